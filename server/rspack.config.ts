@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { baseConfig } from '@plaza/shared/build/base-config'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 
-/** Ours is bundled; what npm brings is loaded from node_modules at run time. */
+/** Our own modules are bundled; npm packages are loaded from node_modules at run time. */
 const ours = (request: string) => request.startsWith('.') || request.startsWith('/') || request.startsWith('@plaza/')
 
 const dist = `${import.meta.dirname}/dist`
@@ -50,7 +50,7 @@ const server: Configuration = {
   ],
 }
 
-/** Writes `ops.json`: the scripts and styles of the page, in the order in which the HTML names them, with their hashes. */
+/** Writes `ops.json`: scripts and styles of the operations page, in the order of the HTML, with their hashes. */
 class OperationsDocumentPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('OperationsDocument', (compilation) => {
@@ -87,7 +87,7 @@ export default [
   server,
   {
     ...operations,
-    // Built at the same time, the one would clean away what the other wrote.
+    // Built sequentially, because each build would delete the other's output.
     dependencies: ['server'],
     entry: { start: './ops/start.ts', main: './ops/main.tsx' },
     plugins: [...operations.plugins, new OperationsDocumentPlugin()],

@@ -28,20 +28,20 @@ import { logRequests } from './transport/request-log'
 export interface App {
   fetch(request: Request, env?: Env['Bindings']): Response | Promise<Response>
   request: Hono<Env>['request']
-  /** Answers an endpoint in this process as a guest, through the guests' cache: for what a page's HTML carries. */
+  /** Calls an endpoint in process as a guest, through the guests' cache, for the data in a page's HTML. */
   answerAsGuest: AnswerAsGuest
 }
 
-/** A year. */
+/** One year. */
 const HSTS_SECONDS = 31_536_000
 
-/** The whole server as a function of a request. `pages` answers what nothing else did; it is made last and asked last. */
+/** The complete server as a function of a request. `pages` handles everything that no other route does. */
 export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => Hono | undefined): App {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
-    // Not by `c.header`, which takes an answer that is made apart and puts it together anew.
+    // `c.header` would rebuild a response that was created elsewhere.
     const { headers } = c.res
     headers.set('x-request-id', c.get('requestId'))
     headers.set('x-content-type-options', 'nosniff')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
 import { isExposed, refuseImplicitDefaults } from './exposure'
 
-/** A bucket of S3, or of a server that speaks its protocol; addressed by its path below the endpoint. */
+/** A bucket of S3 or a compatible server, addressed by path. */
 export interface Bucket {
   endpoint: string
   name: string
@@ -13,88 +13,91 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** An official account, as WeChat's console shows it. */
+/** A WeChat official account. */
 export interface WechatAccount {
   appId: string
   secret: string
 }
 
-/** What the server reads from the process environment: here and nowhere else. */
+/** Everything that the server reads from the process environment; only this module reads it. */
 export interface Environment {
   port: number
   host: string
-  /** Where the embedded database, uploads and the generated secret lie. */
+  /** Folder of the embedded database, uploads and the generated secret. */
   dataDir: string
-  /** PostgreSQL; the embedded database without it. */
+  /** PostgreSQL URL; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** The embedded database waits for the disk at each commit, so that a power cut loses nothing. */
+  /** Whether the embedded database waits for the disk at each commit, so that a power cut loses nothing. */
   fsync: boolean
   secret: string | undefined
   sms: 'inbox' | 'none'
-  /** So many captchas are sent in an hour to phones whose owner is not known to ask. */
+  /** Captchas per hour for strangers, who are not known to own the phone. */
   captchasPerHour: number
   wechat: 'embedded' | 'none' | 'official'
-  /** With what `official` signs what pages share. */
+  /** Account with which `official` signs shares. */
   wechatAccount: WechatAccount | undefined
   storage: 'local' | 's3'
-  /** Where `s3` keeps uploads. */
+  /** Bucket of the `s3` storage. */
   bucket: Bucket | undefined
   logLevel: string
-  /** Exact origins that may call the API from elsewhere. */
+  /** Other origins that may call the API. */
   origins: readonly string[]
-  /** Exact origins of page builders: they may frame our frame pages, and post pages to `/mobile-renovation`. */
+  /** Origins of page builders: they may embed our frame pages, and post pages to `/mobile-renovation`. */
   builders: readonly string[]
-  /** The origin that people reach us by, for shared addresses; the request's own without it. */
+  /** Our public origin, for shared addresses; the request's origin if undefined. */
   publicOrigin: string | undefined
-  /** For so long a server that was told to stop says so at `/readyz` and takes requests all the same. */
+  /** How long a stopping server reports that at `/readyz` and still accepts requests. */
   stopDelaySeconds: number
-  /** How much all people together may put up in a day. */
+  /** Upload quota per day for all users together. */
   uploadBytesADay: number
-  /** Takes the client's address from X-Forwarded-For, behind a proxy of ours. */
+  /** Takes the client's address from X-Forwarded-For, set by a proxy of ours. */
   trustsProxy: boolean
-  /** Checks each answer against its declaration: tests and development. */
+  /** Validates each answer by its declaration, in tests and development. */
   checksAnswers: boolean
-  /** Puts the demo's content into an empty database. */
+  /** Seeds an empty database with the demo. */
   demo: boolean
-  /** Folder that holds the packages. */
+  /** Folder that contains the packages. */
   rootDir: string
-  /** Where the immutable releases lie: `remotes/<name>/<version>-<build>/`, and the host's files of all builds in `host/`. */
+  /**
+   * Folder of the immutable releases, `remotes/<name>/<version>-<build>/`, and of the files of all host builds,
+   * `host/`.
+   */
   releasesDir: string
-  /** Build of the host that is served: the folder with its host.json. */
+  /** Folder of the served host build with its host.json. */
   hostDir: string
-  /** Whether a start publishes and promotes what the packages' `dist` folders name; `empty`: while nothing runs yet. */
+  /** Whether a start publishes and promotes local builds; `empty`: only while the registry is empty. */
   adoption: 'always' | 'empty' | 'never'
   /** Development servers by package: `PLAZA_DEV=host=http://127.0.0.1:9100/,media=http://127.0.0.1:9101/`. */
   devServers: Readonly<Record<string, string>>
-  /** PKCS#8 PEM of the Ed25519 key that signs the registry; made once and kept beside the data without it. */
+  /** Ed25519 key (PKCS#8 PEM) that signs the registry; generated and stored with the data if undefined. */
   registryKey: string | undefined
-  /** Public keys that pages trust besides, `id=base64` separated by commas: while one key replaces another. */
+  /** Additional public keys that pages trust, `id=base64` separated by commas, for a key rotation. */
   trustedKeys: string | undefined
-  /** Of the operator `ops`; made once and kept beside the data without it. */
+  /** Password of the operator `ops`; generated and stored with the data if undefined. */
   opsPassword: string | undefined
-  /** Bearer token of the command; made once and kept beside the data without it. */
+  /** Bearer token of the command; generated and stored with the data if undefined. */
   opsToken: string | undefined
   autoRollback: AutoRollbackLimits
-  /** `off`: every page is drawn in the browser alone. */
+  /** `off`: every page is rendered only in the browser. */
   rendering: 'on' | 'off'
   assetsDir: string
-  /** The lists of words and names that `domains/moderation` compares with. */
+  /** Lists of words and names for moderation. */
   moderationFile: string
-  /** The demo's content, as files. */
+  /** Folder of the demo's files. */
   demoDir: string
   migrationsDir: string
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The folder of the package, seen from `src` and from `dist` alike. */
+/** The package's folder; works from `src` and from `dist`. */
 const moduleDir = dirname(fileURLToPath(import.meta.url))
 const packageDir = resolve(moduleDir, '..')
 const migrationsDirs = [join(moduleDir, 'migrations'), join(moduleDir, 'data/migrations')]
 const moderationFiles = [join(moduleDir, 'config/moderation.yaml'), join(packageDir, 'config/moderation.yaml')]
 const demoDirs = [join(moduleDir, 'demo'), join(packageDir, 'demo')]
 
-/** Reads the environment; throws one sentence for a value that cannot be meant. */
+/** Reads and validates the environment; throws one sentence for an invalid value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   refuseImplicitDefaults(variables)
   const port = Number(variables.PORT ?? 8080)
@@ -154,7 +157,7 @@ const listOf = (text = ''): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** In production a build runs because somebody let it run, never because a server was started. */
+/** In production a build goes live only by an operator's decision, never by a server start. */
 function adoptionOf(variables: Variables): Environment['adoption'] {
   if (variables.PLAZA_ADOPT === '0') return 'never'
   if (variables.PLAZA_ADOPT === '1') return 'always'
@@ -169,7 +172,7 @@ function nonNegative(name: string, value: string | undefined, otherwise: number)
   return given
 }
 
-/** All of it must be said, or nothing would be where another server looks for it. */
+/** All of its variables are required: otherwise servers would look in different places. */
 function bucketOf(variables: Variables): Bucket | undefined {
   if (variables.PLAZA_STORAGE !== 's3') return undefined
   const given = (name: string): string => {

@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What stands in for outside services, or makes content up: fit for one machine and for nothing else unless someone says so. */
+/** Settings with simulated services or demo content by default: safe on one machine only, unless set explicitly. */
 const standIns = ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_DEMO']
-/** Without it the `Host` of a request names the origin, and anybody can make one up; `request` says that this is meant. */
+/** Without it the `Host` header determines the origin, and anybody can forge one; `request` accepts that explicitly. */
 const ORIGIN = 'PLAZA_ORIGIN'
 
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/i.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Why others can reach this server, as far as the environment shows it; null on one's own machine. */
+/** Why others can reach this server, according to its environment; null on a private machine. */
 function exposureReason({
   HOST = '127.0.0.1',
   DATABASE_URL,
@@ -23,10 +23,10 @@ function exposureReason({
   return PLAZA_ORIGIN?.startsWith('https:') ? `PLAZA_ORIGIN is ${PLAZA_ORIGIN}` : null
 }
 
-/** Whether others can reach this server, as far as the environment shows it. */
+/** Whether others can reach this server, according to its environment. */
 export const isExposed = (variables: Variables): boolean => exposureReason(variables) !== null
 
-/** Refuses to be reached by others with stand-ins that nobody asked for, or without an origin of its own. */
+/** Throws if others can reach this server while simulated services or the origin are not set explicitly. */
 export function refuseImplicitDefaults(variables: Variables): void {
   const exposed = exposureReason(variables)
   const unsaid = [...standIns, ORIGIN].filter((name) => !variables[name])
@@ -37,8 +37,8 @@ export function refuseImplicitDefaults(variables: Variables): void {
 }
 
 /**
- * Whether a request's host is one by which a stand-in may be asked. A foreign name that is pointed at this machine would
- * let its page read everything here (DNS rebinding); a number cannot be pointed elsewhere.
+ * Whether simulated services may answer under this host. A foreign domain that resolves to this machine would let its
+ * page read everything here (DNS rebinding); an IP address cannot be redirected.
  */
 export function isOwnHost(url: URL, own: readonly (string | undefined)[]): boolean {
   const name = url.hostname.replace(/^\[|\]$/g, '')

@@ -5,7 +5,7 @@ import { start } from './start'
 
 const STOP_MS = 12_000
 
-/** One sentence for whoever started the server. */
+/** One sentence for the person who started the server. */
 function sentenceFor(error: unknown): string {
   const reason = reasonOf(error)
   if (isFull(error)) return `The disk is full (${reason}). Free some space and start again.`
@@ -25,7 +25,7 @@ try {
       },
     )
   }
-  // A person at a terminal does not wait for browsers that have a connection open.
+  // At a terminal, Ctrl-C does not wait for browsers with open connections.
   process.once('SIGINT', () => stop('SIGINT', 'now'))
   process.once('SIGTERM', () => stop('SIGTERM'))
   console.log(`Plaza is ready at http://${environment.host}:${running.port}/`)

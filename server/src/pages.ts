@@ -3,7 +3,7 @@ import { createPages } from './html/pages'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/dispatch'
 
-/** The HTML answer; without a build of the app the API stands alone and says so. */
+/** Handles page addresses; without a built app only the API works, and a message says so. */
 export function pagesOf(deps: Deps, answerAsGuest: AnswerAsGuest): Hono | undefined {
   try {
     return createPages(deps, answerAsGuest)

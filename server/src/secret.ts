@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keyed hashes and sealed texts, one key for each use. */
+/** Keyed hashes and encryption, with one key per use. */
 export interface Secret {
   sign(use: string, text: string): string
-  /** Encrypts a text so that only its use opens it; the same text is always sealed alike. */
+  /** Encrypts a text for one use; equal texts have equal ciphertexts. */
   seal(use: string, text: string): string
-  /** The text that was sealed for this use; null for anything else. */
+  /** Decrypts a text that was encrypted for this use; null for anything else. */
   open(use: string, sealed: string): string | null
 }
 
@@ -16,7 +16,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The secret of the environment; else one that is made once and kept beside the data. */
+/** The secret from the environment, otherwise one that is generated once and stored with the data. */
 export function openSecret(given: string | undefined, dataDir: string): Secret {
   return secretFrom(given ?? readOrMake(join(dataDir, 'secret')))
 }
@@ -27,7 +27,7 @@ export function secretFrom(key: string): Secret {
   return {
     sign: (use, text) => hash(use, text).digest('base64url'),
     seal(use, text) {
-      // From the text instead of by chance, so that an answer that did not change keeps its bytes.
+      // Derived from the text instead of random, so that an unchanged answer keeps its bytes.
       const nonce = hash('sealing-nonce', `${use}\n${text}`).digest().subarray(0, NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(use))
       const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
@@ -48,7 +48,7 @@ export function secretFrom(key: string): Secret {
   }
 }
 
-/** What is kept of a token or a code of ours: it is too long to be guessed, so it needs no key. */
+/** Stored form of our tokens and codes, which are too long to be guessed, so the hash needs no key. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')

@@ -41,13 +41,13 @@ const START_PAUSE_MS = 500
 
 export interface PlazaServer {
   port: number
-  /** Says that it is not ready, then waits for those who are still answered; `now`: as little as it can. */
+  /** Reports that it is not ready, then waits for pending answers; `now`: as little as possible. */
   stop(how?: 'now', reason?: string): Promise<void>
 }
 
 type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
 
-/** What a server has once, over an open database. */
+/** Dependencies that exist once per process, for an open database. */
 export function createDeps(
   environment: Environment,
   { db, pool }: OpenDatabase,
@@ -91,7 +91,7 @@ const wechatOf = ({ wechat, wechatAccount }: Environment, db: Database) => {
 const storageOf = ({ bucket, dataDir }: Environment) =>
   bucket ? objectStorage(bucket, join(dataDir, 'uploads')) : localStorage(join(dataDir, 'uploads'))
 
-/** Tries again while another process that starts does the same, or holds what is needed for it. */
+/** Retries while another starting process does the same, or holds a needed lock. */
 async function retryWhileBusy(step: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -103,7 +103,7 @@ async function retryWhileBusy(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Takes what was built. What cannot be copied or published is reported; the server starts all the same. */
+/** Adopts local builds. A build that cannot be copied or published is logged; the server starts anyway. */
 async function publishBuilds(deps: Deps): Promise<void> {
   const { environment, log } = deps
   const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'builds not taken')
@@ -111,7 +111,7 @@ async function publishBuilds(deps: Deps): Promise<void> {
   if (environment.adoption !== 'never') await adoptBuilds(deps).catch(report)
 }
 
-/** Opens the database, puts the demo in, listens; gives what stops all of it again. */
+/** Opens the database, seeds the demo and listens. Returns the function that stops everything. */
 export async function start(configured: Environment, workerUrl: URL, pages?: CreatePages): Promise<PlazaServer> {
   const startedAt = performance.now()
   const log = createLog(configured.logLevel)

@@ -13,18 +13,18 @@ interface VirtualFile {
   body(query: Record<string, string>): string | Buffer
 }
 
-/** Beside the app's own pages, which may have any address. */
+/** Paths that cannot collide with the app's own pages. */
 const files: Record<string, VirtualFile> = {
   '/alone/picture.svg': { type: 'image/svg+xml', body: ({ n = '1' }) => picture(Number(n) || 1) },
   '/alone/sound.wav': { type: 'audio/wav', body: () => silence(1) },
 }
 
-/** A picture in a colour of its own for each number. */
+/** A picture with a different colour per number. */
 const picture = (number: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${(number * 67) % 360} 40% 62%)"/>` +
   `<path d="M0 230 110 130 190 210 270 110 400 240V300H0Z" fill="hsl(${(number * 67 + 20) % 360} 40% 42%)"/><circle cx="320" cy="70" r="30" fill="#fff8"/></svg>`
 
-/** Some seconds of nothing as WAV: 8 kHz, mono, 8 bits. */
+/** Silence as WAV: 8 kHz, mono, 8 bits. */
 function silence(seconds: number): Buffer {
   const rate = 8000
   const header = Buffer.alloc(44)
@@ -51,7 +51,7 @@ function serveFiles(request: IncomingMessage, response: ServerResponse, next: ()
   response.end(file.body(Object.fromEntries(searchParams)))
 }
 
-/** Route tables of the remotes beside this one, by their names. */
+/** Route tables of the other remotes by name. */
 async function otherTables(context: string): Promise<Record<string, object>> {
   const project = dirname(context)
   const names = readdirSync(project).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? [])
@@ -63,7 +63,7 @@ async function otherTables(context: string): Promise<Record<string, object>> {
 }
 
 interface AloneOptions {
-  /** What every build of ours has in common. */
+  /** Configuration common to all builds. */
   base: ReturnType<typeof baseConfig>
   context: string
   name: string
@@ -73,8 +73,8 @@ interface AloneOptions {
 }
 
 /**
- * A remote in a shell of its own (shared/src/alone): its pages in a frame, contracts faked, calls answered by their
- * schemas or by the remote's `src/alone.answers.ts`.
+ * Builds a remote with the desk (shared/src/alone): its pages in a frame, simulated contracts, calls answered from
+ * their schemas or from the remote's `src/alone.answers.ts`.
  */
 export async function aloneConfig({ base, context, name, routes, host, port }: AloneOptions): Promise<Configuration> {
   const ownAnswers = resolve(context, 'src/alone.answers.ts')

@@ -3,12 +3,12 @@ import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { classMark } from './class-mark'
 
-/** Old Android WebViews are still around: nothing newer than ES2020 leaves the build. */
+/** Old Android WebViews are still in use: the output contains nothing newer than ES2020. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
 const sentDeclarations = fileURLToPath(new URL('./sent-declarations.mjs', import.meta.url))
 
-/** The files that declare the API. */
+/** Files with endpoint declarations. */
 const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w\\/-]+\.ts$/
 
 export interface BuildOptions {
@@ -20,7 +20,10 @@ export interface BuildOptions {
   output: NonNullable<Configuration['output']>
 }
 
-/** What host and remotes have in common. `dev` turns on maps, `refresh` lets React replace components in place. */
+/**
+ * Configuration common to host and remotes. `dev` enables source maps, `refresh` lets React replace components in
+ * place.
+ */
 export function baseConfig({ name, context, dev, refresh = dev, output }: BuildOptions) {
   return {
     name,
@@ -63,7 +66,7 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: BuildO
     },
     plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
     performance: { hints: false },
-    // CSS modules do not depend on each other's order.
+    // CSS modules do not depend on their order.
     ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
     lazyCompilation: false,

@@ -2,10 +2,10 @@ import type { Configuration } from '@rspack/core'
 
 type DevServerOptions = NonNullable<Exclude<Configuration['devServer'], false>>
 
-/** Folder of a package for what development servers write: a build's `dist` may be in use. */
+/** Folder in which development servers write, because a build's `dist` may be in use. */
 export const DEV_FOLDER = '.dev'
 
-/** Part of the middleware that its type, which an app may replace, leaves out. */
+/** The part of the middleware that its type lacks, because an app may replace it. */
 interface ValidMiddleware {
   waitUntilValid(callback: () => void): void
 }
@@ -17,16 +17,16 @@ interface DevServerSettings {
 }
 
 /**
- * A development server for one host or remote: files from memory, readable from the app's own port. `hot` replaces what
- * changed in the page; without it the whole page is loaded anew. The document of what is served, and the file by which
- * pages are rendered, are written to disk besides, where our own server reads them.
+ * Development server of one host or remote: serves files from memory, readable from the app's own port. `hot` replaces
+ * changed modules in the page; otherwise the page reloads. The document and the server file are also written to disk
+ * for our own server.
  */
 export function devServer({ host = '127.0.0.1', port, hot = true }: DevServerSettings): DevServerOptions {
   return {
     host: host === '127.0.0.1' ? host : '0.0.0.0',
     port,
     hot,
-    // Whoever started it learns from it, and from no probe, that it listens and has built.
+    // Reports that it listens and has built, so that the parent process need not probe the port.
     onListening: ({ middleware }) =>
       void (middleware as ValidMiddleware).waitUntilValid(() => process.send?.({ served: port })),
     liveReload: true,

@@ -1,7 +1,7 @@
 /**
- * Rewrites our own files alone: a server file is one script, whatever it weighs (docs/decisions/0113).
- * Loader of the host's server file: what is loaded apart is never part of what a page is rendered from, so it is left out
- * and its promise stays open. JavaScript, since the bundler imports it by itself.
+ * Rewrites only our own files: a server file is a single script, whatever its size (docs/decisions/0113). Loader of the
+ * host's server file: lazy code is never part of a page's render, so it is left out and its promise stays pending.
+ * JavaScript, because the bundler imports it directly.
  * @param {string} source
  */
 export default function dropDynamicImports(source) {

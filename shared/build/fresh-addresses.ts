@@ -1,10 +1,10 @@
 import { type Compiler, rspack } from '@rspack/core'
 
 /**
- * Runtime of a remote: where its entry was loaded with a query (`entry.js?retry=2`), every further file is asked for with
- * the same query, since a browser waits on an address that hangs instead of asking it again; and under a key of its own,
- * since the bundler's runtime would wait on the script element that hangs. A style that fails or takes longer than 3 s
- * does not keep its page from being shown, and one that stands in the HTML is not asked for.
+ * Runtime module of a remote: if its entry was loaded with a query (`entry.js?retry=2`), all further files are
+ * requested with the same query, because a browser waits on a URL that hangs instead of requesting it again; and under
+ * their own key, because the bundler's runtime would wait for the script element that hangs. A style that fails or
+ * takes longer than 3 s does not block its page, and one that is in the HTML is not requested.
  */
 class FreshAddresses extends rspack.RuntimeModule {
   constructor() {

@@ -13,8 +13,8 @@ const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
 const UNIQUE_NAME = 'plaza_host'
 
 /**
- * Nearly all of the first load's functions are called at once: a browser that knows the hint compiles them while the file
- * arrives, beside the page, and not one by one when it is started.
+ * Nearly all functions of the first load are called immediately: a browser that knows the hint compiles them while the
+ * file arrives, and not one by one at the start.
  */
 const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -23,7 +23,7 @@ const compileHint = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 })
 
-/** React changes seldom: a file of its own outlives the host's builds, and is compiled in a task of its own. */
+/** React changes seldom: a separate file stays cached across host builds, and is compiled in a separate task. */
 const react = {
   test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   name: 'react',
@@ -31,12 +31,12 @@ const react = {
   enforce: true,
 }
 
-/** Nothing weighs more for what it says than a hash, and the host has sixty files. */
+/** Base64 hashes do not compress, and the host has sixty files, so the shorter sha256 is used. */
 const sha256Of = (content: string | Buffer) => createHash('sha256').update(content)
 
 /**
- * The hash of every file that the host asks for while it runs (`ListedFilesPlugin`): a script of its own before the
- * others, which a browser keeps, where each page would have to bring it anew.
+ * The hashes of all files that the host loads later (`ListedFilesPlugin`): a separate first script, which browsers
+ * cache, instead of a part of every page.
  */
 function fileListOf(integrity: Readonly<Record<string, string>>): { name: string; text: string } {
   const text = `self.plazaFiles=${JSON.stringify({ [UNIQUE_NAME]: integrity })}\n`

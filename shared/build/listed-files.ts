@@ -1,10 +1,10 @@
 import type { Compiler } from '@rspack/core'
 
 /**
- * Runtime of a build: each script and style that it asks for carries the hash that the page's list has for it
- * (`self.plazaFiles[<unique name>]`, set from what the signed registry names before the first file is asked for). A file
- * that is not in the list is refused before the browser asks for it. `Integrity-Policy` wants `crossorigin` on files of
- * our own origin too, and a preload link is only used by a request that agrees with it.
+ * Runtime module of a build: each script and style that it loads gets its hash from the page's list
+ * (`self.plazaFiles[<unique name>]`, set from the signed registry before the first file is loaded). A file that is not
+ * in the list is not requested. `Integrity-Policy` requires `crossorigin` even for our own origin, and a preload is
+ * only used by a request with the same mode.
  */
 export class ListedFilesPlugin {
   private readonly list: string
@@ -13,7 +13,7 @@ export class ListedFilesPlugin {
     this.list = `(self.plazaFiles || {})[${JSON.stringify(uniqueName)}]`
   }
 
-  /** `element` and `address` are the names of rspack's own runtime code around the hook. */
+  /** `element` and `address` are variable names in rspack's runtime code around the hook. */
   code(element: string, address: string): string {
     return `
 var listed = ${this.list}, file = ${address}.split('?')[0].split('/').pop();

@@ -4,17 +4,17 @@ import { baseConfig } from './base-config'
 import { rewriteLoaders } from './rewrites'
 
 interface OneBundleOptions {
-  /** Folder of the host: what it starts is started. */
+  /** Folder of the host, whose start module is the entry. */
   context: string
   /** Runs before anything else. */
   first: string
-  /** Folder of what is built, and address of its files. */
+  /** Output folder, and URL of its files. */
   output: { path: string; publicPath: string }
-  /** Files of the host, by their paths in its folder, and what stands there instead; `by`: only where this file imports it. */
+  /** Replaced files of the host by path, and their replacements; `by`: only in imports by this file. */
   standIns: readonly { file: string; instead: string; by?: string }[]
 }
 
-/** Puts other files in the place of some. One that nobody imports any more ends the build. */
+/** Replaces files. The build fails if nothing imports a replaced file any more. */
 class StandInsPlugin {
   constructor(private readonly rows: readonly { file: string; instead: string; by?: string }[]) {}
 
@@ -37,8 +37,8 @@ class StandInsPlugin {
 }
 
 /**
- * The same app as one build, for the race against it (`npm run bench -- load`): host and pages share one copy of
- * everything, and the bundler cuts it into what all pages need, pages, and what several of them need.
+ * The same app as one build, for the benchmark (`npm run bench -- load`): host and pages share one copy of everything,
+ * and the bundler splits it into common code, pages, and shared chunks.
  */
 export function oneBundleConfig({ context, first, output, standIns }: OneBundleOptions): Configuration {
   const base = baseConfig({
@@ -63,7 +63,7 @@ export function oneBundleConfig({ context, first, output, standIns }: OneBundleO
       rules: [
         ...base.module.rules,
         ...rewriteLoaders,
-        // Its first page asks for its answers itself: what asks is no script of its own.
+        // The first page makes its own calls, so the API client is not a separate script.
         { test: /host[\\/]src[\\/]request[\\/](lazy-request|transport)\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],
     },

@@ -1,7 +1,6 @@
 /**
- * Packages that exist once in a page. The host owns them; a remote takes them from the host and ships no copy
- * (`import: false`). Everything else is bundled by whoever uses it. Read by the host's start, by the remotes' builds and
- * by the checks on a release.
+ * Packages that exist once in a page. The host owns them; a remote uses the host's and ships no copy (`import: false`).
+ * Everything else is bundled by its users. Read by the host's start, the remotes' builds and the checks of a release.
  */
 export const hostOwned = [
   'react',
@@ -12,7 +11,7 @@ export const hostOwned = [
   '@plaza/shared/query',
 ]
 
-/** Where the code behind those names lies, as packages or folders: in a remote's build it would be a second copy. */
+/** Packages or folders with the code behind those names: in a remote's build it would be a second copy. */
 export const hostOwnedCode = [
   'react',
   'react-dom',
@@ -25,5 +24,5 @@ export const hostOwnedCode = [
   'shared/src/query',
 ]
 
-/** Libraries of what the host alone does: calls, cookies, stores, the live sound, the loading of remotes. */
+/** Libraries for what only the host does: calls, cookies, stores, live streams, loading of remotes. */
 export const hostAlone = ['axios', 'js-cookie', 'zustand', 'hls.js', 'web-vitals', '@module-federation/runtime']

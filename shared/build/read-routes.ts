@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rspack } from '@rspack/core'
 
-/** Runs a file of plain data on its own, stripped of its types, so that a build can carry what it exports. */
+/** Runs a file of plain data after stripping its types, so that a build can contain its exports. */
 async function exportsOf(file: string): Promise<Record<string, unknown>> {
   const { code } = await rspack.experiments.swc.transform(readFileSync(file, 'utf8'), {
     filename: file,
@@ -15,15 +15,15 @@ async function exportsOf(file: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * The route table of a remote, for its `remote.json`. Each row says which query parameters its page reads: of a release
- * from before rows said so, the server cannot know it.
+ * The route table of a remote, for its `remote.json`. Each row lists the query parameters that its page reads, or none;
+ * releases built before that list nothing, and the server cannot know.
  */
 export async function readRoutes(file: string): Promise<object> {
   const [table = {}] = Object.values(await exportsOf(file)) as object[]
   return Object.fromEntries(Object.entries(table).map(([id, row]) => [id, { query: [], ...row }]))
 }
 
-/** The contracts that the host of this build offers, for its `host.json`. */
+/** The contracts that this host build offers, for its `host.json`. */
 export async function readContracts(file: string): Promise<unknown> {
   const { contracts } = await exportsOf(file)
   if (!contracts) throw new Error(`${file} exports no contracts`)

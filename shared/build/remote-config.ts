@@ -14,11 +14,11 @@ import { type ServerFile, withServerFile } from './server-config'
 interface RemoteOptions {
   /** Folder of the package. */
   context: string
-  /** How its chunks are cut, where the bundler's own way does not do. */
+  /** Chunk splitting, where the bundler's default does not suit. */
   splitChunks?: NonNullable<Configuration['optimization']>['splitChunks']
 }
 
-/** What a remote's package and the environment say of its build. */
+/** Build settings from a remote's package and the environment. */
 function readTarget(context: string) {
   const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
   const name: string = packageName.replace('@plaza/remote-', '')
@@ -34,7 +34,7 @@ function readTarget(context: string) {
     wants: plaza.wants ?? {},
     port: Number(process.env.PLAZA_DEV_PORT ?? 0),
     host: process.env.PLAZA_DEV_HOST ?? '127.0.0.1',
-    // `alone`: in a shell of its own; `beside`: next to a built host, whose React refreshes nothing.
+    // `alone`: with the desk; `beside`: next to a built host, whose React cannot refresh components.
     mode: process.env.PLAZA_DEV_AS,
   }
 }
@@ -57,7 +57,7 @@ const buildOptions = (context: string, { name, dev, mode, global, host, port }: 
   },
 })
 
-/** The container that exposes `./remote` and takes from the host what exists once per page. */
+/** The container that exposes `./remote` and takes shared packages from the host. */
 const container = ({ global, dev }: Target) =>
   new rspack.container.ModuleFederationPluginV1({
     name: global,
@@ -70,8 +70,8 @@ const container = ({ global, dev }: Target) =>
   })
 
 /**
- * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. The contracts that it
- * needs, and those that it only wants, stand in its package.json (`plaza.needs`, `plaza.wants`).
+ * The build of a remote: one container that exposes `./remote`, hashed chunks, and `remote.json`. Needed and wanted
+ * contracts come from its package.json (`plaza.needs`, `plaza.wants`).
  */
 export async function remoteConfig({ context, splitChunks }: RemoteOptions): Promise<Configuration | Configuration[]> {
   const target = readTarget(context)

@@ -4,12 +4,15 @@ import { join, relative, sep } from 'node:path'
 import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
 import { SERVER_FILE, type ServerFile } from './server-config'
 
-/** File of a page: `<route id>.page.tsx`, of the first of its routes. */
+/** File of a page, `<route id>.page.tsx`, named after the first of its routes. */
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
-/** A line of `remote.ts`: the id of a route and the page that shows it. */
+/** A line of `remote.ts`: a route id and its page. */
 const ROUTE = /'?([a-z0-9-]+)'?: \(\) => import\('[^']*\/([a-z0-9-]+)\.page'\)/g
 
-/** What is known of each page file, by the ids of the routes that it shows: a content and its comments share a page. */
+/**
+ * Converts data by page file into data by route id: several routes may share a page, for example a content and its
+ * comments.
+ */
 function byRoute<T>(context: string, pages: Record<string, T>): Record<string, T> {
   const source = readFileSync(join(context, 'src/remote.ts'), 'utf8')
   const routes = [...source.matchAll(ROUTE)].map(([, id = '', page = '']) => [id, page] as const)
@@ -20,7 +23,7 @@ function byRoute<T>(context: string, pages: Record<string, T>): Record<string, T
   ])
 }
 
-/** Every file that the chunk of a module needs beside the entry: its own and those split off from it. */
+/** Every file that the chunk of a module needs besides the entry: its own and those split off from it. */
 function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, string[]> {
   const chunks = new Map(all.map((chunk) => [chunk.id, chunk]))
   const byPage: Record<string, string[]> = {}
@@ -35,7 +38,7 @@ function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, str
   return byPage
 }
 
-/** Files that each page may ask for once it is there: dialogs, what is below the first screen. */
+/** Files that each page may load later: dialogs, parts below the first screen. */
 function laterByPage({ chunkGroups }: Compilation, pages: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(pages).map(([page, needed]) => {
@@ -47,7 +50,7 @@ function laterByPage({ chunkGroups }: Compilation, pages: Record<string, string[
   )
 }
 
-/** What is split off from groups, and from that in turn. */
+/** Chunk groups split off from these, recursively. */
 function descendantsOf(groups: readonly ChunkGroup[]): ChunkGroup[] {
   const descendants = new Set<ChunkGroup>()
   const waiting = [...groups]
@@ -60,10 +63,10 @@ function descendantsOf(groups: readonly ChunkGroup[]): ChunkGroup[] {
   return [...descendants]
 }
 
-/** A module, or those that were put together into it. */
+/** A module, or the modules concatenated into it. */
 const innerModules = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module])
 
-/** What a build is made of: the source files in it, what it takes from the host, what it offers or carries in its place. */
+/** Modules of a build: its source files, and its shared modules (consumed, provided, or fallbacks). */
 function contentsOf(compilation: Compilation) {
   const sources = new Set<string>()
   const shares: string[] = []
@@ -79,11 +82,11 @@ function contentsOf(compilation: Compilation) {
 }
 
 /**
- * Writes `remote.json`: what the remote brings, what it needs, and every file with its size and sha384. Beside it
- * `modules.json`, for `npm run check`; it is no part of a release.
+ * Writes `remote.json`: the remote's content and requirements, and every file with its size and sha384; and
+ * `modules.json` for `npm run check`, which is not part of a release.
  */
 export class RemoteDocumentPlugin {
-  /** `identity`: what the document says beside its files; `server`: the file by which the server renders its pages. */
+  /** `identity`: fields other than files; `server`: the server file. */
   constructor(
     private readonly identity: object,
     private readonly server: () => ServerFile | null,
@@ -93,7 +96,7 @@ export class RemoteDocumentPlugin {
     compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
         const files: Record<string, { bytes: number; integrity: string }> = {}
-        // The bundler's own order depends on modules that are left out of the build.
+        // The bundler's own order depends on modules that are not in the output.
         const assets = compilation.getAssets().toSorted((one, other) => (one.name < other.name ? -1 : 1))
         for (const { name, source } of assets) {
           if (!/\.(js|css)$/.test(name) || name.includes('hot-update') || SERVER_FILE.test(name)) continue

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import type { Compilation, Compiler } from '@rspack/core'
 
-/** Named by their paths, which are inputs of the build (scripts/lib/inputs.ts). */
+/** Named by path, because loaders are inputs of the build (scripts/lib/inputs.ts). */
 const loader = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** A piece of another package that the host's build replaces, and what stands in the module once it was. */
+/** A part of another package that the host's build replaces, and a text that proves the replacement. */
 export interface RewriteRule {
   test: RegExp
   use: string
   mark: string
 }
 
-/** What of other packages is smaller in a build (docs/decisions/0113). */
+/** Rewrites that make other packages smaller (docs/decisions/0113). */
 export const rewriteRules: readonly RewriteRule[] = [
   {
     test: /[\\/]react-router[\\/]dist[\\/]/,
@@ -26,10 +26,10 @@ export const rewriteRules: readonly RewriteRule[] = [
   },
 ]
 
-/** The rules as a bundler takes them. */
+/** The rules in the bundler's format. */
 export const rewriteLoaders = rewriteRules.map(({ test, use }) => ({ test, use }))
 
-/** Which rules changed no module: the package has moved or renamed what is replaced. */
+/** Rules that changed no module, because the package has moved or renamed the replaced part. */
 export function staleRewrites(
   modules: Iterable<{ file: string; source: string }>,
   rules: readonly RewriteRule[] = rewriteRules,
@@ -45,7 +45,7 @@ function* sourcesOf({ modules }: Compilation) {
     yield { file: module.nameForCondition() ?? '', source: String(module.originalSource()?.source() ?? '') }
 }
 
-/** Ends a build whose packages no longer have what a rule replaces. */
+/** Fails the build if a package no longer contains what a rule replaces. */
 export class RewriteGuardPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('RewriteGuard', (compilation) => {

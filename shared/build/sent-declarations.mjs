@@ -1,6 +1,6 @@
 import { parse } from 'acorn'
 
-/** What a declaration says for the server, the API document and the tests alone. */
+/** Fields of a declaration for the server, the API document and the tests only. */
 const unsent = ['summary', 'query', 'body']
 const declarers = ['get', 'post', 'put', 'del']
 
@@ -18,7 +18,7 @@ function* nodesOf(node) {
 }
 
 /**
- * The options of an endpoint's declaration without what no page needs.
+ * The options of an endpoint's declaration without the fields that no page needs.
  * @param {Node} options
  * @param {string} source
  */
@@ -28,9 +28,9 @@ function sentOptions({ properties }, source) {
 }
 
 /**
- * Loader for the declarations of endpoints in what people load: the words for the API document and the schemas of what is
- * sent, which the server holds, are left out, and so is what a page does not use of a file. The schemas of answers stay:
- * the page checks what comes. JavaScript, since the bundler imports it by itself.
+ * Loader for endpoint declarations in browser builds: removes the texts of the API document and the schemas of
+ * requests, which the server validates, and lets tree-shaking drop unused declarations. Schemas of answers stay,
+ * because pages validate them. JavaScript, because the bundler imports it directly.
  * @param {string} source of a module of `shared/src/api`, without types
  */
 export default function sentDeclarations(source) {

@@ -12,7 +12,7 @@ import sentDeclarations from './sent-declarations.mjs'
 const dir = mkdtempSync(join(tmpdir(), 'plaza-api-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Builds an entry as the product is built, and gives what it exports. */
+/** Builds an entry as in production, and returns its exports. */
 async function built(name: string, source: string): Promise<{ exported: Record<string, unknown>; text: string }> {
   writeFileSync(join(dir, `${name}.ts`), source)
   const config = baseConfig({ name, context: root, dev: false, output: { path: dir, filename: `${name}.mjs` } })

@@ -6,19 +6,19 @@ import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, baseConfig } from './base-config'
 import { hostOwned } from './policy'
 
-/** The file by which the server renders pages, as it was built. */
+/** The built server file. */
 export interface ServerFile {
   name: string
   bytes: number
   integrity: string
 }
 
-/** Name of such a file. */
+/** Name of a server file. */
 export const SERVER_FILE = /(^|[\\/])server(\.\w+)?\.js$/
 
 const SERVER = 'server'
 
-/** Tells what was built; the browser's build, which comes after, names it in its document. */
+/** Reports the built server file to the browser's build, which comes after and names it in its document. */
 class ServerFilePlugin {
   constructor(private readonly tell: (file: ServerFile) => void) {}
 
@@ -36,7 +36,7 @@ class ServerFilePlugin {
   }
 }
 
-/** React's way to a string, without its streams, which a bare context has not the means for. */
+/** React's `renderToString` without its streams, which a bare context lacks the APIs for. */
 const renderToStringAlone = (dev: boolean) =>
   join(
     dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
@@ -44,16 +44,16 @@ const renderToStringAlone = (dev: boolean) =>
   )
 
 interface ServerFileOptions {
-  /** What the browser's build is made of. */
+  /** Options of the browser's build. */
   build: BuildOptions
   entry: string
-  /** Global under which the file leaves what it exports. */
+  /** Global in which the file stores its exports. */
   global: string
-  /** Whether it is the host, which brings what there is one of in a page. */
+  /** Whether it is the host, which contains the packages that exist once in a page. */
   isHost: boolean
 }
 
-/** React of development times what it waits for, which a bare context has no means for. */
+/** React's development build measures time, which a bare context does not provide. */
 const TIMING = 'globalThis.performance = { now: () => 0 };'
 
 const dropDynamicImports = fileURLToPath(new URL('./drop-dynamic-imports.mjs', import.meta.url))
@@ -61,8 +61,8 @@ const dropDynamicImports = fileURLToPath(new URL('./drop-dynamic-imports.mjs', i
 const fromHost = Object.fromEntries(hostOwned.map((name) => [name, `var plazaHost.shared[${JSON.stringify(name)}]`]))
 
 /**
- * The builds of a host or a remote: first the file by which the server renders its pages, one script for a bare context
- * that names classes as the browser's build does; then what a browser gets, made by `browser`.
+ * The builds of a host or a remote: first the server file, one script for a bare context with the same class names as
+ * the browser's build; then the browser's build, created by `browser`.
  */
 export function withServerFile(
   { build, entry, global, isHost }: ServerFileOptions,
@@ -75,7 +75,7 @@ export function withServerFile(
   const server: Configuration = {
     ...base,
     name: SERVER,
-    // What the development server adds for a browser is not for a bare context.
+    // A bare context has no use for the development server's browser code.
     ...(dev ? { devServer: false as const } : {}),
     entry: { server: entry },
     output: {

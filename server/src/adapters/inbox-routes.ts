@@ -4,7 +4,7 @@ import { messageFor } from '../transport/messages'
 import { numberOf } from '../transport/refusal'
 import type { Env } from '../transport/request'
 
-/** The messages of a phone, newest first: only with the `inbox` adapter. */
+/** The messages of a phone, newest first; only with the `inbox` adapter. */
 export function mountInbox(app: Hono<Env>, { sms }: Deps): void {
   const { newest } = sms
   if (!newest) return

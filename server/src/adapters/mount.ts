@@ -7,7 +7,7 @@ import type { Env } from '../transport/request'
 import { mountInbox } from './inbox-routes'
 import { mountWechat } from './wechat-routes'
 
-/** Addresses that exist only with the adapters that stand in for outside services, and only under a name of ours. */
+/** Endpoints of adapters that simulate external services; available only under a host name of ours. */
 export function mountAdapters(app: Hono<Env>, deps: Deps): void {
   const { publicOrigin, origins } = deps.environment
   app.use('/__dev/*', async (c, next) => {

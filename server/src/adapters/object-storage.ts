@@ -10,15 +10,15 @@ import type { StorageAdapter } from '../transport/ports/storage'
 import { refuse } from '../transport/refusal'
 import { incoming, sweepIncoming } from './storage'
 
-/** Until the first byte of an answer, and without a byte moving in a transfer. */
+/** Timeouts: until the first byte of an answer, and between bytes of a transfer. */
 const ANSWER_MS = 10_000
 const STILL_MS = 30_000
 const requestHeaders = ['range', 'if-range', 'if-none-match'] as const
 const responseHeaders = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'] as const
-/** What of an answer to a reader is handed on; anything else is a failure of the store. */
+/** Statuses passed on to the reader; any other is a failure of the store. */
 const passedStatuses = new Set([200, 206, 304, 416])
 
-/** Uploads in an object store that all servers share. A file comes to this machine first, where it is judged. */
+/** Stores uploads in an object store shared by all servers. A file is first received and checked on this machine. */
 export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
   const { accessKeyId, secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -44,7 +44,7 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
       const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
       const signed = await client.sign(addressOf(key), { method, headers: Object.fromEntries(conditions) })
       const response = await fetchHead(signed)
-      // What nobody reads would hold the connection.
+      // An unread body would hold the connection.
       if (response.status === 416 || !passedStatuses.has(response.status)) await response.body?.cancel()
       if (response.status === 404) return null
       if (!passedStatuses.has(response.status)) throw refuse('busy', { retryAfter: 5 })
@@ -59,7 +59,7 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
   }
 }
 
-/** The head of an answer; its body may take as long as its reader. */
+/** Fetches the head of an answer; the body may take as long as its reader. */
 async function fetchHead(signed: Request): Promise<Response> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), ANSWER_MS)
@@ -72,7 +72,7 @@ async function fetchHead(signed: Request): Promise<Response> {
   }
 }
 
-/** Sends a file with its length, which `fetch` does not say for a stream and S3 wants. */
+/** Sends a file with its length, which S3 requires and `fetch` omits for a stream. */
 async function put(signed: Request, path: string): Promise<void> {
   const { size } = await stat(path)
   const request = signed.url.startsWith('https:') ? requestHttps : requestHttp

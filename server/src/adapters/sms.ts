@@ -7,7 +7,7 @@ import { refuse } from '../transport/refusal'
 
 const INBOX_SIZE = 20
 
-/** Messages stay in the database and are read at `/__dev/sms/{phone}`. */
+/** Stores messages in the database; `/__dev/sms/{phone}` shows them. */
 export const inboxAdapter = (db: Database): SmsAdapter => ({
   async send(phone, text, code) {
     await db.insert(smsInbox).values({ id: newId(), phone, text, code, sentAt: new Date() })
@@ -25,7 +25,7 @@ export const inboxAdapter = (db: Database): SmsAdapter => ({
   },
 })
 
-/** No SMS service is set up: says so. */
+/** For an installation without an SMS service: refuses. */
 export const noSms: SmsAdapter = {
   async send() {
     throw refuse('busy', { detail: 'sms.none' })

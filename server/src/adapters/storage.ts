@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { sendFile } from '../media/files'
 import type { StorageAdapter } from '../transport/ports/storage'
 
-/** Files are read through the server, which asks who may see them. */
+/** Only the server reads the files, because it checks who may see them. */
 const OWNER_ONLY = 0o700
 
-/** Where each adapter lets an upload be written first. */
+/** Path of a temporary file for an upload. */
 export async function incoming(dir: string, name: string): Promise<string> {
   await mkdir(join(dir, 'incoming'), { recursive: true, mode: OWNER_ONLY })
   await chmod(dir, OWNER_ONLY)
   return join(dir, 'incoming', name)
 }
 
-/** Nothing is written to for so long and still comes. */
+/** An upload without writes for this long has been abandoned. */
 const OLD_MS = 3_600_000
 
 export async function sweepIncoming(dir: string): Promise<void> {

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const HOUR = 3_600_000
 const account = { appId: 'wx1', secret: 'the-secret' }
 
-/** WeChat's server: gives a ticket for two hours, counts what it is asked, fails where told. */
+/** A fake WeChat server: issues tickets for two hours, counts requests, and fails on demand. */
 function weChat() {
   const state = { now: 1_000_000_000_000, asked: [] as string[], fails: false }
   const call = (async (address: string, init?: RequestInit) => {

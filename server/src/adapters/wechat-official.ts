@@ -10,9 +10,9 @@ import { noWechat } from './wechat'
 const API = 'https://api.weixin.qq.com'
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const ANSWER_MS = 5_000
-/** A ticket is fetched anew this long before it ends. */
+/** A ticket is refreshed this long before it expires. */
 const SPARE_MS = 300_000
-/** After a failure WeChat is left alone: every page asks for a signature again each second. */
+/** Pause after a failure, because every page requests a signature again each second. */
 const PAUSE_MS = 5_000
 
 const StoredTicket = v.object({ appId: v.string(), ticket: v.string(), until: v.number() })
@@ -32,8 +32,8 @@ async function callApi<T>(
 }
 
 /**
- * Signs for WeChat's own client. The ticket is kept in the database, where all servers find it; two that fetch it at once
- * are given the same one. Logging in by WeChat is not part of it.
+ * Signs for WeChat's own client. The ticket is stored in the database for all servers; two that fetch it at once get
+ * the same one. Login by WeChat is not supported.
  */
 export function officialWechat(
   { appId, secret }: WechatAccount,

@@ -8,10 +8,13 @@ import type { Env } from '../transport/request'
 import { SDK_ADDRESS } from './wechat'
 import { sdkScript } from './wechat-stand-in'
 
-/** What WeChat itself takes as a state. */
+/** Format of a state that WeChat accepts. */
 const STATE = /^[\w-]{16,128}$/
 
-/** The stand-in for the JS-SDK, and a page to choose a fictional WeChat person on, which comes back to the redirect with a code. */
+/**
+ * Serves the fake JS-SDK, and a page to choose a fictional WeChat user, which returns to the redirect address with a
+ * code.
+ */
 export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void {
   const { people, codeFor } = wechat
   if (!people || !codeFor) return

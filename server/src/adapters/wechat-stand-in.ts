@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** What the embedded adapter signs with; the stand-in checks with the same. */
+/** App id with which the embedded adapter signs and the fake SDK verifies. */
 export const EMBEDDED_APP_ID = 'embedded'
 export const EMBEDDED_TICKET = 'ticket-of-the-embedded-adapter'
 
 /**
- * Plays WeChat's JS-SDK and the client behind it. As the client does, it checks the signature against the address that
- * the document was opened by on iOS and against the present one on Android, answers only calls that were asked for in
- * `config`, and takes no link of another host. `plazaWechat` shows what a client would have been given: `configs`,
- * `errors`, `friend` and `timeline`; `plazaWechat.send('friend')` is a person who sends it by the menu.
+ * Fake WeChat JS-SDK and client. Like the real client it verifies the signature against the document's first address on
+ * iOS and the current one on Android, accepts only calls listed in `config`, and rejects links to other hosts.
+ * `plazaWechat` records what a client would have received: `configs`, `errors`, `friend` and `timeline`;
+ * `plazaWechat.send('friend')` simulates a share by the menu.
  */
 export const sdkScript = `(() => {
 'use strict'

@@ -10,7 +10,7 @@ import { EMBEDDED_APP_ID, EMBEDDED_TICKET, sdkIntegrity } from './wechat-stand-i
 const CODE_MINUTES = 5
 export const SDK_ADDRESS = '/__dev/wechat/jssdk.js'
 
-/** Fictional people instead of WeChat; the first two are accounts of the demo. */
+/** Fictional WeChat users; the first two have accounts in the demo. */
 const embeddedPeople: readonly WechatPerson[] = [
   { openId: 'wx-501', nickname: '微信用户小舟' },
   { openId: 'wx-502', nickname: '江边的阿梨' },

@@ -1,16 +1,16 @@
-/** One round of a channel's recorded segments, played over and over. */
+/** The recorded segments of a channel, repeated endlessly. */
 export interface Loop {
   /** Seconds of each segment, in order. */
   seconds: readonly number[]
   address(index: number): string
 }
 
-/** Some twenty seconds of what was sent last: a player begins three segments before the newest. */
+/** Number of segments in the playlist, about twenty seconds: a player starts three segments before the newest. */
 export const WINDOW = 10
 
 /**
- * The playlist of an endless stream at a moment: the last segments of a loop that has run since 1970. Media sequence
- * and discontinuity sequence follow from the clock alone, so that every process gives the same answer.
+ * The live playlist at a time: the last segments of a loop that started in 1970. Media sequence and discontinuity
+ * sequence depend only on the clock, so every process gives the same answer.
  */
 export function livePlaylist(loop: Loop, nowMs: number): string {
   const count = loop.seconds.length
@@ -34,7 +34,7 @@ export function livePlaylist(loop: Loop, nowMs: number): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A recording of such a stream, as long as the programme was: the loop over and over, with an end. */
+/** The recorded playlist of a programme: the loop repeated for its duration, with an end. */
 export function recordedPlaylist(loop: Loop, seconds: number): string {
   const lines = [
     '#EXTM3U',
@@ -63,8 +63,10 @@ function segmentAt(seconds: readonly number[], offset: number): number {
   return seconds.length - 1
 }
 
-/** A player may walk through every number below the first (hls.js 1.7 does, at each reload): they begin anew. */
+/**
+ * The sequence wraps, because a player may iterate over every number below the first (hls.js 1.7 does, at each reload).
+ */
 const DISCONTINUITIES = 10_000
 
-/** Discontinuities that have left the playlist: one before each segment that begins a round. */
+/** Number of discontinuities that have left the playlist: one before each repetition. */
 const discontinuitiesBefore = (sequence: number, count: number): number => Math.ceil(sequence / count) % DISCONTINUITIES

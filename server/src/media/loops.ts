@@ -7,7 +7,7 @@ interface LoopDocument {
   segments: { file: string; seconds: number }[]
 }
 
-/** The channels' loops, from the documents beside their segments in `assets/hls`. Read once they are there. */
+/** Reads the channels' loops from `assets/hls`, each once. */
 export function createLoops(assetsDir: string): (channel: string) => Promise<Loop | null> {
   let loading: Promise<Map<string, Loop>> | undefined
   return async (channel) => {

@@ -20,13 +20,18 @@ const TOKEN_COOKIE = 'Authorization'
 const DRAFT_CACHING = 'private, no-store'
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
-/** `/media/live`: endless playlists. `/media/recorded`: playlists of what was broadcast. `/media/tracks`: long sound, put together from short pieces. `/media/uploads`: what people put up. `/media`: the demo's files. */
+/**
+ * `/media/live`: live playlists. `/media/recorded`: playlists of past broadcasts. `/media/tracks`: long audio assembled
+ * from short pieces. `/media/uploads`: users' uploads. `/media`: the demo's files.
+ */
 export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
   const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
   const loopOf = createLoops(deps.environment.assetsDir)
   const trackOf = createTracks(deps.environment.assetsDir)
 
-  /** A picture proves who asks by the cookie in which the host keeps the token (docs/decisions/0082). */
+  /**
+   * A request for a picture is authenticated by the cookie in which the host stores the token (docs/decisions/0082).
+   */
   async function maySeeDraft(c: Context<Env>, ownerId: string): Promise<boolean> {
     const { user } = await readSession(deps, getCookie(c, TOKEN_COOKIE))
     return (

@@ -1,10 +1,12 @@
 export interface Span {
   start: number
-  /** Last byte, included. */
+  /** Last byte, inclusive. */
   end: number
 }
 
-/** Reads a Range header: one span, null for the whole file, or `unsatisfiable`. Several spans count as the whole. */
+/**
+ * Parses a Range header: one span, null for the whole file, or `unsatisfiable`. Several ranges count as the whole file.
+ */
 export function rangeOf(header: string | undefined, size: number): Span | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null

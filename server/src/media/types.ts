@@ -1,4 +1,4 @@
-/** Content types of what lies below /media; anything else is handed out as bytes. */
+/** Content types of files below /media; other files are sent as bytes. */
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -2,20 +2,20 @@ import type { Executor } from '../data/database'
 import { takeAllowance } from '../domains/rate-limits'
 
 const WINDOW_SECONDS = 60
-/** For how long it is remembered that an address has nothing left: shorter than the window, whose rest is not known here. */
+/** How long an address is remembered as exhausted: shorter than the window, whose end is unknown here. */
 const SPENT_MS = 5_000
-/** Addresses that are remembered so; for others the database is asked. */
+/** Maximum number of remembered addresses; for others the database is asked. */
 const MOST_KNOWN = 50_000
 
-/** What one address may add to the numbers in a minute, so that nobody alone writes them. */
+/** What one address may add per minute, so that no single client dominates the metrics. */
 export const allowancePerMinute = { beacons: 60, loads: 20, failures: 20, vitals: 200, errors: 60 } as const
 type AllowanceKind = keyof typeof allowancePerMinute
 export type Amounts = Record<AllowanceKind, number>
 
 interface Allowance {
-  /** Whether an address has sent all the reports that it may: known without a query. */
+  /** Whether an address has sent all allowed reports; answered without a query. */
   isSpent(address: string): boolean
-  /** Takes what is left to an address of what it would add, in one query: all processes share the count. */
+  /** Takes the remaining part of the requested amounts in one query, with a counter shared by all processes. */
   take(address: string, wanted: Amounts): Promise<Amounts>
 }
 

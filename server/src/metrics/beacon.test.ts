@@ -35,7 +35,7 @@ const vital = { owner: 'media', release: '1.0.0-aaa', route: 'home', name: 'LCP'
 const wrong = { owner: 'media', release: '1.0.0-aaa', name: 'no-answer', n: 2 }
 
 let addresses = 0
-/** Each call comes from an address of its own unless one is named. */
+/** Each call has its own address by default. */
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   app.request(BEACON_ADDRESS, {
     method: 'POST',

@@ -11,10 +11,10 @@ import { addressOf, type Env } from '../transport/request'
 import { type Amounts, createAllowance } from './allowance'
 
 const MINUTE_SECONDS = 60
-/** What `navigator.sendBeacon` sends a Blob or a text as. */
+/** Content types with which `navigator.sendBeacon` sends a Blob or a text. */
 const mediaTypes = /^(application\/json|text\/plain)\b/i
 
-/** Takes what hosts report of the releases that they run; each costs one query, for what its address may add. */
+/** Receives hosts' reports about their releases; each costs one query for its address's allowance. */
 export function mountBeacon(app: Hono<Env>, deps: Deps): void {
   const allowance = createAllowance(deps.db)
 
@@ -37,7 +37,7 @@ export function mountBeacon(app: Hono<Env>, deps: Deps): void {
   app.all(BEACON_ADDRESS, (c) => sendRefusal(c, refuse('wrongMethod', { allow: 'POST' })))
 }
 
-/** Whether a report comes from a page of ours; a browser says so with every POST. */
+/** Whether a report comes from a page of ours; browsers send the origin with every POST. */
 function isOurs(c: Context<Env>, { environment }: Deps): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined || environment.origins.includes(origin)) return true
@@ -58,7 +58,9 @@ async function readBeacon(c: Context<Env>): Promise<Beacon> {
 const tooMany = () => refuse('tooMany', { retryAfter: MINUTE_SECONDS })
 const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0)
 
-/** What a report would add: the host has neither loads nor failures, and numbers of a build that does not report alone. */
+/**
+ * The countable part of a report: no loads and failures of the host, and nothing of a build that only reports itself.
+ */
 function counting({ host, loads, failures, vitals, errors }: Beacon) {
   const fits = ({ owner, release }: { owner: string; release: string }) => owner !== 'host' || release === host
   return {
@@ -80,7 +82,7 @@ function amountsOf(beacon: Beacon): Amounts {
   }
 }
 
-/** Adds a report to the sums, as far as the address that sent it had something left. */
+/** Adds a report to the sums, as far as its address's allowance permits. */
 function count(tally: Tally, beacon: Beacon, taken: Amounts): void {
   const { loads, failures, vitals, errors } = counting(beacon)
   for (const { remote, release, ms } of loads.slice(0, taken.loads)) tally.add(remote, release, 'load', ms)
@@ -91,7 +93,7 @@ function count(tally: Tally, beacon: Beacon, taken: Amounts): void {
   for (const [{ owner, release }, n] of within(errors, taken.errors)) tally.add(owner, release, 'error', 0, n)
 }
 
-/** Rows with how often each is counted, until `left` is used up. */
+/** Rows with their counts, until `left` is used up. */
 function within<Row extends { n: number }>(rows: readonly Row[], left: number): [Row, number][] {
   let rest = left
   return rows.flatMap((row) => {
@@ -101,7 +103,7 @@ function within<Row extends { n: number }>(rows: readonly Row[], left: number): 
   })
 }
 
-/** Notes who reported what of the releases that run, which is what they are judged by. */
+/** Notes by address what was reported about live releases, by which they are judged. */
 async function note(deps: Deps, address: string, { loads, failures }: Beacon): Promise<void> {
   const { remotes } = (await currentRegistry(deps)).document
   const runs = ({ remote, release }: { remote: string; release: string }) => remotes[remote]?.releases[release]

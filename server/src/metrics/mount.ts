@@ -12,7 +12,7 @@ const Hours = v.optional(
   '24',
 )
 
-/** GET `numbers?hours=24`: see `OperationsNumbers`. */
+/** GET `numbers?hours=24`: see `OperationsMetrics`. */
 export function mountMetrics(calls: Hono<OperationsEnv>, { db }: Pick<Deps, 'db'>): void {
   calls.get('/numbers', async (c) => {
     requireOperator(c, 'viewer')

@@ -7,7 +7,7 @@ import { type MetricSum, sumMetrics } from './store'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Length of the course's steps, by the span that is asked for. */
+/** Step length of the time series, by the requested span. */
 const steps = [
   { upToHours: 6, stepMs: 5 * MINUTE_MS },
   { upToHours: 72, stepMs: HOUR_MS },
@@ -17,7 +17,7 @@ const FAILURE = 'failure:'
 const VITAL = 'vital:'
 const RENDER = 'render:'
 
-/** The numbers of the last hours, from the beginning of the step in which they began; steps of a day are the site's days. */
+/** The metrics of the last hours, starting at the beginning of a step; steps of a day are the site's days. */
 export async function readMetrics(db: Executor, hours: number, now = Date.now()): Promise<OperationsMetrics> {
   const stepMs = steps.find(({ upToHours }) => hours <= upToHours)?.stepMs ?? LONGEST_STEP_MS
   const origin = startOfDate('2000-01-01').getTime()

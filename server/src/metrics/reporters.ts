@@ -7,14 +7,14 @@ import type { AddressReport } from '../transport/ports/tally'
 import { letRunWithin } from './store'
 
 const HOUR_MS = 3_600_000
-/** Reporters of one release that are told apart in an hour: enough to judge by, and no table without end. */
+/** Maximum number of reporters per release and hour: enough to judge by, and a bound for the table. */
 const MOST_REPORTERS = 1_000
-/** While the database is away, reports wait for it; not without end. */
+/** Maximum number of reports kept in memory while the database is down. */
 const MOST_WAITING = 20_000
-/** What one address counts for of one release, however much it reports; see docs/decisions/0019. */
+/** Weight limit of one address per release; see docs/decisions/0019. */
 const ATTEMPTS_OF_ADDRESS = 2
 
-/** What one address was given of one release and what it reported of it, within an hour. */
+/** What one address was given of a release and reported about it, within an hour. */
 interface ReporterCounts {
   /** Milliseconds since the epoch. */
   at: number
@@ -27,21 +27,21 @@ interface ReporterCounts {
   loadMs: number
 }
 
-/** Keeps what each address reported until it is written. */
+/** Collects reports by address until they are written. */
 export interface Reporters {
   note(address: string, of: { remote: string; release: string }, part: AddressReport): void
-  /** Gives what is to be written and forgets it. */
+  /** Returns the collected reports and clears them. */
   take(): ReporterCounts[]
   putBack(reports: readonly ReporterCounts[]): void
 }
 
 export function createReporters(secret: Secret, now: () => number = Date.now): Reporters {
   let hour = 0
-  /** By release: who was told apart in this hour, and whether it is noted that they were given the release. */
+  /** By release: the reporters of this hour, and whether it is noted that they were given the release. */
   let known = new Map<string, Map<string, boolean>>()
   let waiting = new Map<string, ReporterCounts>()
 
-  /** Whether a part says something new of one of those that this hour tells apart. */
+  /** Whether a report adds something about a known reporter, or a new one below the limit. */
   function counts(release: string, reporter: string, served: boolean): boolean {
     const reporters = known.get(release) ?? new Map<string, boolean>()
     known.set(release, reporters)
@@ -86,7 +86,7 @@ const plus = (one: ReporterCounts, other: ReporterCounts): ReporterCounts => ({
   loadMs: one.loadMs + other.loadMs,
 })
 
-/** Adds reports to the rows; what is of no known release is dropped. */
+/** Adds reports to the rows; those of unknown releases are dropped. */
 export async function writeReports(db: Executor, reports: readonly ReporterCounts[]): Promise<void> {
   if (reports.length === 0) return
   await db.execute(sql`
@@ -104,9 +104,9 @@ export async function writeReports(db: Executor, reports: readonly ReporterCount
       load_ms = release_reporters.load_ms + excluded.load_ms`)
 }
 
-/** What addresses showed of a release. */
+/** Evidence about a release from its reporters. */
 interface ReporterEvidence {
-  /** Loads and failures, each address for two attempts at most, shared out as it reported. */
+  /** Weighted loads and failures: each address counts for at most two attempts, split in proportion to its reports. */
   loads: number
   failures: number
   /** Addresses that reported a failure. */
@@ -115,7 +115,7 @@ interface ReporterEvidence {
   p75: number | null
 }
 
-/** Adds up what was reported since a moment, of addresses that were given the release or have loaded it. */
+/** Sums the reports since a time, from addresses that were given the release or loaded it. */
 export async function readEvidence(
   db: Executor,
   { remote, release, since }: { remote: string; release: string; since: Date },

@@ -4,9 +4,9 @@ import { releaseNumbers, releaseRules, releases } from '../data/schema'
 import { startOfDate } from '../domains/time'
 import { MOST_BUCKETS } from './histogram'
 
-/** What was reported of one metric of one release within five minutes. */
+/** Sum of one metric of one release within five minutes. */
 export interface MetricSample {
-  /** Where the five minutes begin, in milliseconds since the epoch. */
+  /** Start of the five minutes in milliseconds since the epoch. */
   at: number
   owner: string
   release: string
@@ -20,19 +20,19 @@ const places = Array.from({ length: MOST_BUCKETS }, (_, place) => sql.raw(String
 const bucket = (counts: SQL, place: SQL): SQL => sql`coalesce((${counts} ->> ${place})::bigint, 0)`
 const histogram = (of: (place: SQL) => SQL): SQL => sql`jsonb_build_array(${sql.join(places.map(of), sql`, `)})`
 
-/** The sum of the histograms of a group of rows; zeros where they have none. */
+/** The sum of the histograms of a group of rows; zeros without histograms. */
 const summedCounts = histogram((place) => sql`sum(${bucket(sql`counts`, place)})`)
 const addedCounts = histogram(
   (place) => sql`${bucket(sql`release_numbers.counts`, place)} + ${bucket(sql`excluded.counts`, place)}`,
 )
 
-/** What a row that is there already becomes: it is locked and read again first, so that no other process's sum is lost. */
+/** How an existing row is updated: it is locked and read again first, so that no other process's sum is lost. */
 const added = sql`on conflict (owner, release, metric, at) do update set
   n = release_numbers.n + excluded.n,
   sum = release_numbers.sum + excluded.sum,
   counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts} end`
 
-/** Makes rows of five minutes into rows of an hour, once they are shown by the day alone. */
+/** Merges rows of five minutes into rows of an hour, once only days are displayed. */
 export const metricsByHour = sql`with fine as (
     delete from ${releaseNumbers} where at < now() - interval '4 days' and at <> date_trunc('hour', at) returning *)
   insert into ${releaseNumbers} (at, owner, release, metric, n, sum, counts)
@@ -41,7 +41,7 @@ export const metricsByHour = sql`with fine as (
   from fine group by 1, 2, 3, 4 order by 2, 3, 4, 1
   ${added}`
 
-/** When a release was let run, if that is before the end of the span of `one`; a row of numbers begins anew there. */
+/** Start of a release's rule, if it is inside the span of `one`; a new row of metrics starts there. */
 export const letRunWithin = (
   remote: SQL,
   span: string,
@@ -50,9 +50,9 @@ export const letRunWithin = (
       and rules.created_at < to_timestamp(one.at / 1000.0) + ${span}::interval)`
 
 /**
- * Adds sums to the rows, in one statement that two processes may run at once: both take the rows in one order. What
- * belongs to no known release is dropped. A release that was let run within the five minutes begins a row of its own
- * there, so that what it showed before is not held against it.
+ * Adds sums to the rows in one statement that two processes may run at once, because both lock rows in the same order.
+ * Unknown releases are dropped. If a release's rule was created within the five minutes, a separate row starts there,
+ * so that earlier figures do not count against it.
  */
 export async function writeSums(
   db: Executor,
@@ -73,7 +73,7 @@ export async function writeSums(
     ${added}`)
 }
 
-/** Sums of one metric of one release: in one step of time, or over all of them (`at` is 0 then). */
+/** Sums of one metric of one release: per time step, or in total (`at` is 0 then). */
 export interface MetricSum {
   at: number
   owner: string
@@ -83,7 +83,7 @@ export interface MetricSum {
   counts: number[]
 }
 
-/** Adds up the rows that fit by release and metric, and by steps of time where a step is given; days are the site's. */
+/** Sums matching rows by release and metric, and by time step if one is given; days are the site's. */
 export async function sumMetrics(db: Executor, where: SQL, stepMs?: number): Promise<MetricSum[]> {
   const origin = startOfDate('2000-01-01').toISOString()
   const step = stepMs

@@ -10,10 +10,10 @@ import { type MetricSample, writeSums } from './store'
 
 const FLUSH_MS = 2_000
 const BUCKET_MS = 300_000
-/** While the database is away, sums wait for it; not without end. */
+/** Maximum number of sums kept in memory while the database is down. */
 const MOST_WAITING = 5_000
 
-/** The build of the host that lies in a folder; none where nothing was built. */
+/** Host builds in a folder; empty if nothing was built. */
 export function hostBuildsIn(hostDir: string): string[] {
   try {
     return [(JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as { build: string }).build]
@@ -26,9 +26,9 @@ interface TallyDeps {
   db: Database
   log: Logger
   reporters: Reporters
-  /** Builds of the host that may be counted, beside those that were before. */
+  /** Host builds that may be counted in addition to earlier ones. */
   hostBuilds: readonly string[]
-  /** Called after a flush that brought loads or failures, with the remotes that they are of. */
+  /** Called after a flush with loads or failures, with the remotes concerned. */
   judged(remotes: readonly string[]): Promise<void>
   now?: () => number
 }
@@ -71,7 +71,7 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
     if (remotes.size > 0) await judged([...remotes])
   }
 
-  /** One after the other, so that a slow database never sees two of ours at once. */
+  /** Sequential, so that a slow database never gets two flushes of ours at once. */
   function flush(): Promise<void> {
     running = running.catch(() => undefined).then(write)
     return running

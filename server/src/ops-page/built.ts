@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A script or style of the page as it was built. */
+/** A built script or style of the operations page. */
 export interface BuiltFile {
   name: string
   /** `sha384-…` */
@@ -10,11 +10,11 @@ export interface BuiltFile {
 
 interface BuiltPage {
   folder: string
-  /** In the order in which the HTML names them; the first script runs before the first paint. */
+  /** In the order of the HTML; the first script runs before the first paint. */
   files: readonly BuiltFile[]
 }
 
-/** Reads what the build of the page left; null where it was not built. */
+/** Reads the page's build output; null if it was not built. */
 export function readBuiltPage(rootDir: string): BuiltPage | null {
   const folder = join(rootDir, 'server', 'dist', 'ops')
   try {

@@ -1,6 +1,6 @@
 import type { BuiltFile } from './built'
 
-/** Where the page's scripts and styles are served, with a trailing slash. */
+/** URL of the page's scripts and styles, with a trailing slash. */
 export const ASSETS = '/ops/assets/'
 
 const policy = [
@@ -14,7 +14,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Nothing of this page is kept, framed, or runs without its hash. */
+/** The page is not cached, not embeddable, and runs only files with a hash. */
 export const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

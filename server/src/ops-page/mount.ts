@@ -8,7 +8,7 @@ import type { Env } from '../transport/request'
 import { readBuiltPage } from './built'
 import { ASSETS, headers, operationsDocument } from './document'
 
-/** `/ops`: the page of those who run Plaza. It says nothing of itself before they log in; its calls are under `/ops/api`. */
+/** Mounts the operations page at `/ops`. It shows nothing before the login; its API is below `/ops/api`. */
 export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pick<Environment, 'rootDir'> }): void {
   const page = readBuiltPage(environment.rootDir)
   if (page) {

@@ -1,22 +1,22 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** How long is waited for clients while the server stops; milliseconds. */
+/** How long a stopping server waits for clients, in milliseconds. */
 export interface StopTimeouts {
-  /** For connections that were answered and on which nothing is asked: a request may be on its way. */
+  /** For idle connections that were answered before: a request may be on its way. */
   idle: number
-  /** For answers that are under way, and for connections that have not been answered yet. */
+  /** For pending answers, and for connections without an answer so far. */
   answers: number
 }
 
-/** Knows of each open connection how many answers are under way and whether one was ever given. */
+/** Tracks for each open connection the pending answers and whether there was one before. */
 function watchConnections(server: Server, onRequest: (response: ServerResponse) => void) {
   const open = new Map<Socket, { answering: number; answered: boolean }>()
   server.on('connection', (socket: Socket) => {
     open.set(socket, { answering: 0, answered: false })
     socket.once('close', () => open.delete(socket))
   })
-  // Before the app's own listener, which may answer at once.
+  // Before the app's own listener, which may answer immediately.
   server.prependListener('request', ({ socket }, response: ServerResponse) => {
     const connection = open.get(socket)
     onRequest(response)
@@ -26,7 +26,7 @@ function watchConnections(server: Server, onRequest: (response: ServerResponse) 
     })
   })
   return {
-    /** Closes connections on which nothing is asked; those that never were answered where `all` says so. */
+    /** Closes idle connections; those without an answer so far only if `all` is set. */
     closeIdle(all: boolean): void {
       for (const [socket, { answering, answered }] of open) if (answering === 0 && (answered || all)) socket.destroy()
     },
@@ -34,8 +34,8 @@ function watchConnections(server: Server, onRequest: (response: ServerResponse) 
 }
 
 /**
- * Lets a server end without cutting anybody off. It takes no more connections; each that stands gets its answers, of
- * which the next says that it is the last. Who connected and is not answered yet is waited for like an answer.
+ * Stops a server without cutting anybody off. It accepts no more connections; each open one gets its pending answers,
+ * and the next one closes it. A connection without an answer so far is waited for like a pending answer.
  */
 export function createGracefulStop(server: Server): (timeouts: StopTimeouts) => Promise<void> {
   const answering = new Set<ServerResponse>()
@@ -53,7 +53,7 @@ export function createGracefulStop(server: Server): (timeouts: StopTimeouts) => 
     const closed = new Promise<void>((resolve) => server.once('close', resolve))
     stopping = true
     for (const response of answering) announceEnd(response)
-    // The one of HTTP would also close what is idle, on which a request may be on its way.
+    // Unlike HTTP's `close`, the net server's does not close idle connections, on which a request may be on its way.
     NetServer.prototype.close.call(server)
     const timers = [
       setTimeout(() => connections.closeIdle(idle === 0), idle),

@@ -4,8 +4,8 @@ import type { Deps } from '../transport/context'
 const HOUR_MS = 3_600_000
 
 /**
- * Removes files of uploads that broke off from this machine's disk, at once and every hour; gives what ends it. Each
- * server does it for its own disk, so it is no job of the queue.
+ * Removes files of aborted uploads from this machine's disk, at start and every hour. Returns the function that stops
+ * it. Each server cleans its own disk, so this is not a queued job.
  */
 export function sweepIncomingFiles({ log, storage }: Pick<Deps, 'log' | 'storage'>): () => void {
   const sweep = () =>

@@ -7,9 +7,9 @@ import { programForTests, type StartedServer } from '../testing/started-server'
 const { articles } = demoAt(readEnvironment({}).demoDir)
 const KILLS = long ? 40 : 2
 const WRITERS = 6
-/** Contents of each: all but the one that is on its way when the server is killed have a last answer. */
+/** Contents per writer; all except the one in flight at the kill have a last answer. */
 const CONTENTS_PER_WRITER = 8
-/** How many answers come before the kill: another number at each turn. */
+/** Number of answers before the kill, different for each turn. */
 const answersBefore = (turn: number) => 20 + ((turn * 37) % 60)
 const TIMEOUT_MS = 120_000 + KILLS * 20_000
 
@@ -34,10 +34,10 @@ const logIn = async (address: string): Promise<string> =>
     ).data as { token: string }
   ).token
 
-/** Whether a content is collected, as its last answer said; null while one is awaited. */
+/** Whether a content is collected, according to its last answer; null while one is pending. */
 type CollectionStates = Map<string, boolean | null>
 
-/** Collects contents in turn, and takes them out again, until the server is gone. */
+/** Collects and uncollects contents in turn until the server is gone. */
 async function write(address: string, token: string, known: CollectionStates, onAnswer: () => void): Promise<void> {
   const ids = [...known.keys()]
   for (let turn = 0; ; turn++) {
@@ -60,7 +60,7 @@ async function collected(address: string, token: string): Promise<Set<string>> {
 const idsOf = (writer: number) =>
   articles.slice(writer * CONTENTS_PER_WRITER, (writer + 1) * CONTENTS_PER_WRITER).map(({ id }) => String(id))
 
-/** Lets all write until the server is killed; says what they know, by writer. */
+/** Lets all writers write until the server is killed; returns their knowledge, by writer. */
 async function writeUntilKilled(server: StartedServer, token: string, turn: number): Promise<CollectionStates[]> {
   const address = await server.ready
   const before = await collected(address, token)

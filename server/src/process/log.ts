@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 const secrets = ['authorization', 'token', 'captcha', 'code', 'phone', 'password', 'identity_card', 'identityCard']
 const paths = secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`])
 
-/** Structured lines; what could be a secret is cut out even where someone logs an object whole. */
+/** Structured log; possible secrets are redacted even if a whole object is logged. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -13,10 +13,10 @@ const failures: Readonly<Record<string, [status: number, Refusal]>> = {
 
 type Connection = Duplex & { _httpMessage?: ServerResponse }
 
-/** Says with a code of the catalogue what was wrong with a request that Node itself could not read. */
+/** Answers requests that Node itself cannot parse with a code of the catalogue. */
 export function answerMalformed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, connection: Connection) => {
-    // An answer that has begun must not be mixed with another one.
+    // An answer that has started must not be mixed with another one.
     if (!connection.writable || connection._httpMessage?.headersSent) return void connection.destroy()
     const [status, refusal] = failures[error.code ?? ''] ?? MALFORMED
     const body = JSON.stringify(refused(refusal, 'zh').envelope)

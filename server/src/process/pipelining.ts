@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser sends a request before the one before is answered; who does wants more than its share. */
+/** No browser sends a request before the previous one is answered. */
 const MAX_ON_CONNECTION = 4
 
 /** Closes a connection that sends requests without waiting for their answers. */

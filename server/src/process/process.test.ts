@@ -6,7 +6,7 @@ import { programForTests } from '../testing/started-server'
 
 const { dir, start } = programForTests()
 
-/** What a server with a database of its own must be told. */
+/** Required settings of a server that others can reach. */
 const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0', PLAZA_ORIGIN: 'request' }
 
 describe('the process', { timeout: 90_000 }, () => {

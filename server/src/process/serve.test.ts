@@ -15,7 +15,7 @@ const limits = {
   stop: { idle: 5_000, answers: 10_000 },
 }
 const app = new Hono<Env>()
-/** Larger than what the system keeps for a socket. */
+/** Larger than the system's socket buffers. */
 const big = 'x'.repeat(32_000_000)
 const closedOf = new Map<string, Promise<unknown>>()
 app.get('/media/big', (c) => answerBig(c))
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => listening.stop('now'))
 
-/** Sends a part every 100 ms; says after how many milliseconds the server had enough, or null when it took all. */
+/** Sends a part every 100 ms; returns after how many milliseconds the server closed, or null if it accepted all. */
 async function drip(parts: readonly string[]): Promise<number | null> {
   const socket: Socket = connect(listening.port, '127.0.0.1')
   const start = performance.now()
@@ -72,7 +72,7 @@ it('waits for an upload that is slow', async () =>
 
 it('closes an upload that stands still', async () => expect(await drip([post('/upload', 9), 'x'])).toBeLessThan(1_500))
 
-/** Asks and reads nothing, or a little now and then; waits until the server closes. */
+/** Sends a request and reads nothing, or a little at an interval; waits until the server closes. */
 async function readSlowly(path: string, everyMs?: number): Promise<void> {
   closedOf.delete(path)
   const socket = connect({ port: listening.port, host: '127.0.0.1' })
@@ -98,7 +98,7 @@ it('closes who does not read an answer, but lets a player pause', async () => {
 
 it('closes who reads an answer without end', () => expect(readSlowly('/big', 100)).resolves.toBeUndefined())
 
-/** A connection as a proxy holds it: one answer after the other. */
+/** A keep-alive connection, as a proxy uses it. */
 async function keptAlive(port: number) {
   const socket = connect(port, '127.0.0.1')
   await new Promise((done) => socket.once('connect', done))

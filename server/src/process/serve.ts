@@ -9,12 +9,12 @@ import { answerMalformed } from './malformed-requests'
 import { refusePipelining } from './pipelining'
 import { closeSlowReaders, type ReaderTimeouts } from './slow-readers'
 
-/** How long a client may take; milliseconds. */
+/** Timeouts of clients in milliseconds. */
 interface ServeTimeouts {
   headers: number
-  /** A whole request. */
+  /** For a complete request. */
   request: number
-  /** An upload may take long, but not stand still. */
+  /** For a pause in an upload, which may take long in total. */
   uploadPause: number
   checkEvery: number
   readers: ReaderTimeouts
@@ -34,7 +34,7 @@ const timeouts: ServeTimeouts = {
 
 export interface ListeningServer {
   port: number
-  /** Takes no more connections and waits for those that stand, at most ten seconds; `now`: not for idle ones. */
+  /** Accepts no more connections and waits at most ten seconds for open ones; `now`: does not wait for idle ones. */
   stop(how?: 'now'): Promise<void>
 }
 
@@ -43,10 +43,10 @@ interface ListenAddress {
   port: number
 }
 
-/** What answers requests. */
+/** The part of the app that handles requests. */
 type ServedApp = Pick<Hono<Env>, 'fetch'>
 
-/** Listens; a port that is taken is an error fit for a person. */
+/** Listens; a port in use is an error with a message for users. */
 export function listen(app: ServedApp, { host, port }: ListenAddress, limits = timeouts): Promise<ListeningServer> {
   const serverOptions = {
     headersTimeout: limits.headers,
@@ -70,7 +70,7 @@ export function listen(app: ServedApp, { host, port }: ListenAddress, limits = t
   })
 }
 
-/** Of two `Host` headers a proxy before us may read another one than we do (RFC 9112, section 3.2). */
+/** With two `Host` headers a proxy may use another one than we do (RFC 9112, section 3.2). */
 function refuseTwoHosts(app: ServedApp): ServedApp['fetch'] {
   return (request, env, context) => {
     const { incoming } = (env ?? {}) as Env['Bindings']
@@ -81,7 +81,9 @@ function refuseTwoHosts(app: ServedApp): ServedApp['fetch'] {
   }
 }
 
-/** Node limits all requests alike; an upload of 200 MB needs its own rule. What has come whole is left alone. */
+/**
+ * Node has one limit for all requests, but an upload of 200 MB needs its own. A completely received request has none.
+ */
 function limitRequest(request: IncomingMessage, limits: ServeTimeouts): void {
   const { socket } = request
   const close = () => {

@@ -9,8 +9,8 @@ import { makeToken } from '../registry/operations/token'
 import { makeSecret } from '../secret'
 
 /**
- * Fills in what all servers of one PostgreSQL must have alike and the environment does not say: the first server to
- * start makes it, or brings what lies beside its data from before. See docs/decisions/0031.
+ * Adds the values that all servers of one PostgreSQL must share and the environment lacks: the first server generates
+ * them, or takes them from its own data. See docs/decisions/0031.
  */
 export async function withSharedValues(environment: Environment, db: Executor): Promise<Environment> {
   const { databaseUrl, dataDir, secret, registryKey, opsToken } = environment
@@ -36,7 +36,7 @@ async function agreeOn(db: Executor, name: string, proposed: string): Promise<st
 const readIfPresent = (path: string): string | undefined =>
   existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
 
-/** The command reads the token beside the data of the server on its machine. */
+/** The command reads the token from the local server's data. */
 function writeSecretFile(path: string, value: string): string {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${value}\n`, { mode: 0o600 })

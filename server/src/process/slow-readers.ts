@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How long a client may take to read an answer; milliseconds. */
+/** Timeouts for reading an answer, in milliseconds. */
 export interface ReaderTimeouts {
-  /** Without taking a byte. */
+  /** Without reading a byte. */
   pause: number
-  /** A player that has enough ahead reads on when it has played it. */
+  /** The same for media: a player with a full buffer reads on later. */
   mediaPause: number
   /** For a whole answer other than media. */
   whole: number
 }
 
-/** Closes connections whose client does not take what it asked for: the answer would stay in memory as long. */
+/** Closes connections whose client does not read its answer, which would stay in memory. */
 export function closeSlowReaders(server: Server, { pause, mediaPause, whole }: ReaderTimeouts): void {
-  // Nothing listens to 'timeout', so that Node closes a connection on which nothing moves.
+  // Without a listener for 'timeout', Node closes an idle connection.
   server.timeout = pause
   server.prependListener('request', ({ url = '', socket }: IncomingMessage, response: ServerResponse) => {
     if (url.startsWith('/media/')) return void socket.setTimeout(mediaPause)
-    // Uploads have limits of their own; what becomes of the file after it came may take long.
+    // Uploads have their own limits; processing a received file may take long.
     if (url.startsWith('/upload')) return void socket.setTimeout(0)
     const timer = setTimeout(() => socket.destroy(), whole)
     response.once('close', () => clearTimeout(timer))

@@ -50,7 +50,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '')
     store = await startObjectStore()
-    // At once, as a deployment starts them: one of them makes tables, demo and keys.
+    // Started together, as in a deployment: one of them creates tables, demo and keys.
     ;[a, b] = await Promise.all([startServer(), startServer()])
   })
   afterAll(async () => {
@@ -114,7 +114,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
     form.set('file', new Blob([png]), 'a.png')
     const uploaded = await ask<{ url: string }>(b, '/upload', { method: 'POST', body: form })
     expect(uploaded.code).toBe(codes.success)
-    // Nobody has published it: it is its owner's alone.
+    // Unpublished, so only its owner may read it.
     const own = { cookie: `Authorization=${token}` }
     for (const server of [a, b]) {
       expect((await fetch(server.url + uploaded.data.url)).status).toBe(404)

@@ -6,7 +6,7 @@ import { resolvePast, withWeekdays } from './moments'
 
 const ARTICLE = 3
 
-/** Blank for a name that is no category of the editors. */
+/** '' if the name is not one of the editors' categories. */
 export const categoryId = (demo: Demo, name: string): string =>
   demo.categories.find((category) => category.name === name)?.id ?? ''
 
@@ -63,7 +63,7 @@ export const organisationOf = (demo: Demo, source: string): string | null => {
   return found ? String(found.id) : null
 }
 
-/** The anchor among those who made it. */
+/** The anchor among the authors. */
 export const anchorOf = (demo: Demo, author: string): string | null => {
   const found = demo.anchors.find(({ name }) => author.includes(name))
   return found ? String(found.id) : null

@@ -4,7 +4,7 @@ import { liveAddress, recordedAddress, trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 
-/** Recordings of radio programmes, tracks of the album of soundscapes: every fourth was not kept. */
+/** Recordings of radio programmes are tracks of the soundscape album; every fourth has none. */
 const FIRST_RECORDING = 11801
 const RECORDINGS = 7
 const recordingAt = (index: number): string | null =>

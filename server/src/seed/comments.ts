@@ -10,10 +10,10 @@ import { activityRows } from './practice'
 import { type CommentEntry, commentsOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
-/** A channel's chat reaches back so far: the newest message is then some minutes old, as on a channel that is watched. */
+/** Age of the oldest chat message: the newest is then some minutes old, as on a popular channel. */
 const CHAT_HOURS = 1
 
-/** From when to when people talk about something. */
+/** Time span of the discussion about something. */
 function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [from: Date, to: Date] {
   const published = new Map([
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
@@ -27,7 +27,7 @@ function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [fr
   }
 }
 
-/** What happened to an activity last, or that one can join it. */
+/** Time of an activity's last event, or of its opening. */
 function discussionStart(row: ReturnType<typeof activityRows>[number], now: Date): Date {
   if (row.cancelledAt) return row.cancelledAt
   if (row.endsAt <= now) return row.endsAt

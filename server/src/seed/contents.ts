@@ -5,7 +5,7 @@ import type { Demo } from './demo/read'
 import { albumRows, audioRows, trackRows } from './sounds'
 import { atlasRows, collectionRows, specialRows, videoRows } from './visuals'
 
-/** Everything that an editor published, whatever its type. */
+/** All published contents of every type. */
 export const contentRows = (demo: Demo, now: Date): InferInsertModel<typeof contents>[] => [
   ...articleRows(demo, now),
   ...albumRows(demo, now),

@@ -4,7 +4,7 @@ import type { Executor } from '../data/database'
 
 const BATCH = 300
 
-/** Inserts rows in batches; a statement holds no more parameters than PostgreSQL takes. */
+/** Inserts rows in batches, because PostgreSQL limits the parameters per statement. */
 export async function insertRows<T extends PgTable>(
   db: Executor,
   table: T,
@@ -15,7 +15,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** Numbers that look like chance and are the same in every seed. */
+/** Reproducible random numbers. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -24,10 +24,10 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** How many of a count do something: a share between two limits, for each id another one. */
+/** Part of a count: a share between two limits, different per id. */
 export function shareOf(count: number, id: number, [least, most]: readonly [least: number, most: number]): number {
   return Math.round(count * (least + (most - least) * createRandom(id * 7919)()))
 }
 
-/** How many keep a thing: fewer than like it. */
+/** Number of collections of a thing, fewer than its likes. */
 export const collectionsOf = ({ id, likes }: { id: number; likes: number }): number => shareOf(likes, id, [0.06, 0.24])

@@ -7,21 +7,21 @@ export type Weekday = (typeof weekdays)[number]
 export type TimeOfDay = `${number}:${number}`
 
 /**
- * A moment that has been, on the site's clock. `latest` is the last time that the clock showed it. The edition is the
- * day of the newest morning news: today from 08:00 on, before that yesterday; all of one event hang on it, so that
- * their order and their 'today' hold. `workday` is the last Monday to Friday before the edition, `week-1` the last
+ * A past time in the site's time zone. `latest` is the last occurrence of that time of day. `edition` is the day of the
+ * newest morning news: today from 08:00 on, before that yesterday; all times of one event refer to it, so that their
+ * order and their 'today' stay consistent. `workday` is the last Monday to Friday before the edition, `week-1` the
  * whole week before the edition's, from Monday.
  */
 export type PastTime =
   `${'latest' | 'edition' | `edition-${number}` | 'workday' | `week-${number} ${Weekday}`} ${TimeOfDay}`
 
-/** A moment ahead: the next one of its kind, `weeks` more weeks later, or the next such date (month-day). */
+/** A future time: the next occurrence of its kind, `weeks` weeks later, or the next such date (month-day). */
 export type FutureTime =
   `${Weekday | `${Weekday} in ${number} weeks` | `${number}-${number}` | `edition+${number}`} ${TimeOfDay}`
 
 dayjs.extend(utc)
 
-/** The morning news are out. */
+/** Publication time of the morning news. */
 const EDITION_FROM: TimeOfDay = '08:00'
 const DAYS_A_WEEK = 7
 
@@ -29,7 +29,7 @@ const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
-/** Days are counted from this one, on the site's calendar. */
+/** Day 0 of day numbers in the site's calendar. */
 const FIRST_DAY = '1970-01-01'
 const firstMidnight = dayjs.utc(`${FIRST_DAY}T00:00:00${SITE_OFFSET}`)
 const dayOf = (at: Date): number => Math.floor(dayjs.utc(at).diff(firstMidnight, 'day', true))
@@ -39,14 +39,14 @@ const dateOf = (day: number) => dayjs.utc(FIRST_DAY).add(day, 'day')
 const weekdayOf = (day: number): number => dateOf(day).day()
 const isWorkday = (day: number): boolean => weekdayOf(day) !== 0 && weekdayOf(day) !== 6
 
-/** What a clock on the site's wall shows. */
+/** Day, weekday and minute in the site's time zone. */
 export function siteClock(at: Date): { day: number; weekday: Weekday; minute: number } {
   const day = dayOf(at)
   const minute = dayjs.utc(at).diff(onDay(day, '0:00'), 'minute')
   return { day, weekday: weekdays[weekdayOf(day)] ?? 'sunday', minute }
 }
 
-/** The day (counted from 1970 on the site's calendar) whose morning news are the newest. */
+/** Number of the day with the newest morning news, counted from 1970 in the site's calendar. */
 export const editionOf = (now: Date): number => {
   const { day, minute } = siteClock(now)
   return minute >= minutesOf(EDITION_FROM) ? day : day - 1
@@ -87,7 +87,7 @@ const COMING = new RegExp(`^(${DAY}( in \\d+ weeks)?|\\d\\d-\\d\\d|edition\\+\\d
 export const isPastTime = (words: unknown): words is PastTime => typeof words === 'string' && PAST.test(words)
 export const isFutureTime = (words: unknown): words is FutureTime => typeof words === 'string' && COMING.test(words)
 
-/** A moment that lies behind or ahead. */
+/** The time that the words mean. */
 export const momentOf = (words: PastTime | FutureTime, now: Date): Date =>
   isPastTime(words) ? resolvePast(words, now) : resolveFuture(words, now)
 
@@ -109,7 +109,7 @@ function lastDay(from: number, fits: (day: number) => boolean): number {
   return day
 }
 
-/** What takes place each day or workday at one time, so many hours long: the one that goes on, else the next. */
+/** A daily or workday occurrence of this many hours: the current one, otherwise the next. */
 export function daily(every: 'day' | 'workday', clock: TimeOfDay, hours: number, now: Date): Date {
   const day = dayOf(now)
   const fits = (one: number) => (every === 'day' || isWorkday(one)) && hoursAfter(onDay(one, clock), hours) > now
@@ -118,7 +118,7 @@ export function daily(every: 'day' | 'workday', clock: TimeOfDay, hours: number,
   return onDay(found, clock)
 }
 
-/** The newest shift of those that begin every so many hours from midnight. */
+/** The newest shift of those that begin every this many hours from midnight. */
 export const shiftAt = (hours: number, now: Date): Date => {
   const { day, minute } = siteClock(now)
   return hoursAfter(onDay(day, '0:00'), Math.floor(minute / 60 / hours) * hours)
@@ -127,12 +127,12 @@ export const shiftAt = (hours: number, now: Date): Date => {
 export const hoursAfter = (at: Date, hours: number): Date => dayjs(at).add(hours, 'hour').toDate()
 export const daysBefore = (at: Date, days: number, clock: TimeOfDay): Date => onDay(dayOf(at) - days, clock)
 
-/** People sleep from half past midnight to half past five: nothing is published or said then. */
+/** Nothing is published or said between half past midnight and half past five. */
 const WAKING_FROM = minutesOf('5:30')
 const SLEEPS_AFTER = minutesOf('0:30')
 const AWAKE = 24 * 60 - (WAKING_FROM - SLEEPS_AFTER)
 
-/** Minutes that people have been awake, and back. */
+/** Minutes of waking time, and back. */
 const wakingOf = (at: Date): number => {
   const { day, minute } = siteClock(dayjs(at).subtract(SLEEPS_AFTER, 'minute').toDate())
   return day * AWAKE + Math.max(0, minute - (WAKING_FROM - SLEEPS_AFTER))
@@ -144,19 +144,19 @@ const fromWaking = (waking: number): Date => {
     .toDate()
 }
 
-/** A moment between two, at which people are awake; `share` 0 is the first, 1 the second. */
+/** A waking time between two times; `share` 0 is the first, 1 the second. */
 export const between = (from: Date, to: Date, share: number): Date => {
   const [first, last] = [wakingOf(from), wakingOf(to)]
   return fromWaking(first + (last - first) * share)
 }
 
-/** So many hours earlier, counting those alone at which people are awake. */
+/** This many waking hours earlier. */
 export const wakingHoursBefore = (at: Date, hours: number): Date => fromWaking(wakingOf(at) - hours * 60)
 
 const chineseDays = '日一二三四五六'
 const names = weekdays.map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
 
-/** `{周+2}` in a text of the demo is the weekday two days after the text was published, `{weekday+2}` in English. */
+/** `{周+2}` in a text of the demo is the weekday two days after its publication, `{weekday+2}` in English. */
 export const withWeekdays = (text: string, published: Date): string =>
   text.replace(/\{(周|weekday)\+(\d+)\}/g, (_, kind: string, days: string) => {
     const index = weekdayOf(dayOf(published) + Number(days))

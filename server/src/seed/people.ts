@@ -5,7 +5,7 @@ import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { resolvePast } from './moments'
 
-/** Written in the README: the password of the accounts that a visitor may try. */
+/** Password of the demo accounts, published in the README. */
 const DEMO_PASSWORD = 'starbay-demo'
 const DEMO_PHONE = /^1380000000\d$/
 const MALE_DIGIT = 1
@@ -51,7 +51,7 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
 
 const HOURS_A_SHIFT = 3.5
 
-/** Hours of the time before the demo's own activities, as shifts of some half a day since the person joined. */
+/** Hours before the demo's own activities, as shifts of about half a day since the user joined. */
 function earlierHours({ id, hours = 0, joinedDaysAgo }: Demo['people'][number], at: Date) {
   const shifts = Math.round(hours / HOURS_A_SHIFT)
   const halfHours = (shift: number) => Math.floor((hours * 2 * shift) / shifts)
@@ -66,6 +66,6 @@ function earlierHours({ id, hours = 0, joinedDaysAgo }: Demo['people'][number], 
   }))
 }
 
-/** A number that belongs to no one: no region begins with 99. */
+/** An invalid number: no region code begins with 99. */
 const fictionalCard = (year: number, id: number, sex: number): string =>
   `990000${year}0101${String(id % 100).padStart(2, '0')}${sex === MALE_DIGIT ? 1 : 2}0`

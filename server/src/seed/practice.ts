@@ -5,11 +5,11 @@ import type { SeedActivity, SeedSchedule } from './demo/schemas/practice'
 import { insertRows } from './insert'
 import { between, daily, daysBefore, hoursAfter, momentOf, resolvePast, shiftAt } from './moments'
 
-/** People who stand in the table of joiners; the others are a number. */
+/** Number of participants with a row; the others are only counted. */
 const JOINERS = 6
 const SIGNUP_OPENS = '09:00'
 
-/** Where the demo's volunteer stands, so that each step of an activity can be tried: sign in, sign out, done, joined. */
+/** The demo's volunteer, who can try each step of an activity: sign in, sign out, done, joined. */
 const VOLUNTEER = '503'
 const volunteerJoins: readonly { activity: number; state: JoinState }[] = [
   { activity: 40019, state: 'joined' },
@@ -17,7 +17,7 @@ const volunteerJoins: readonly { activity: number; state: JoinState }[] = [
   { activity: 40027, state: 'signed-out' },
   { activity: 40001, state: 'joined' },
 ]
-/** The demo's team manager also leads the team of the first of them, and shows its code. */
+/** The demo's team manager also manages the team of the first activity, and sees its code. */
 const alsoManages = { teamId: '603', userId: '504', role: 'manager' } as const
 
 export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<void> {
@@ -54,7 +54,7 @@ function windowsOf({ schedule, signupDays, cancelled }: SeedActivity, now: Date)
   }
 }
 
-/** No activity credits more. */
+/** Maximum credit of an activity. */
 const MOST_HOURS = 8
 
 export const activityRows = (demo: Demo, now: Date) =>
@@ -80,7 +80,7 @@ export const activityRows = (demo: Demo, now: Date) =>
     }
   })
 
-/** Who stands in the lists of joiners, the demo's volunteer among them. */
+/** Rows of participants, including the demo's volunteer. */
 export function joinRows(demo: Demo, now: Date) {
   const rows = activityRows(demo, now)
   const others = rows.flatMap((row, index) =>
@@ -101,7 +101,7 @@ export function joinRows(demo: Demo, now: Date) {
   return [...others, ...own]
 }
 
-/** One after the other from the opening of the sign-up on. */
+/** One after the other since sign-up opened. */
 const joinedAt = (row: { signupOpensAt: Date; startsAt: Date }, place: number, now: Date): Date =>
   between(row.signupOpensAt, new Date(Math.min(now.getTime(), row.startsAt.getTime())), (place + 1) / (JOINERS + 2))
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Undoes what was done to the demo. */
+/** Rolls back all changes of the test. */
 async function trial(work: (db: Database) => Promise<void>): Promise<void> {
   const undone = new Error('undone')
   const trying = database.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { liveEventRows } from './visuals'
 
 type ColumnTypes = Record<string, 'text' | 'timestamptz'>
 
-/** Sets columns of rows that are there to what the seed gives them now; `keys` name the row. */
+/** Updates columns of existing rows to the seed's current values; `keys` identify the row. */
 async function setColumns(
   db: Executor,
   table: string,
@@ -34,7 +34,7 @@ const firstRow = async (db: Executor, question: ReturnType<typeof sql>): Promise
 
 const isIn = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** Whether people have written below the demo's stories or in its circles: from then on these stay where they are. */
+/** Whether users have commented on the demo's stories or posted in its circles: then the stories keep their times. */
 async function hasForeignContent(db: Executor, demo: Demo, now: Date): Promise<boolean> {
   const comments = commentRows(demo, now).map(({ id }) => id)
   const posts = postRows(demo, now).map(({ id }) => id)
@@ -46,7 +46,7 @@ async function hasForeignContent(db: Executor, demo: Demo, now: Date): Promise<b
   return found?.written === true
 }
 
-/** Moves the stories of the demo, all of them together, to where they stand if it is seeded now. */
+/** Moves all stories of the demo to the times that a new seed would give them. */
 async function moveStories(db: Executor, demo: Demo, now: Date): Promise<void> {
   const published = contentRows(demo, now).map(({ id, publishedAt }) => ({
     id,
@@ -93,7 +93,7 @@ async function moveComments(
   )
 }
 
-/** Activities that people joined or wrote about by themselves: what they agreed to does not move. */
+/** Activities that users joined or commented on: their times do not move. */
 async function activitiesInUse(db: Executor, demo: Demo, now: Date): Promise<Set<string>> {
   const joins = joinRows(demo, now).map(({ activityId, userId }) => `${activityId} ${userId}`)
   const comments = commentRows(demo, now).map(({ id }) => id)
@@ -104,7 +104,7 @@ async function activitiesInUse(db: Executor, demo: Demo, now: Date): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Moves the demo's activities to their next occurrence, with who joined them and what was said. */
+/** Moves the demo's activities to their next occurrence, with participants and comments. */
 async function moveActivities(db: Executor, demo: Demo, now: Date): Promise<void> {
   const kept = await activitiesInUse(db, demo, now)
   const moved = activityRows(demo, now).filter(({ id }) => !kept.has(id))
@@ -130,7 +130,7 @@ async function moveActivities(db: Executor, demo: Demo, now: Date): Promise<void
   await moveComments(db, demo, now, ({ target, targetId }) => target === 'activity' && !kept.has(targetId))
 }
 
-/** Moves the live events: one is always on, others come and have been. */
+/** Moves the live events: one is always live, others are upcoming or past. */
 async function moveEvents(db: Executor, demo: Demo, now: Date): Promise<void> {
   const rows = liveEventRows(demo, now).map(({ id, startsAt, endsAt }) => ({
     id,
@@ -140,7 +140,7 @@ async function moveEvents(db: Executor, demo: Demo, now: Date): Promise<void> {
   await setColumns(db, 'live_events', ['id'], { starts_at: 'timestamptz', ends_at: 'timestamptz' }, rows)
 }
 
-/** Brings the demo's own rows to now: see docs/decisions/0046. */
+/** Moves the demo's own rows to the current time: see docs/decisions/0046. */
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
   await moveEvents(db, demo, now)

@@ -16,7 +16,7 @@ import { seedVisuals } from './visuals'
 const MARK = 'seed'
 const VERSION = 1
 
-/** Puts the demo, whose files lie in `demoDir`, in once; a second time changes nothing. Says whether it did. */
+/** Inserts the demo from the files in `demoDir` once; does nothing the second time. Returns whether it inserted. */
 export async function seedDemo(db: Database, demoDir: string, at = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [mark] = await tx
@@ -40,7 +40,7 @@ export async function seedDemo(db: Database, demoDir: string, at = new Date()): 
 }
 
 /**
- * What a demo needs at each start and while it runs: its activities come again, its news are of today. One process at a
+ * Refreshes the demo at each start and while the server runs: activities recur, and news are today's. One process at a
  * time.
  */
 export async function refreshDemo(db: Database, demoDir: string, now = new Date()): Promise<void> {

@@ -11,7 +11,7 @@ interface AgreementList {
 
 const ENGLISH = '.en'
 
-/** Agreements by the names of their files, with what there is of them in English. */
+/** Agreements by file name, with their English versions. */
 function agreementsOf({ documents }: Demo, { version, list }: AgreementList): SettingDocuments['agreements'] {
   const named = (name: string) => documents.find(({ slug }) => slug === name)
   return {
@@ -48,7 +48,7 @@ const modulesOf = ({ modules, media }: Demo): SettingDocuments['modules'] =>
     of: { ...of, contents: of.contents?.map(String) },
   }))
 
-/** What the seasons offer, with its pictures; how many vouchers are taken stands in their table. */
+/** The seasons with their pictures; the number of claimed vouchers is in their table. */
 function tourismOf({ tourism: [said], media }: Demo): SettingDocuments['tourism'] {
   if (!said) throw new Error('The demo has no tourism.')
   const { id: _, ...tourism } = said
@@ -64,7 +64,7 @@ function tourismOf({ tourism: [said], media }: Demo): SettingDocuments['tourism'
   }
 }
 
-/** Everything that the site says of itself, by key. */
+/** All settings documents of the site by key. */
 function documentsOf(demo: Demo): SettingDocuments {
   const [said] = demo.site
   if (!said) throw new Error('The demo has no site.')

@@ -10,7 +10,7 @@ import { hoursAfter, resolvePast } from './moments'
 const AUDIO = 1
 const ALBUM = 2
 
-/** Albums with their tracks, and audios that stand alone. */
+/** Albums with their tracks, and single audios. */
 export async function seedSounds(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(db, contents, albumRows(demo, at))
   await insertRows(db, contents, trackRows(demo, at))
@@ -29,14 +29,14 @@ export async function seedSounds(db: Executor, demo: Demo, at: Date): Promise<vo
 const DAYS_BETWEEN = { daily: 1, weekly: 7 } as const
 const DAY_HOURS = 24
 
-/** When a track came out: at a moment of its own, or so many days or weeks before the newest. */
+/** Publication time of a track: its own, or this many days or weeks before the newest. */
 function publishedOf({ newest, every, tracks }: SeedAlbum, index: number, now: Date): Date {
   const own = tracks[index]?.published
   if (own) return resolvePast(own, now)
   return hoursAfter(resolvePast(newest, now), (index - tracks.length + 1) * DAYS_BETWEEN[every] * DAY_HOURS)
 }
 
-/** Most hear the first ones. */
+/** Earlier tracks have more views. */
 const viewsOf = ({ views, tracks }: SeedAlbum, index: number) => Math.round(views / (tracks.length + index * 2 + 2))
 
 const common = (demo: Demo, { cover, anchor }: Pick<SeedAlbum, 'cover' | 'anchor'>) => {
@@ -65,7 +65,7 @@ export const albumRows = (demo: Demo, now: Date) =>
     }
   })
 
-/** How a track sounds that has a sound, or that is long and put together as it is sent. */
+/** Sound of a track: a file, or a long track that is assembled while it is sent. */
 function sourceOf({ longTracks, media }: Demo, { id, sound }: { id: number; sound?: string | undefined }) {
   if (sound !== undefined) return media.sound(sound)
   const seconds = longTracks.find((track) => track.id === id)?.seconds ?? 0

@@ -1,27 +1,27 @@
 import type { Demo } from './demo/read'
 import type { SeedThread } from './demo/schemas/community'
 
-/** A comment or a reply, as it stands among all. */
+/** A comment or reply with its position in the discussion. */
 export interface CommentEntry {
   id: number
   target: 'content' | 'post' | 'activity' | 'channel'
   targetId: number
   user: number
   text: string
-  /** How much of the time in which people talk about it has passed, 0 to 1. */
+  /** Elapsed share of the discussion's time span, 0 to 1. */
   share: number
   likes: number
-  /** The comment at the top of the thread that this one answers. */
+  /** The first comment of the thread, for a reply. */
   parent: number | null
-  /** Who is answered inside the thread. */
+  /** The addressee of a reply. */
   replyTo: number | null
   state: 'shown' | 'pending'
 }
 
-/** Most is said soon after something was published: the later, the further apart. */
+/** Comments are dense after the publication and become rarer. */
 const shareOf = (place: number, of: number): number => ((place + 1) / (of + 2)) ** 2
 
-/** Comments follow what they are about, oldest first, replies soon after their comment. */
+/** Comments of a thing in order, each reply soon after its comment. */
 const commentsIn = (target: CommentEntry['target'], { about, comments }: SeedThread): CommentEntry[] =>
   comments.flatMap(({ replies, ...comment }, index) => {
     const share = shareOf(index, comments.length)
@@ -38,7 +38,7 @@ const commentsIn = (target: CommentEntry['target'], { about, comments }: SeedThr
     return [{ ...common, ...comment, share, parent: null, replyTo: null }, ...answers]
   })
 
-/** All that is said in the demo. */
+/** All comments of the demo. */
 export const commentsOf = ({ contentThreads, postThreads, activityThreads, channelThreads }: Demo): CommentEntry[] => [
   ...contentThreads.flatMap((thread) => commentsIn('content', thread)),
   ...postThreads.flatMap((thread) => commentsIn('post', thread)),

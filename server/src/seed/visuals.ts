@@ -25,7 +25,7 @@ const common = ({ id, title, published, views }: VisualEntry, now: Date, image: 
   updatedAt: resolvePast(published, now),
 })
 
-/** Photo sets, videos, collections of videos, special topics and live events. */
+/** Photo sets, videos, video collections, specials and live events. */
 export async function seedVisuals(db: Executor, demo: Demo, at: Date): Promise<void> {
   for (const rows of [atlasRows(demo, at), videoRows(demo, at), collectionRows(demo, at), specialRows(demo, at)])
     await insertRows(db, contents, rows)

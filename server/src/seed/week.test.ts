@@ -11,7 +11,7 @@ import { liveEventRows } from './visuals'
 
 const demo = demoAt(readEnvironment({}).demoDir)
 
-/** Every hour of a week, at the beginning, in the middle and at the end of the hour; and days at which calendars break. */
+/** Every hour of a week at its beginning, middle and end; and dates with calendar edge cases. */
 const monday = new Date('2026-11-16T00:00:00+08:00')
 const week = Array.from({ length: 168 }, (_, hour) => hoursAfter(monday, hour + (hour % 3) * 0.49))
 const oddDays = [
@@ -40,7 +40,7 @@ const words = new Intl.DateTimeFormat('en-GB', {
 })
 const say = (at: Date): string => words.format(at)
 
-/** What a text says, and when it can be said. */
+/** A statement in a text, and when it is possible. */
 type SiteClock = ReturnType<typeof siteClock>
 const from =
   (hour: number) =>
@@ -72,10 +72,10 @@ const says: [words: RegExp, possible: (clock: SiteClock) => boolean][] = [
   [/周六下午来拔/, (clock) => !on('saturday', 'sunday')(clock)],
   [/On a wet Tuesday/, on('wednesday', 'thursday')],
 ]
-/** Weekdays that a text counts from the day of its publication must be written as such; see withWeekdays. */
+/** Weekdays relative to the publication must use the placeholder; see withWeekdays. */
 const counted = /原定周[一二三四五六日]|[下上]周[一二三四五六日]/
 
-/** What an activity's words say of its hours: the first start, the last end, its days. */
+/** Statements about an activity's hours: the first start, the last end, its days. */
 const activitySays: [words: RegExp, possible: (starts: SiteClock, ends: SiteClock) => boolean][] = [
   [/周日/, (starts) => on('sunday')(starts)],
   [/周一/, (starts) => on('monday')(starts)],
@@ -95,7 +95,7 @@ function opening(hours: string): [from: number, to: number] | null {
   return h1 ? [Number(h1) * HOUR + Number(m1), Number(h2) * HOUR + Number(m2)] : null
 }
 
-/** Every rule that is broken at a moment, in words. */
+/** Every violated rule at a time, as text. */
 function wrongAt(now: Date): string[] {
   const wrong: string[] = []
   const demand = (ok: boolean, what: () => string) => {
@@ -173,7 +173,7 @@ function wrongAt(now: Date): string[] {
   return wrong
 }
 
-/** A live event is on at any hour, others come and have been, and a recording came out after it was broadcast. */
+/** A live event is on at any hour, others are upcoming or past, and recordings appear after the broadcast. */
 function wrongEvents(now: Date, published: ReadonlyMap<string, Date>): string[] {
   const events = liveEventRows(demo, now)
   const states = {
@@ -245,7 +245,7 @@ describe('the demo at any hour at which it is looked at', () => {
 
   it('counts weekdays from the day of publication', () => {
     const all = contentRows(demo, monday).filter((row) => counted.test([row.title, row.summary, row.body].join('\n')))
-    // Only the postponed fireworks are counted so, and theirs follow the day: see wrongAt.
+    // Only the postponed fireworks use relative weekdays, with the placeholder: see wrongAt.
     expect(all.map(({ id }) => id)).toEqual(['3008'])
   })
 

@@ -12,7 +12,7 @@ interface SchemaNode extends v.GenericSchema {
   literal: unknown
 }
 
-/** Texts on which servers have failed: quotes, escapes, other scripts, too long, numbers and moments of no calendar. */
+/** Texts that have broken servers: quotes, escapes, other scripts, overlong texts, invalid numbers and dates. */
 const hostile = [
   ...[
     "' or 1=1--",
@@ -46,7 +46,7 @@ export const anyText = fc.oneof(
 )
 const anyNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER))
 
-/** Often what a schema wants, and now and then something else altogether. */
+/** Usually values that the schema accepts, and sometimes something completely different. */
 export function arbitraryOf(asked: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: arbitraryOfNode(asked as SchemaNode) },

@@ -2,7 +2,7 @@ import type { Boot } from '@plaza/shared/remotes'
 
 const block = (html: string, id: string) => JSON.parse(new RegExp(`id="${id}">(.*)</script>`).exec(html)?.[1] ?? 'null')
 
-/** What a page's HTML says, as the host reads it; null where it is no page of the app. */
+/** The boot data in a page's HTML, as the host reads it. Throws if it is not a page of the app. */
 export function bootIn(html: string): Boot {
   const common = block(html, 'plaza-boot')
   return common && { ...common, ...block(html, 'plaza-own') }

@@ -19,23 +19,23 @@ interface BuildOptions {
   build?: string
   needs?: RemoteManifest['needs']
   routes?: RouteTable
-  /** Further files, or others in place of its own. */
+  /** Additional files, or replacements for its own. */
   files?: Record<string, string>
-  /** How it renders on the server: the body of `draw(input)`, which gives HTML. Without it, it cannot. */
+  /** Body of `draw(input)` that returns the HTML on the server; without it the release has no server file. */
   draw?: string
 }
 
 const page = { path: '/shelf/:id' } as const
 
-/** What its build says that it is made of. */
+/** Content of modules.json. */
 const CONTENTS = JSON.stringify({ sources: ['src/remote.ts'], shares: [] })
-/** Names of the files of a made release. */
+/** File names of a test release. */
 export const ENTRY = 'entry.0123456789.js'
 export const START = 'aaaaaaaaaaaa.js'
 export const STYLE = 'cccccccccccc.css'
 export const SERVER = 'server.0123456789.js'
 
-/** What the build of a host leaves for the server: it draws what the release's `draw` gives, after a microtask. */
+/** Server file of a host build: it renders the result of the release's `draw`, after a microtask. */
 export const SERVER_HOST = `var plazaHost = {
   shared: {},
   rendered: '',
@@ -47,7 +47,7 @@ export const SERVER_HOST = `var plazaHost = {
   },
 }`
 
-/** A release of three small files, with true hashes; not written anywhere. */
+/** A release of three small files with correct hashes, in memory only. */
 export function makeBuild({
   name = 'shelf',
   version = '1.0.0',
@@ -88,7 +88,7 @@ export function makeBuild({
   return { document, id: releaseId(document), text: JSON.stringify(document), files }
 }
 
-/** Writes a build as the bundler would leave it. */
+/** Writes a build like the bundler's output. */
 export function writeBuild(folder: string, { text, files }: ReturnType<typeof makeBuild>): void {
   mkdirSync(folder, { recursive: true })
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
@@ -102,7 +102,7 @@ export function placeBuild(releasesDir: string, made: ReturnType<typeof makeBuil
   return made
 }
 
-/** Lets the registry find a build at another origin. */
+/** Serves a build from another origin. */
 export function serveBuild(base: string, { files, text }: ReturnType<typeof makeBuild>): void {
   const given: Record<string, string> = { ...files, 'remote.json': text, 'modules.json': CONTENTS }
   vi.stubGlobal('fetch', async (address: URL | string) => {
@@ -112,8 +112,7 @@ export function serveBuild(base: string, { files, text }: ReturnType<typeof make
 }
 
 /**
- * Writes a build of the host with one script and one style, one script that is asked for later and the list that names
- * it, and the file by which the server renders.
+ * Writes a host build with one script and one style, one lazy script with the list that names it, and the server file.
  */
 export function writeHost(
   folder: string,

@@ -1,17 +1,17 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5'
 
-/** `<name`, `name>` and words, in the order of the document. */
+/** `<name`, `name>` and texts, in document order. */
 type Tree = string[]
 
 const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
 const tagOrWords = /<!--[^>]*-->|<(\/?)([a-zA-Z0-9]+)[^<>]*>|([^<]+)/g
 
-/** Words in a row as one. */
+/** Joins adjacent texts. */
 const joinTree = (tree: Tree) => tree.join('\n')
-/** Parsers drop it from words, and lose count of places. */
+/** Parsers drop NUL from text, which shifts positions. */
 const withoutNul = (html: string) => html.replaceAll('\0', '')
 
-/** What the tags of HTML say that it is. */
+/** The tree that the tags describe. */
 export function writtenTree(html: string): string {
   const tree: Tree = []
   for (const [whole, closing, name, words] of withoutNul(html).matchAll(tagOrWords)) {
@@ -25,7 +25,7 @@ export function writtenTree(html: string): string {
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Elements without a place in the source were added by the parser: a `tbody` and what else a table lacks. */
+/** Elements without a source position were added by the parser: a `tbody` or another missing part of a table. */
 const isAdded = (node: DefaultTreeAdapterTypes.Element) =>
   !node.sourceCodeLocation && ['tbody', 'tr', 'colgroup'].includes(node.tagName)
 
@@ -46,14 +46,16 @@ function walk(nodes: readonly Node[], html: string, tree: Tree): void {
   }
 }
 
-/** As it was written, with its entities. */
+/** The source text with its entities. */
 const textOf = ({ sourceCodeLocation: at }: DefaultTreeAdapterTypes.TextNode, html: string): string =>
   html.slice(at?.startOffset, at?.endOffset)
 
 const before = '<!doctype html><html><head></head><body><div id="root">'
 const after = '</div><script id="boot"></script></body></html>'
 
-/** What a browser makes of HTML in the root of our document: of all that is in `<body>`, where some has left the root. */
+/**
+ * The tree that a browser creates inside our root element; of everything in `<body>`, if something has left the root.
+ */
 export function browserTree(html: string): string {
   const text = before + withoutNul(html) + after
   const document = parse(text, { sourceCodeLocationInfo: true })

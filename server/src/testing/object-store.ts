@@ -15,7 +15,7 @@ const signer = new SignatureV4({
   ...{ region: REGION, service: 's3', sha256: Sha256, uriEscapePath: false },
 })
 
-/** Whether a request carries the signature (version 4) that AWS's own code makes for it. */
+/** Whether a request has the signature (version 4) that AWS's own library computes for it. */
 async function isSigned({ method = '', url = '', headers }: IncomingMessage): Promise<boolean> {
   const given = headers.authorization ?? ''
   const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? []
@@ -32,7 +32,7 @@ async function isSigned({ method = '', url = '', headers }: IncomingMessage): Pr
   return signed.headers.authorization === given
 }
 
-/** s3rver does not check signatures of version 4: this stands before it and does. */
+/** A proxy that verifies version-4 signatures, which s3rver does not. */
 function gateTo(port: number): Server {
   const handOn = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method, url, headers } = incoming
@@ -50,7 +50,7 @@ function gateTo(port: number): Server {
   })
 }
 
-/** A throw-away object store that refuses a request whose signature is wrong. */
+/** Starts a temporary object store that rejects invalid signatures. */
 export async function startObjectStore(): Promise<{ bucket: Bucket; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'plaza-s3-'))
   const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name }] })

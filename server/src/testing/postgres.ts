@@ -7,7 +7,7 @@ import { Client } from 'pg'
 
 const INSTALLED = '/usr/lib/postgresql'
 
-/** The folder of a real PostgreSQL's programs; null where none is installed. */
+/** Folder of PostgreSQL's programs; null if it is not installed. */
 export function postgresPrograms(): string | null {
   if (!existsSync(INSTALLED)) return null
   const versions = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))
@@ -17,7 +17,7 @@ export function postgresPrograms(): string | null {
   return found ?? null
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user of that name. */
+/** PostgreSQL refuses to run as root, so then it runs as the user `postgres`. */
 function runAs(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -26,13 +26,13 @@ function runAs(): { uid?: number; gid?: number } {
 
 export interface Postgres {
   url: string
-  /** Lets none of its processes run, as a machine does that swaps or moves: connections stand, nothing is answered. */
+  /** Suspends all of its processes, like a stalled machine: connections stay open without answers. */
   pause(): void
   resume(): void
   stop(): Promise<void>
 }
 
-/** A throw-away server on a socket of its own. */
+/** Starts a temporary server on its own socket. */
 export async function startPostgres(programs: string, base = tmpdir()): Promise<Postgres> {
   const dir = mkdtempSync(join(base, 'plaza-pg-'))
   const user = runAs()
@@ -52,7 +52,7 @@ export async function startPostgres(programs: string, base = tmpdir()): Promise<
       try {
         if (pid) process.kill(pid, name)
       } catch {
-        // A child may have ended meanwhile.
+        // A child process may have exited meanwhile.
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../data/database'
 import { registryRemotes, releaseRules, releases } from '../data/schema/index'
 
-/** A release in the registry's tables, without files. */
+/** Adds a release to the registry's tables, without files. */
 export async function addRelease(db: Database, remote: string, release: string, publishedAt = new Date()) {
   const [version = '', build = ''] = release.split('-')
   await db.insert(releases).values({
@@ -10,7 +10,7 @@ export async function addRelease(db: Database, remote: string, release: string, 
   })
 }
 
-/** A remote whose newest release runs for everybody, or for a share where there is a base. */
+/** Makes the newest release of a remote live, for everybody or for a share above a base. */
 export async function letRun(
   db: Database,
   remote: string,

@@ -2,7 +2,7 @@ import type { Database } from '../data/database'
 import { jobs } from '../process/jobs/jobs'
 import type { JobDeps } from '../process/jobs/queue'
 
-/** Runs jobs of the server at once, whatever the clock says. */
+/** Runs jobs immediately, whatever their schedule. */
 export async function runJobs(db: Database, names: RegExp): Promise<void> {
   for (const job of jobs) if (names.test(job.name)) await job.run({ db } as JobDeps)
 }

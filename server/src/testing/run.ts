@@ -8,14 +8,14 @@ import type { TestRun } from './test-database'
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 1e9
 
-/** A database is made of thousands of files: written into memory, it is there ten times sooner. */
+/** A database has thousands of files: in a memory file system it is created ten times faster. */
 function quickFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir()
 }
 
-/** Folders of runs that were killed are left. */
+/** Killed runs leave their folders behind. */
 function removeStaleFolders(base: string): void {
   for (const name of readdirSync(base)) {
     const [, process] = /^plaza-run-(\d+)-/.exec(name) ?? []
@@ -23,7 +23,7 @@ function removeStaleFolders(base: string): void {
   }
 }
 
-/** Before the first test: with PLAZA_TEST_PG=1 the databases are in one PostgreSQL, which is thrown away afterwards. */
+/** Runs before the first test: with PLAZA_TEST_PG=1 all databases are in one temporary PostgreSQL. */
 export default async function startTestRun({ provide }: TestProject): Promise<() => Promise<void>> {
   const base = quickFolder()
   removeStaleFolders(base)

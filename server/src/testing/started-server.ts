@@ -11,19 +11,22 @@ export interface StartedServer {
   process: ChildProcess
   out(): string
   err(): string
-  /** Its address, once it is ready. */
+  /** Its URL, once it is ready. */
   ready: Promise<string>
   exit: Promise<number | null>
 }
 
 interface Program {
-  /** Folder of the data of every start, the demo among them. */
+  /** Data folder of every start, with the demo. */
   dir: string
-  /** Starts a process, which is killed at the end of the test where it still runs. */
+  /** Starts a process, which is killed at the end of the test. */
   start(variables?: Record<string, string>): StartedServer
 }
 
-/** The server as a process, for the tests of a file. It is built beside the working copy's build, which others may make anew. */
+/**
+ * The server as a process, for the tests of a file. It is built separately from the working copy's build, which others
+ * may replace.
+ */
 export function programForTests(): Program {
   const dir = folderForTests()
   const folder = join(server, `node_modules/.cache/program-${randomUUID()}`)

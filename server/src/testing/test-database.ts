@@ -11,11 +11,11 @@ import { seedDemo } from '../seed/seed'
 const { migrationsDir, demoDir } = readEnvironment({})
 const onError = (): void => undefined
 
-/** What the tests of a run have in common. */
+/** Shared by the tests of a run. */
 export interface TestRun {
-  /** Where their embedded databases are. */
+  /** Folder of the embedded databases. */
   folder: string
-  /** Address of the PostgreSQL in which each of them has a database of its own; null where they use embedded ones. */
+  /** URL of the PostgreSQL with a database per test; null for embedded databases. */
   postgres: string | null
 }
 declare module 'vitest' {
@@ -25,17 +25,17 @@ declare module 'vitest' {
 }
 
 interface DatabaseOptions {
-  /** With the demo, put in when the first test of the run asked for it. */
+  /** With the demo, seeded by the first test of the run that needs it. */
   demo?: boolean
 }
 
-/** A migrated database of its own, empty unless told otherwise: in the run's PostgreSQL, else an embedded one. */
+/** Opens a migrated database for one test, empty by default: in the run's PostgreSQL, otherwise embedded. */
 export async function openTestDatabase({ demo = false }: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { postgres } = inject('run')
   return postgres ? openReal(postgres, demo) : openEmbedded(demo)
 }
 
-/** One is made as a copy of a template, which is made by the first test that needs it. */
+/** Copies a template database, which the first test creates. */
 async function openReal(postgres: string, demo: boolean): Promise<OpenDatabase> {
   const admin = new Client({ connectionString: postgres })
   await admin.connect()
@@ -72,10 +72,10 @@ async function realTemplate(admin: Client, postgres: string, demo: boolean): Pro
   return name
 }
 
-/** A folder of this run, gone with it. */
+/** A folder that is removed after this run. */
 export const folderForTests = (): string => mkdtempSync(join(inject('run').folder, 'test-'))
 
-/** Puts an embedded database as `pg` into a folder, empty unless told otherwise: a copy takes no time, making one does. */
+/** Puts an embedded database as `pg` into a folder, empty by default: copying one is fast, creating one is not. */
 export async function placeDatabase(dir: string, { demo = false }: DatabaseOptions = {}): Promise<void> {
   cpSync(await template(demo), join(dir, 'pg'), { recursive: true })
 }
@@ -93,7 +93,7 @@ async function openEmbedded(demo: boolean): Promise<OpenDatabase> {
   }
 }
 
-/** The run's own: what is seeded is of the code and of the hour of the run. */
+/** Template of this run: the seed depends on the code and the time of the run. */
 async function template(demo: boolean): Promise<string> {
   const path = join(inject('run').folder, demo ? 'with-demo' : 'empty')
   await makeOnce(path, async (making) => {
@@ -103,7 +103,7 @@ async function template(demo: boolean): Promise<string> {
   return path
 }
 
-/** The first test of a schema makes it, for the runs that follow too. */
+/** Empty database of this schema, created by the first test and reused by later runs. */
 async function emptyOfSchema(): Promise<string> {
   const path = join(tmpdir(), `plaza-template-${process.getuid?.() ?? 0}-${fingerprint()}`)
   await makeOnce(path, (making) => make({ inThread: making }, false))
@@ -116,7 +116,7 @@ async function make(place: Parameters<typeof openDatabase>[0], demo: boolean): P
   await database.close()
 }
 
-/** Where two do it at once, the first is taken. */
+/** If two processes create it at once, the first one wins. */
 async function makeOnce(path: string, make: (making: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) return
   const making = `${path}-${process.pid}`

@@ -33,21 +33,21 @@ export interface TestServer {
   db: Database
   deps: Deps
   pool: OpenDatabase['pool']
-  /** What was logged so far. */
+  /** The log so far. */
   logged(): string
-  /** Calls an endpoint as a browser would and gives status, headers and envelope. */
+  /** Calls an endpoint as a browser would; returns status, headers and envelope. */
   ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, options?: TestCallOptions): Promise<TestAnswer<DataOf<E>>>
   /** The data of a call that must succeed. */
   data<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, options?: TestCallOptions): Promise<DataOf<E>>
-  /** A new person who is logged in; without a phone when it is null. */
+  /** A new logged-in user; without a phone if it is null. */
   person(about?: {
     phone?: string | null
     roles?: StoredRole[]
     nickname?: string
-    /** A new account's pieces wait for a review. */
+    /** Posts of new accounts wait for a review. */
     joinedDaysAgo?: number
   }): Promise<TestPerson>
-  /** A login of an account of the demo. */
+  /** Logs in a demo account. */
   logInAs(userId: string): Promise<TestPerson>
   close(): Promise<void>
 }
@@ -63,14 +63,14 @@ interface TestAnswer<T> {
 let phones = 0
 
 interface TestServerOptions {
-  /** Fills the database with the demo, which most tests look at. */
+  /** Seeds the demo; the default. */
   demo?: boolean
   environment?: Partial<Environment>
-  /** Answers page addresses too; needs a build of the host (`environment.hostDir`). */
+  /** Serves page addresses too; needs a host build (`environment.hostDir`). */
   pages?: boolean
 }
 
-/** Keeps the lines of a log. */
+/** Collects the lines of a log. */
 function lineSink() {
   const lines: string[] = []
   const sink = new Writable({
@@ -113,7 +113,7 @@ function askOf(app: App): TestServer['ask'] {
   }
 }
 
-/** The whole server over a database of its own, filled with the demo unless told otherwise; asked without a socket. */
+/** The complete server with its own database, by default with the demo; called without a socket. */
 export async function startTestServer({
   demo = true,
   environment: set = {},

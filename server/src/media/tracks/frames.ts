@@ -1,11 +1,11 @@
-/** MPEG-1 Layer III at 32 kHz in joint stereo: the one kind of sound that long tracks are put together from. */
+/** MPEG-1 Layer III at 32 kHz in joint stereo: the only format of long tracks' pieces. */
 export const FRAME_SECONDS = 1152 / 32_000
 const HEADER_BYTES = 4
 const SIDE_BYTES = 32
 const HEAD = HEADER_BYTES + SIDE_BYTES
 const KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const BYTES_PER_KBPS = 144_000 / 32_000
-/** The side information's first nine bits say how many bytes of a frame's data lie in the frames before it. */
+/** The first nine bits of the side information: how many bytes of the frame's data are in earlier frames. */
 const RESERVOIR_BITS = 9
 const GRANULES = 4
 const FIRST_GRANULE_BIT = 20
@@ -21,14 +21,14 @@ function bits(bytes: Buffer, from: number, count: number): number {
   return value
 }
 
-/** The length of the frame that begins here; 0 where none of this kind does. */
+/** The length of the frame at this offset; 0 if there is none of this format. */
 export function frameBytes(file: Buffer, at: number): number {
   const [sync, kind, rate = 0] = [file[at], file[at + 1], file[at + 2]]
   if (sync !== 0xff || kind !== 0xfb || (rate & 0x0c) !== 0x08) return 0
   return bytesOf(rate >> 4) + ((rate >> 1) & 1)
 }
 
-/** Where the first frame begins: behind the tags of the encoder. */
+/** Offset of the first frame, after the encoder's tags. */
 function firstFrame(file: Buffer): number {
   if (file.toString('latin1', 0, 3) !== 'ID3') return 0
   return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (file[at] ?? 0), 0)
@@ -38,8 +38,9 @@ const isInfoFrame = (file: Buffer, at: number): boolean =>
   ['Xing', 'Info'].includes(file.toString('latin1', at + HEAD, at + HEAD + 4))
 
 /**
- * The frames of a file, each whole in itself: an encoder lets frames borrow room from those before them, so a file
- * cannot be cut between two. Here each frame gets its own data back, in the smallest size that holds them.
+ * The frames of a file, made independent of each other. Encoders store part of a frame's data in earlier frames (the
+ * bit reservoir), so a file cannot be cut between two frames. Here each frame gets its own data back, in the smallest
+ * size that fits.
  */
 export function wholeFrames(file: Buffer): Buffer[] {
   const frames: Buffer[] = []
@@ -79,7 +80,7 @@ function wholeFrame(header: Buffer, side: Buffer, data: Buffer): Buffer {
   return frame
 }
 
-/** The same frame, quieter by steps of 1.5 dB: what fades a piece in and out where it was cut. */
+/** The same frame, attenuated by steps of 1.5 dB, to fade a piece in and out. */
 export function attenuate(frame: Buffer, steps: number): Buffer {
   const copy = Buffer.from(frame)
   const side = copy.subarray(HEADER_BYTES, HEAD)
@@ -100,7 +101,7 @@ function writeByte(bytes: Buffer, at: number, value: number): void {
 
 const TABLE_ENTRIES = 100
 
-/** The frame in front of a track: how many frames and bytes follow, and where each hundredth of the time begins. */
+/** The info frame of a track: number of frames and bytes, and the offset of each hundredth of the duration. */
 export function infoFrame(count: number, bytes: number, offsetAt: (share: number) => number): Buffer {
   const frame = Buffer.alloc(bytesOf(5))
   frame.set([0xff, 0xfb, (5 << 4) | 0x08, 0x40])

@@ -15,7 +15,7 @@ const ask = (id: string, headers: Record<string, string> = {}) => app.request(`/
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const RESERVOIR = 4
 
-/** The frames behind the one that describes them; each must begin where the one before ends. */
+/** The frames after the info frame; each must begin where the previous one ends. */
 function framesOf(file: Buffer): { frames: number; borrowing: number; rest: number } {
   let [at, frames, borrowing] = [frameBytes(file, 0), 0, 0]
   for (let size = frameBytes(file, at); size > 0; size = frameBytes(file, at)) {

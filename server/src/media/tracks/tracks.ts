@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { attenuate, infoFrame, wholeFrames } from './frames'
 
-/** A piece of a file below the assets, in frames; a fade takes so many of them. */
+/** A piece of a file in the assets; offsets and fades are in frames. */
 interface TrackPart {
   file: string
   from: number
@@ -19,27 +19,27 @@ interface Arrangement {
   parts: TrackPart[]
 }
 
-/** A track as it is sent: a file that stands nowhere. */
+/** A track as it is sent; it does not exist as a file. */
 export interface Track {
   size: number
   etag: string
-  /** The bytes from one place to another, the last included. */
+  /** The bytes of a range, the last one inclusive. */
   stream(start: number, end: number): ReadableStream
 }
 
 interface TrackSegment {
   part: TrackPart
   frames: Buffer[]
-  /** Where each frame of the part begins in the track, and the part ends. */
+  /** Offset of each frame of the part in the track, and of the part's end. */
   starts: Uint32Array
 }
 
-/** How far a fade goes down, in steps of 1.5 dB. */
+/** Depth of a fade, in steps of 1.5 dB. */
 const FADE_STEPS = 30
 
 /**
- * The long tracks, from the document beside their pieces. A file is read and made cuttable once, a track is only the
- * order of its frames: what is sent is taken from the pieces as it goes.
+ * The long tracks, from the document next to their pieces. Each file is read and converted once; a track is only a
+ * sequence of frames, which are read from the pieces while sending.
  */
 export function createTracks(assetsDir: string): (id: string) => Promise<Track | null> {
   const files = new Map<string, Promise<Buffer[]>>()
@@ -58,7 +58,7 @@ export function createTracks(assetsDir: string): (id: string) => Promise<Track |
   }
 }
 
-/** Asks once; a failure is asked again. */
+/** Caches a promise; a failure is not cached. */
 function memoize<T>(cache: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
   const found = cache.get(key)
   if (found) return found
@@ -105,7 +105,7 @@ function trackOf(arrangement: Arrangement, frames: Buffer[][]): Track {
 
 const CHUNK_BYTES = 65_536
 
-/** A frame is some hundred bytes: a chunk is many of them. */
+/** Groups frames of some hundred bytes into larger chunks. */
 function* chunks(slices: Generator<Buffer>): Generator<Buffer> {
   let batch: Buffer[] = []
   let bytes = 0
@@ -129,7 +129,7 @@ function offsetOf(segments: TrackSegment[], frame: number): number {
   return 0
 }
 
-/** What of a part lies between two places of the track. */
+/** The bytes of a part inside a range of the track. */
 function* slicesOf({ part, frames, starts }: TrackSegment, start: number, end: number): Generator<Buffer> {
   if ((starts[frames.length] ?? 0) <= start || (starts[0] ?? 0) > end) return
   for (let index = frameAt(starts, start); index < frames.length; index++) {
@@ -139,7 +139,7 @@ function* slicesOf({ part, frames, starts }: TrackSegment, start: number, end: n
   }
 }
 
-/** The frame in which a place of the track lies. */
+/** Index of the frame at an offset of the track. */
 function frameAt(starts: Uint32Array, place: number): number {
   let [low, high] = [0, starts.length - 1]
   while (high - low > 1) {

@@ -25,7 +25,7 @@ async function published(): Promise<void> {
   await addRelease(server.db, 'media', NEW, ago(5))
 }
 let visitors = 0
-/** Each load and each failure is of an address of its own. */
+/** Each load and each failure comes from an address of its own. */
 function show(release: string, loads: number, failures: number, ms = 300): void {
   const note = (part: Parameters<TestServer['deps']['tally']['note']>[2]) =>
     server.deps.tally.note(`visitor ${visitors}`, { remote: 'media', release }, part)

@@ -8,7 +8,7 @@ import { readTrials, type Trial } from './trials'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Takes back what is on trial and does worse than what it replaces; see docs/decisions/0019. Never throws. */
+/** Rolls back releases on trial that do worse than those they replace; see docs/decisions/0019. Never throws. */
 export async function rollBackWorse(deps: Deps, remotes: readonly string[]): Promise<void> {
   try {
     for (const trial of await readTrials(deps.db, remotes)) await rollBackIfWorse(deps, trial)
@@ -32,7 +32,7 @@ async function rollBackIfWorse(deps: Deps, { remote, release, since, before }: T
 const noEvidence: Evidence = { loads: 0, failures: 0, failing: 0, p75: null }
 type ReleaseSpan = Pick<Trial, 'remote' | 'release' | 'since'>
 
-/** Of the release before: the same span, or the last day where it shows too little in that. */
+/** Evidence of the previous release over the same span, or over the last day if that is too little. */
 async function evidenceBefore({ db, environment }: Deps, { since, ...span }: ReleaseSpan): Promise<Evidence> {
   const begin = Math.floor(since.getTime() / HOUR_MS) * HOUR_MS
   const evidence = await readEvidence(db, { ...span, since: new Date(begin) })

@@ -1,11 +1,11 @@
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
 
-/** What is known of one release over a span of time. */
+/** Evidence about one release in a time span. */
 export interface Evidence {
-  /** Loads and failures as they count: each address for two at most. */
+  /** Weighted loads and failures: each address counts for at most two. */
   loads: number
   failures: number
-  /** Addresses that failures came from. */
+  /** Number of addresses with failures. */
   failing: number
   /** 75th percentile of the load time in milliseconds; null without loads. */
   p75: number | null
@@ -17,7 +17,7 @@ interface Judgement {
   why: string
 }
 
-/** Far below any margin that can be meant, far above what binary fractions are off. */
+/** Tolerance for binary fractions, far below any sensible margin. */
 const HAIR = 1e-9
 
 const attemptsOf = ({ loads, failures }: Evidence): number => loads + failures
@@ -26,13 +26,13 @@ const percent = (value: number): string => `${Number((value * 100).toFixed(1))} 
 const failureText = (evidence: Evidence): string =>
   `${Math.round(evidence.failures)} of ${Math.round(attemptsOf(evidence))} loads failed (${percent(share(evidence))}) at ${evidence.failing} addresses`
 
-/** Whether a release has shown enough to be compared. */
+/** Whether there is enough evidence to compare a release. */
 export const isEnough = (evidence: Evidence, { minLoads }: AutoRollbackLimits): boolean =>
   attemptsOf(evidence) + HAIR >= Math.max(1, minLoads)
 
 /**
- * Whether a release must be taken back, by what it showed and what the one before it showed; null lets it run. A release
- * before it that showed too little counts as faultless, and says nothing of load time; see docs/decisions/0019.
+ * Whether a release must be rolled back, given the evidence about it and the previous one; null lets it run. Without
+ * enough evidence the previous release counts as faultless, and load time is not compared; see docs/decisions/0019.
  */
 export function judge(now: Evidence, before: Evidence, limits: AutoRollbackLimits): Judgement | null {
   if (!isEnough(now, limits)) return null

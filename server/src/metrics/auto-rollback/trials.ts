@@ -2,16 +2,16 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { registryRemotes, releaseRules, releases } from '../../data/schema'
 
-/** How long a release that became the base is compared with the one before it. */
+/** How long a new base is compared with the previous one. */
 const BASE_TRIAL_MS = 24 * 3_600_000
 
-/** A release that is new for somebody, and the release that it takes the place of. */
+/** A release on trial, and the release that it replaces. */
 export interface Trial {
   remote: string
   release: string
-  /** When it was let run as it runs now. */
+  /** Since when its current rule exists. */
   since: Date
-  /** null: nothing ran for them before. */
+  /** null: its visitors had no release before. */
   before: string | null
 }
 
@@ -24,7 +24,7 @@ interface RunningRule {
 }
 type PreviousRelease = Pick<RunningRule, 'remote' | 'release' | 'publishedAt'>
 
-/** Reads what is on trial now of some remotes. */
+/** Reads the current trials of some remotes. */
 export async function readTrials(db: Executor, remotes: readonly string[], now = new Date()): Promise<Trial[]> {
   const running = await db
     .select({
@@ -57,7 +57,10 @@ export async function readTrials(db: Executor, remotes: readonly string[], now =
   )
 }
 
-/** Of one remote: each release of a scope or share that is newer than the base, and a young base that has one before it. */
+/**
+ * The trials of one remote: each release of a scope or share that is newer than the base, and a young base with a
+ * previous release.
+ */
 export function trialsOf(rules: readonly RunningRule[], previous: PreviousRelease | undefined, now: Date): Trial[] {
   const base = rules.find((rule) => rule.base)
   const trials = new Map<string, Trial>()

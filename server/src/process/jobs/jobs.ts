@@ -22,10 +22,10 @@ import { metricsByHour } from '../../metrics/store'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
 
-/** Rows that one statement deletes: it ends in time, whatever has piled up. */
+/** Rows deleted per statement, so that each ends in time, whatever the backlog. */
 const BATCH = 10_000
 
-/** Deletes rows that are over, every hour. */
+/** Deletes expired rows every hour. */
 const expire = (name: string, minute: number, table: PgTable, where: SQL): Job => ({
   name: `expire-${name}`,
   schedule: `${minute} * * * *`,
@@ -36,9 +36,9 @@ const expire = (name: string, minute: number, table: PgTable, where: SQL): Job =
   },
 })
 
-/** All that happens by the clock: each once for all servers, and each failing alone. */
+/** All scheduled jobs. Each runs once for all servers, and a failure affects no other job. */
 export const jobs: readonly Job[] = [
-  // A shift of the demo is handed over for half an hour: moved more often, one of them always goes on.
+  // A shift of the demo overlaps the next by half an hour: with a shorter interval one of them is always running.
   {
     name: 'refresh-demo',
     schedule: '*/10 * * * *',

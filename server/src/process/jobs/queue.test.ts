@@ -24,7 +24,7 @@ function startServer(...served: Job[]): () => Promise<void> {
   return stop
 }
 
-/** Ends the server as a night does in which all are down, and lets its next runs be hours late. */
+/** Stops the server and makes its next runs hours overdue, as after a night's outage. */
 async function sleepThroughRuns(stop: () => Promise<void>): Promise<void> {
   await stop()
   servers.splice(0)

@@ -8,15 +8,15 @@ import type { Deps } from '../../transport/context'
 
 export type JobDeps = Pick<Deps, 'db' | 'log' | 'storage' | 'environment'>
 
-/** Work that is done by the clock, once for all servers of a database (docs/decisions/0085-jobs-by-the-clock.md). */
+/** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */
 export interface Job {
   name: string
-  /** A cron expression, by the site's clock. */
+  /** Cron expression in the site's time zone. */
   schedule: string
   run(deps: JobDeps): Promise<unknown>
 }
 
-/** One entry of the queue: a run of a job. */
+/** A queued run of a job. */
 interface JobRun {
   name: string
   due: string
@@ -26,16 +26,16 @@ interface JobQueueOptions {
   jobs: readonly Job[]
   pool: Pool
   deps: JobDeps
-  /** How often the queue is asked for runs that are due. */
+  /** Interval of polling for due runs. */
   pollMs?: number
 }
 
 const QUEUE = 'scheduled'
 const POLL_MS = 20_000
-/** A run that failed is tried again after 30 s, then after ever longer pauses, until its next one is near. */
+/** A failed run is retried after 30 s, then with growing pauses, until its next run is near. */
 const RETRIES = { retryLimit: 4, retryDelay: 30, retryBackoff: true }
 
-/** Runs jobs when they are due; gives what stops it, after the run that is under way. */
+/** Runs due jobs. Returns the function that stops it after the current run. */
 export function startJobs(options: JobQueueOptions): () => Promise<void> {
   const stopping = new AbortController()
   const worker = work(options, stopping.signal)
@@ -60,7 +60,7 @@ async function work(options: JobQueueOptions, signal: AbortSignal): Promise<void
   await boss?.stop({ graceful: false })
 }
 
-/** Opens the queue, whose tables pg-boss makes and migrates, with a run of each job in it. */
+/** Opens the queue, whose tables pg-boss creates and migrates, and enqueues a run of each job. */
 async function openQueue({ jobs, pool, deps }: JobQueueOptions): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss')
   const boss = new Boss({ db: { executeSql: executorOf(pool) }, schedule: false, maintenanceIntervalSeconds: 300 })
@@ -71,7 +71,7 @@ async function openQueue({ jobs, pool, deps }: JobQueueOptions): Promise<PgBoss>
   return boss
 }
 
-/** A statement that fails may leave its connection within a transaction, so that is not used again. */
+/** A failed statement may leave its connection inside a transaction, so the connection is discarded. */
 const executorOf = (pool: Pool) => async (text: string, values?: unknown[]) => {
   const client = await pool.connect()
   try {
@@ -84,7 +84,7 @@ const executorOf = (pool: Pool) => async (text: string, values?: unknown[]) => {
   }
 }
 
-/** Puts the next run into the queue. One that waits there already stays: it may be overdue, and is then made up for. */
+/** Enqueues the next run. A waiting one stays: it may be overdue, and then runs now. */
 async function enqueue(boss: PgBoss, { name, schedule }: Job, after: Date): Promise<void> {
   const due = cronParser.parseExpression(schedule, { currentDate: after, tz: SITE_ZONE }).next().toDate()
   await boss.sendAfter(QUEUE, { name, due: due.toISOString() } satisfies JobRun, { singletonKey: name }, due)
@@ -102,7 +102,7 @@ async function runOne(boss: PgBoss, { jobs, deps }: JobQueueOptions, { id, data 
   const job = jobs.find(({ name }) => name === data.name)
   // A server of another version may know it.
   if (!job) return boss.fail(QUEUE, id)
-  // Before the run, so that one that fails or ends the process does not end the schedule.
+  // Before the run, so that a failure or a crash does not end the schedule.
   await enqueue(boss, job, new Date(Math.max(Date.now(), Date.parse(data.due))))
   try {
     await job.run(deps)

@@ -19,10 +19,10 @@ import {
 import { tourismOf } from './schemas/tourism'
 
 interface EntryGroup<S extends v.GenericSchema = v.GenericSchema> {
-  /** A file that holds one or a list of them, or a folder (it ends with `/`) with a file for each. */
+  /** A file with one entry or a list, or a folder (ending with `/`) with one file per entry. */
   at: string
   entry: (refs: References) => S
-  /** The field by which others name it. */
+  /** Field with the id that other entries refer to. */
   key: string
 }
 
@@ -32,7 +32,7 @@ const group = <S extends v.GenericSchema>(at: string, entry: (refs: References) 
   key,
 })
 
-/** What the demo consists of, and where it stands below server/demo. The first group that fits a file has it. */
+/** Groups of the demo's files in server/demo. A file belongs to the first group that matches. */
 export const groups = {
   pictures: group('media/pictures.json', () => Picture),
   sounds: group('media/sounds.json', () => Sound),
@@ -75,5 +75,5 @@ export const groups = {
   help: group('help/', documentOf, 'slug'),
 }
 export type GroupName = keyof typeof groups
-/** Every entry of every group, as its schema gives it. */
+/** Every entry of every group, after validation. */
 export type Entries = { [G in GroupName]: v.InferOutput<ReturnType<(typeof groups)[G]['entry']>>[] }

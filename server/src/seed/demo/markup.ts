@@ -7,7 +7,7 @@ const escaped = (text: string, which: RegExp) => text.replace(which, (sign) => s
 /** `![caption](picture:tea-cup)` is a picture of the demo, `![](clip:clip-harbour)` a clip. */
 const NAMED = /^(picture|clip):(.+)$/
 
-/** What a text cannot mean, as words from it with what is wrong about them. */
+/** An error in a text, with the words concerned. */
 export class MarkupError extends Error {}
 
 function figure({ href, text }: Tokens.Image, media: Media): string {
@@ -21,7 +21,7 @@ function figure({ href, text }: Tokens.Image, media: Media): string {
   return `<figure><img src="${url}" ${size} loading="lazy" alt="${escaped(text, /[&<>"]/g)}"><figcaption>${caption}</figcaption></figure>`
 }
 
-/** Each block on a line of its own, so that the rows of the database stay readable. */
+/** Each block on its own line, so that database rows stay readable. */
 const rendererOf = (media: Media): RendererObject => ({
   text(token) {
     return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text, /[&<>]/g)
@@ -53,13 +53,13 @@ const rendererOf = (media: Media): RendererObject => ({
   },
 })
 
-/** Gives what turns an editor's Markdown into the HTML of an article. Throws `MarkupError`. */
+/** Returns a function that converts an editor's Markdown into an article's HTML. It throws `MarkupError`. */
 export function markupWith(media: Media): (markdown: string) => string {
   const marked = new Marked({ async: false, renderer: rendererOf(media) })
   return (markdown) => {
     const html = marked.parser(marked.lexer(markdown)).trim()
     const [stars] = /\*\*[^<\s]{0,8}/.exec(html) ?? []
-    // Markdown sees no end of an emphasis between a full stop and a letter, which Chinese does not part by a space.
+    // Markdown does not close an emphasis between a full stop and a letter, which Chinese does not separate by a space.
     if (stars) throw new MarkupError(`${stars} is no emphasis here: write <strong>…</strong>`)
     return html
   }

@@ -1,6 +1,6 @@
 import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
 
-/** Addresses and sizes of the demo's media, by the ids that its files name. */
+/** URLs and sizes of the demo's media, by id. */
 export interface Media {
   hasPicture(id: string): boolean
   hasClip(id: string): boolean
@@ -48,9 +48,9 @@ export function mediaOf(tables: MediaTables): Media {
   }
 }
 
-/** A long track is put together as it is sent. */
+/** A long track is assembled while it is sent. */
 export const trackAddress = (id: number): string => `/media/tracks/${id}.mp3`
 export const liveAddress = (channel: string): string => `/media/live/${channel}.m3u8`
-/** A recording of a live stream, as long as the programme was. */
+/** The recording of a live stream, as long as the programme. */
 export const recordedAddress = (channel: string, seconds: number): string =>
   `/media/recorded/${channel}/${seconds}.m3u8`

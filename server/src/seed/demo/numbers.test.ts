@@ -8,7 +8,7 @@ import { demoAt } from './read'
 const demo = demoAt(readEnvironment({}).demoDir)
 const { albums, articles, atlases, audios, channels, circles, posts, topics, videos } = demo
 
-/** More than a third of those who looked do not like anything. */
+/** Maximum share of viewers who like something. */
 const LIKED_AT_MOST = 0.35
 
 describe('the numbers of the demo', () => {

@@ -6,7 +6,7 @@ import { type ContentFolder, folderAt } from './source'
 const folder = folderAt(readEnvironment({}).demoDir)
 const bridge = 'articles/headlines/bridge-joined.md'
 
-/** The demo with one file that reads otherwise. */
+/** The demo with one changed file. */
 function changed(file: string, change: (text: string) => string): ContentFolder {
   const text = folder.files.includes(file) ? folder.read(file) : ''
   const other = change(text)

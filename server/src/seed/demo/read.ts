@@ -6,14 +6,14 @@ import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
 import { type ReferenceIndex, type References, referencesTo } from './schemas/references'
 import { type ContentFolder, folderAt, lineOf, type Problem, readSource, type SourceFile } from './source'
 
-/** The demo's content, checked: the entries of each group by their files, and where their media lie. */
+/** The validated demo: the entries of each group, and the URLs of its media. */
 export interface Demo extends Entries {
   media: Media
 }
 
 interface SourceEntry {
   source: SourceFile
-  /** Where it stands in its file. */
+  /** Path to the value in its file. */
   path: number[]
   value: unknown
 }
@@ -46,7 +46,7 @@ function problemAt({ source, path }: SourceEntry, field: readonly unknown[], wor
   }
 }
 
-/** Ids that stand in two entries of a group. */
+/** Ids used by two entries of a group. */
 function duplicatesIn(name: GroupName, entries: readonly SourceEntry[]): Problem[] {
   const { key } = groups[name]
   const ids = entries.map(({ value }) => fieldOf(value, key))
@@ -66,7 +66,7 @@ function checkEntry(entry: SourceEntry, schema: v.GenericSchema): { output: unkn
   return { problems }
 }
 
-/** What can be named of the entries, as they came. */
+/** Index of all ids that entries may refer to, before validation. */
 function indexOfIds(found: EntriesByGroup): Pick<ReferenceIndex, 'has'> {
   const keysOf = (values: readonly unknown[], key: string) =>
     new Set(values.map((value) => String(fieldOf(value, key))))
@@ -77,7 +77,7 @@ function indexOfIds(found: EntriesByGroup): Pick<ReferenceIndex, 'has'> {
   return { has: (group, id) => ids.get(group)?.has(String(id)) === true }
 }
 
-/** Texts are made into HTML before the tables of media are checked: what is wrong in those is reported all the same. */
+/** Texts are converted before the media tables are validated; errors in those are reported all the same. */
 const mediaIn = (found: EntriesByGroup): Media =>
   mediaOf({
     pictures: valuesOf(found, 'pictures') as SeedPicture[],
@@ -98,7 +98,7 @@ function checkAll(found: EntriesByGroup, refs: References) {
   return { problems, outputs: outputs as Entries }
 }
 
-/** What is wrong with the demo's files: each with its place. */
+/** Errors in the demo's files, each with its position. */
 export class InvalidDemoError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     const lines = problems.map(({ file, line, words }) => `server/demo/${file}:${line}: ${words}`)
@@ -118,7 +118,7 @@ function sortIntoGroups(folder: ContentFolder): { found: EntriesByGroup; problem
   return { found, problems }
 }
 
-/** Reads and checks the demo's content. Throws `BrokenDemo`, which names file and line of all that is wrong. */
+/** Reads and validates the demo. Throws `InvalidDemoError` with file and line of every error. */
 export function readDemo(folder: ContentFolder): Demo {
   const { found, problems } = sortIntoGroups(folder)
   const media = mediaIn(found)
@@ -130,7 +130,7 @@ export function readDemo(folder: ContentFolder): Demo {
 
 const demos = new Map<string, Demo>()
 
-/** The demo's content below a folder, read once in a process. */
+/** The demo in a folder, read once per process. */
 export function demoAt(dir: string): Demo {
   const demo = demos.get(dir) ?? readDemo(folderAt(dir))
   demos.set(dir, demo)

@@ -2,31 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, sep } from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from 'yaml'
 
-/** Where the demo's files are read from; paths are relative, with `/`. */
+/** Folder of the demo's files; paths are relative, with `/`. */
 export interface ContentFolder {
   files: readonly string[]
   read(file: string): string
 }
 
-/** What stands in a file: the value of its YAML, JSON or front matter; of Markdown also `slug` and `body`. */
+/** Content of a file: the value of its YAML, JSON or front matter; for Markdown also `slug` and `body`. */
 export interface SourceFile {
   file: string
-  /** YAML, of which JSON is a part; it begins after line `offset` of the file. */
+  /** YAML (or JSON, its subset), starting after line `offset` of the file. */
   yaml: string
   offset: number
   value: unknown
-  /** Markdown below the front matter. */
+  /** Markdown after the front matter. */
   body?: string
 }
 
-/** What is wrong, and where; `line` is 1 for the first. */
+/** An error and its position; `line` counts from 1. */
 export interface Problem {
   file: string
   line: number
   words: string
 }
 
-/** What the makers of pictures and sounds keep beside the demo is no content. */
+/** Sources of pictures and sounds next to the demo are not content. */
 const isContent = (file: string) => /\.(md|yaml|json)$/.test(file) && !file.startsWith('make/')
 
 export function folderAt(dir: string): ContentFolder {
@@ -36,7 +36,7 @@ export function folderAt(dir: string): ContentFolder {
 
 const FRONT_MATTER = /^---\n(.*?\n)---\n/s
 
-/** Reads a file, or says why it cannot be read. */
+/** Reads a file, or returns why it cannot be read. */
 export function readSource(folder: ContentFolder, file: string): SourceFile | Problem {
   const text = folder.read(file)
   if (extname(file) !== '.md') return parseSource({ file, yaml: text, offset: 0 })
@@ -56,7 +56,7 @@ function parseSource(source: Omit<SourceFile, 'value'>): SourceFile | Problem {
   }
 }
 
-/** The line of what a path leads to; of the nearest that is there, where nothing is. */
+/** The line of a path's value, or of its nearest existing parent. */
 export function lineOf({ yaml, offset, body }: SourceFile, path: readonly unknown[]): number {
   if (path[0] === 'body' && body !== undefined) return offset + (yaml === '' ? 0 : yaml.split('\n').length + 1)
   const lines = new LineCounter()

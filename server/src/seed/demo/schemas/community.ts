@@ -29,7 +29,7 @@ export const topicOf = (refs: References) =>
 const Vote = v.strictObject({
   title: NewVote.entries.title,
   multiple: NewVote.entries.multiple,
-  /** Text and how many have chosen it. */
+  /** Text and number of votes. */
   options: v.array(v.strictObject({ text: text(40), votes: Count })),
   ends: AnyMoment,
   result: NewVote.entries.result,
@@ -49,14 +49,14 @@ export const postOf = (refs: References) =>
     likes: Count,
     pinned: v.optional(v.boolean(), false),
     state: v.optional(Post.entries.state, 'shown'),
-    /** Why it was refused, in the reviewer's words. */
+    /** The reviewer's reason for a refusal. */
     refusal: v.optional(Words),
     vote: v.optional(Vote),
   })
 
 const said = (refs: References) => ({ id: Key, user: refs.person, text: text(500) })
 
-/** What is said about one thing, the oldest first. */
+/** Comments on one thing, oldest first. */
 export const threadOf = (refs: References, about: v.GenericSchema<number>) =>
   v.strictObject({
     about,
@@ -64,9 +64,9 @@ export const threadOf = (refs: References, about: v.GenericSchema<number>) =>
       v.strictObject({
         ...said(refs),
         likes: Count,
-        /** Pending ones are seen by their author alone. */
+        /** Pending comments are visible only to their author. */
         state: v.optional(Comment.entries.state, 'shown'),
-        /** `to`: whom it answers, where that is not the comment's author. */
+        /** `to`: the addressee, if not the comment's author. */
         replies: v.optional(v.array(v.strictObject({ ...said(refs), to: v.optional(refs.person) })), []),
       }),
     ),

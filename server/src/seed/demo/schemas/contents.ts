@@ -4,7 +4,7 @@ import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
 
 const published = { id: Key, title: Words, published: PastMoment, views: Count }
-/** What an editor wants to be seen where it is shared. */
+/** An editor's replacement of title, text and image for shares. */
 const Share = v.strictObject({ title: Words, text: Words, image: v.optional(v.nullable(MediaUrl), null) })
 /** right: one small picture; three: three in a row; large: one 16:9; text: none. */
 const Layout = v.picklist(Content.entries.layout.options)
@@ -18,13 +18,13 @@ export const articleOf = (refs: References) =>
     source: Words,
     author: Words,
     layout: Layout,
-    /** The first is the cover. */
+    /** The first one is the cover. */
     pictures: v.array(refs.picture),
     summary: Words,
     body: refs.body,
-    /** A reading of the article. */
+    /** A recording of the article. */
     voice: v.optional(refs.sound),
-    /** An article with one opens it instead of its own page. */
+    /** Opens this address instead of the article's own page. */
     linkAddress: v.optional(v.pipe(v.string(), v.url())),
     related: v.optional(v.array(refs.content), []),
     top: v.optional(v.boolean(), false),
@@ -39,9 +39,9 @@ const trackOf = (refs: References) =>
       id: Key,
       title: Words,
       summary: Words,
-      /** None where the track is long and has pieces of its own. */
+      /** Missing for a long track, which has its own pieces. */
       sound: v.optional(refs.sound),
-      /** News have moments of their own. */
+      /** Only for news, which have individual times. */
       published: v.optional(PastMoment),
     }),
     v.check(({ id, sound }) => (sound === undefined) === refs.isLongTrack(id), 'Needs a sound, or to be a long track'),
@@ -57,17 +57,17 @@ export const albumOf = (refs: References) =>
     anchor: v.nullable(refs.anchor),
     views: Count,
     subscribers: Count,
-    /** When the last track came out; of an album without any: when the first will have. */
+    /** Time of the last track; for an album without tracks, the planned time of the first. */
     newest: PastMoment,
     every: v.picklist(['daily', 'weekly']),
     finished: v.optional(v.boolean(), false),
     share: v.optional(Share),
-    /** The first one first. */
+    /** In order. */
     tracks: v.array(trackOf(refs)),
   })
 export type SeedAlbum = v.InferOutput<ReturnType<typeof albumOf>>
 
-/** An audio outside of any album: a news clip. */
+/** An audio outside any album: a news clip. */
 export const audioOf = (refs: References) =>
   v.strictObject({
     ...published,
@@ -105,11 +105,11 @@ export const videoOf = (refs: References) =>
     poster: refs.picture,
     category: Words,
     source: Words,
-    /** Seen by its preview link alone. */
+    /** Visible only by its preview link. */
     unpublished: v.optional(v.boolean(), false),
   })
 
-/** Broadcast by a channel; afterwards its recording is a video. */
+/** An event broadcast by a channel; afterwards its recording is a video. */
 export const liveEventOf = (refs: References) =>
   v.strictObject({
     id: Key,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'Small letters, digits and hyphens'))
 const Seconds = v.pipe(v.number(), v.minValue(0))
-/** Below server/assets. */
+/** Path below server/assets. */
 const File = v.pipe(v.string(), v.regex(/^[a-z]+(\/[\w.-]+)+$/, 'A file below server/assets'))
 
 /** Written by server/demo/make/pictures.ts. */
@@ -11,22 +11,22 @@ export const Picture = v.strictObject({
   id: Name,
   width: Count,
   height: Count,
-  /** Whether there is a small one for lists. */
+  /** Whether there is a small version for lists. */
   small: v.boolean(),
-  /** Average colour, to stand there until the picture has come. */
+  /** Average colour, shown until the picture has loaded. */
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'A colour as #a69699')),
   alt: v.strictObject({ en: v.string(), zh: v.string() }),
 })
 export type SeedPicture = v.InferOutput<typeof Picture>
 
-/** Written by server/demo/make/sounds.ts. `missing` names a file that is not there, for the player's 404. */
+/** Written by server/demo/make/sounds.ts. `missing` names a file that does not exist, to show the player's 404. */
 export const Sound = v.strictObject({
   id: Name,
   file: File,
   seconds: Seconds,
   kind: v.picklist(['music', 'speech', 'speech-en', 'missing']),
   title: v.string(),
-  /** What is said. */
+  /** The spoken text. */
   text: v.optional(v.string()),
 })
 export type SeedSound = v.InferOutput<typeof Sound>
@@ -36,7 +36,7 @@ export const Clip = v.strictObject({
   id: Name,
   title: v.string(),
   file: File,
-  /** The same in several qualities. */
+  /** HLS version in several qualities. */
   hls: v.optional(File),
   seconds: Seconds,
   width: Count,
@@ -47,5 +47,5 @@ export const Clip = v.strictObject({
 })
 export type SeedClip = v.InferOutput<typeof Clip>
 
-/** Written by server/demo/make/tellings-sounds.ts: how long each long track lasts. */
+/** Written by server/demo/make/tellings-sounds.ts: the duration of each long track. */
 export const LongTrack = v.strictObject({ id: v.number(), seconds: Seconds })

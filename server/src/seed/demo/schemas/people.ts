@@ -10,18 +10,18 @@ export const personOf = (refs: References) =>
     id: Key,
     nickname: Words,
     avatar: refs.picture,
-    /** 0 unsaid, 1 male, 2 female. */
+    /** 0 not stated, 1 male, 2 female. */
     sex: v.picklist([0, 1, 2]),
     bio: Words,
     district: District,
-    /** Null for an account that knows WeChat alone. */
+    /** Null for an account with a WeChat login only. */
     phone: v.nullable(Phone),
     wechat: v.optional(v.boolean(), false),
     birthYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
-    /** Of those who have proved their name. */
+    /** For users with a verified name. */
     realName: v.optional(Words),
     roles: v.optional(v.array(v.picklist(['volunteer', 'team-manager', 'reviewer', 'operator'])), []),
-    /** Hours of volunteering that stand in the book already. */
+    /** Earlier volunteering hours in the ledger. */
     hours: v.optional(v.number(), 0),
     joinedDaysAgo: Count,
   })
@@ -59,6 +59,6 @@ export const channelOf = (refs: References) =>
     followers: Count,
     listeners: Count,
     anchors: v.array(refs.anchor),
-    /** By the clock on the wall; each lasts until the next, the last one until midnight. */
+    /** Local times; each programme lasts until the next, the last one until midnight. */
     programmes: v.array(v.strictObject({ from: ClockTime, title: Words, anchor: v.optional(refs.anchor) })),
   })

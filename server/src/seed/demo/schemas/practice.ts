@@ -37,19 +37,19 @@ export const venueOf = (refs: References) =>
   })
 
 const lasts = v.pipe(v.number(), v.minValue(0.5))
-/** When an activity takes place, so many hours long: once, each day at one time, or around the clock in shifts. */
+/** When an activity takes place and for how many hours: once, daily at one time, or around the clock in shifts. */
 const Schedule = v.union(
   [
     v.strictObject({ starts: AnyMoment, lasts }),
     v.strictObject({ every: v.picklist(['day', 'workday']), at: ClockTime, lasts }),
-    /** A shift begins every so many hours from midnight; it lasts longer, for handing over. */
+    /** A shift begins every this many hours from midnight; it lasts longer, for handing over. */
     v.strictObject({ shifts: Count, lasts }),
   ],
   'Needs starts, or every and at, or shifts; and lasts',
 )
 export type SeedSchedule = v.InferOutput<typeof Schedule>
 
-/** Longer than a week, so that the next one of a weekly activity can always be joined. */
+/** Longer than a week, so that the next occurrence of a weekly activity is always open. */
 const SIGNUP_DAYS = 12
 
 export const activityOf = (refs: References) =>
@@ -60,7 +60,7 @@ export const activityOf = (refs: References) =>
     team: refs.team,
     venue: refs.venue,
     schedule: Schedule,
-    /** Sign-up opens so many days before the day on which it starts, at nine. */
+    /** Sign-up opens this many days before the start, at nine. */
     signupDays: v.optional(Count, SIGNUP_DAYS),
     cancelled: v.optional(PastMoment),
     capacity: Count,

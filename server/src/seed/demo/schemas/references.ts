@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MarkupError } from '../markup'
 
-/** Ids of what the files of the demo define, by group. */
+/** Ids defined in the demo's files, by group. */
 export interface ReferenceIndex {
   has(group: string, id: unknown): boolean
-  /** Turns Markdown into HTML. */
+  /** Converts Markdown into HTML. */
   markup(markdown: string): string
 }
 
@@ -13,7 +13,7 @@ export const Words = v.pipe(v.string(), v.nonEmpty('Must not be empty'))
 
 const CONTENTS = ['articles', 'albums', 'tracks', 'audios', 'videos', 'atlases', 'collections', 'specials']
 
-/** Schemas of fields that name something else of the demo. */
+/** Schemas of fields that refer to other entries of the demo. */
 export function referencesTo({ has, markup }: ReferenceIndex) {
   const reference = <T extends string | number>(schema: v.GenericSchema<T>, what: string, groups: string[] = [what]) =>
     v.pipe(
@@ -43,7 +43,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     venue: reference(Key, 'venues'),
     activity: reference(Key, 'activities'),
     isLongTrack: (id: number) => has('longTracks', id),
-    /** An id of any kind that a configured page shows, as the page says it. */
+    /** An id of any kind that a configured page may show, as the page writes it. */
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', [
       ...CONTENTS,
       'channels',

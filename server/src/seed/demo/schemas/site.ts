@@ -19,11 +19,11 @@ import {
 import * as v from 'valibot'
 import { type References, Words } from './references'
 
-/** `parent`: the name of the category that it is a part of. */
+/** `parent`: name of the parent category. */
 export const Category = v.strictObject({ id: Id, name: Words, nameEn: Words, parent: v.optional(Words) })
 export const FixedCategoryRow = v.strictObject(FixedCategory.entries)
 export const MenuRow = v.strictObject(MenuItem.entries)
-/** A module as it is stored: contents of a kind or a category, or those that are named. */
+/** A module as stored: contents of a type or a category, or a list of ids. */
 export const moduleOf = (refs: References) =>
   v.strictObject({
     id: Id,
@@ -67,8 +67,8 @@ export const aboutOf = (refs: References) =>
   })
 
 /**
- * A page as it is stored: where a card shows things of the database its items are ids, which the server fills in when
- * the page is read; the others hold their items whole, as the card's schema has them.
+ * A page as stored: cards with database contents have ids as items, which the server resolves when the page is read;
+ * other cards contain complete items.
  */
 export const pageOf = (refs: References) => {
   const Named = v.looseObject({ items: v.array(refs.shown) })
@@ -84,7 +84,7 @@ export const pageOf = (refs: References) => {
   return v.pipe(
     v.strictObject({
       ...PageDocument.entries,
-      /** Cards that are wrong on purpose. */
+      /** Deliberately invalid cards. */
       broken: v.optional(v.array(v.string()), []),
     }),
     v.rawCheck(({ dataset, addIssue }) => {

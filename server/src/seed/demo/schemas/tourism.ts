@@ -6,7 +6,7 @@ const { map, sights, routes, vouchers } = tourism.season.data.entries
 const { image: _, ...sight } = sights.item.entries
 const { left: __, ...voucher } = vouchers.item.entries
 
-/** What the seasons offer: a head for each, sights on the map, routes through them, vouchers and how many are taken. */
+/** The seasons: a head for each, sights on the map, routes through them, vouchers and their claimed number. */
 export const tourismOf = (refs: References) => {
   const head = v.strictObject({
     title: Words,
