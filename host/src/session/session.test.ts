@@ -132,6 +132,8 @@ describe('a visit begins', () => {
     await start()
     expect(session.getState()).toEqual({ status: 'guest', user: null })
     expect([calls.length, completed.mock.calls.length]).toEqual([0, 1])
+    expect(completed.mock.calls[0]?.[0]).toMatchObject({ detail: { status: 'guest' } })
+    expect(session.reloading()).toBe(false)
   })
 
   it('with the kept token and its user', async () => {
@@ -518,7 +520,7 @@ describe('the person', () => {
   it('goes back to an own address after a login, else to the own page', () => {
     const { session, navigate } = setUp()
     for (const redirect of ['/posts/7', '//evil.example', null]) session.resume(redirect)
-    expect(navigate.mock.calls.map(([address]) => address)).toEqual(['/posts/7', '/mine', '/mine'])
+    expect(navigate.mock.calls).toEqual(['/posts/7', '/mine', '/mine'].map((address) => [address, { replace: true }]))
   })
 
   it('without a bound phone is sent to bind one', () => {

@@ -1,4 +1,4 @@
-import { pageOf } from '@plaza/shared/testing'
+import { type Answers, pageOf } from '@plaza/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { article, marks } from '../../../testing/samples'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const spoken = {
+const spoken: Answers = {
   'contents.staticArticle': article(),
   'contents.dynamicArticle': marks(),
   'contents.related': { list: [] },
