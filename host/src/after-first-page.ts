@@ -7,10 +7,13 @@ import { stage } from './stage/stage.store'
 import { startTelemetry } from './telemetry/start'
 import { telemetry } from './telemetry/telemetry'
 
-/** Milliseconds, until the network is free again. */
+/** Delay in milliseconds, until the network is free. */
 const WARM_AFTER_MS = 3000
 
-/** What is begun once the first page is there: measuring, who has the sound, sharing inside WeChat, and the code of calls and of the next pages. */
+/**
+ * Starts what can wait for the first page: telemetry, page sound, sharing inside WeChat, the request pipeline, and
+ * prefetching.
+ */
 export function afterFirstPage({ pages, routes, send, session, warmRequests }: App): void {
   startTelemetry({ host: boot.hostBuild, shell })
   startPageSound()
@@ -22,7 +25,7 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests }: A
       startWechatShare({ file, request: send, session, toast, report }),
     )
   }
-  // What is fetched ahead is fetched again when it is asked for.
+  // A failed prefetch is repeated on demand.
   const warmNextPages = () => import('./shell/warm').then(({ warm }) => warm(pages, routes))
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleWarming = () => {

@@ -17,7 +17,10 @@ const homeNow = () => {
   return guardedHome({ category: config.category, menu, activityDomain: boot.domains.asc_h5_domain })
 }
 
-/** Builds the host in the order of what needs what: who is logged in, addresses and remotes, then session, calls and interface. */
+/**
+ * Creates the host's modules in the order of their dependencies: session holder, routing and remotes, then session,
+ * calls and interface.
+ */
 export function createApp() {
   const holder = createSessionHolder()
   const routing = createRouting({
@@ -39,7 +42,7 @@ export function createApp() {
   return {
     ...routing,
     ...hostApi,
-    /** Asks the registry now; true where another document was taken. */
+    /** Fetches the registry now; resolves to true if another document was accepted. */
     refresh: async () => (await routing.remotes.recovery()).refresh({ urgent: true }),
   }
 }

@@ -30,14 +30,16 @@ import { freezeInitialState, shownPage, stage } from './stage/stage.store'
 import { bufferErrors } from './telemetry/early-errors'
 import { telemetry } from './telemetry/telemetry'
 
-/** The frame of the app does not wait longer for the first page's code. */
+/** Maximum time that the app's frame waits for the first page's code. */
 const FRAME_MS = 250
-/** Pauses between the tries to fetch what comes after the first page: nobody waits for it, and it measures what fails. */
+/**
+ * Pauses between the attempts to load the code for after the first page: nobody waits for it, and it measures failures.
+ */
 const AFTER_FIRST_PAGE_MS = [2_000, 10_000, 60_000]
 
 const noop = () => {}
 
-/** Puts the parts of the host together and shows the page of the address. */
+/** Starts the host and shows the page of the address. */
 export async function start(): Promise<void> {
   bufferErrors()
   takeFromPage()
@@ -45,7 +47,7 @@ export async function start(): Promise<void> {
   cacheInlinedAnswers(queryClient, boot.answers, app.session.token() !== null)
   startScroll(() => stage.getState().shown)
   startSound(app)
-  // The pages must have heard of it first: what a guest's page no longer asks would begin a login.
+  // Pages must react first: refetching a query that a guest's page no longer shows would start a login.
   app.session.onTokenChange(() => setTimeout(() => void queryClient.invalidateQueries()))
   app.session.start()
   if (asksForDiagnostics(location.search))
@@ -58,7 +60,7 @@ export async function start(): Promise<void> {
   whenCalm(() => void loadRest().then(({ afterFirstPage }) => afterFirstPage(app), noop))
 }
 
-/** Settings, site and domains, as the address and the server's block in the HTML say them. */
+/** Initializes settings, site and domains from the address and the boot data. */
 function takeFromPage(): void {
   const { multiple } = carriedQuery.start(location.search)
   startSettings({ multiple, elder: boot.rendered?.elder })
@@ -82,7 +84,7 @@ function startSound({ host, session, send }: App): void {
   })
 }
 
-/** Chooses the remotes and goes to the address that is there. */
+/** Selects the remotes and navigates to the current address. */
 async function showFirst(app: App): Promise<void> {
   const { remotes, router, routes } = app
   await remotes.begin()
@@ -94,7 +96,7 @@ async function showFirst(app: App): Promise<void> {
   await router.start()
 }
 
-/** A question must be seen before the first page is: its answer may decide which page that is. */
+/** A confirmation must be visible before the first page, because its answer may decide which page that is. */
 const asked = () =>
   new Promise<void>((resolve) => {
     const stop = overlay.subscribe(({ confirm }) => {
@@ -104,7 +106,7 @@ const asked = () =>
     })
   })
 
-/** Does it once there is an audio; again with the next change where its code could not be fetched. */
+/** Runs once there is a current audio; again at the next change if its code could not be loaded. */
 function onFirstTrack(player: HostApi['player'], act: () => Promise<void>): void {
   let acting = false
   const stop = player.subscribe(() => {
@@ -116,7 +118,7 @@ function onFirstTrack(player: HostApi['player'], act: () => Promise<void>): void
   })
 }
 
-/** Hydrates what the server rendered where it is what would be drawn here; draws it anew where it is not. */
+/** Hydrates the server's HTML if the browser would render the same; otherwise renders from scratch. */
 function render(pages: Pages): void {
   const root = document.getElementById('plaza')
   if (!root) return
@@ -131,7 +133,7 @@ function render(pages: Pages): void {
     freezeInitialState()
     keepTypedInput(root)
     whenCalm(layOutFully)
-    // Rendered as a transition, it leaves the processor to a finger every few milliseconds.
+    // As a transition, it yields to input every few milliseconds.
     startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: mismatched }))
   } else {
     keepServerHtml(root, boot)
@@ -141,7 +143,7 @@ function render(pages: Pages): void {
   takeFirstTap(isHydrated)
 }
 
-/** What stands on the window: the error overlay's hook (product spec, section 2) and, for people who ask, what runs here. */
+/** Globals on `window`: the error overlay's hook (product spec, section 2), and debugging functions. */
 function exposeOnWindow({ host, refresh }: App): void {
   Object.assign(window, {
     plazaShowError: showError,

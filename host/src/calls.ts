@@ -10,16 +10,16 @@ import { createSession, type SessionDeps } from './session/session'
 import { confirm, showError, toast } from './shell/overlay.store'
 import { telemetry } from './telemetry/telemetry'
 
-/** The stored login, and what session and intents ask of the navigation. */
+/** The session holder, and the navigation functions for session and intents. */
 interface CallsDeps extends Pick<SessionDeps, 'holder' | 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
   navigate: HostApi['navigate']
-  /** What a person wanted was done after a login that loaded the document anew. */
+  /** Called after a user's action was performed in a new document after a login. */
   onDone(top: number): void
 }
 
 const here = () => location.pathname + location.search + location.hash
 
-/** The session, the pipeline and what a person wanted before a login: each asks the others. */
+/** Creates session, request pipeline and intents, which depend on each other. */
 export function createCalls({ onDone, ...navigation }: CallsDeps) {
   const session = createSession({
     ...navigation,
@@ -28,7 +28,7 @@ export function createCalls({ onDone, ...navigation }: CallsDeps) {
   const effects: Effects = {
     toast,
     logIn: session.expired,
-    // A page shows the missing content of its own call in its place (docs/decisions/0011).
+    // A page shows the missing-content panel of its own call itself (docs/decisions/0011).
     showPanel: (type, inPage) => (inPage ? undefined : showError(type)),
     clearVolunteer() {
       session.clear()
@@ -53,7 +53,7 @@ export function createCalls({ onDone, ...navigation }: CallsDeps) {
       return createIntents({ ...place, onDone, send: (endpoint, input) => send(endpoint, input as never) })
     },
   })
-  // A shell's login may load the document anew: what was wanted is done there then.
+  // A shell's login may reload the document: then the intent is performed there.
   session.subscribe(() => setTimeout(() => !session.reloading() && intents.userChanged()))
   return { session, effects, send, intents, warmRequests }
 }

@@ -18,7 +18,7 @@ import { site } from './site/site'
 import { stage } from './stage/stage.store'
 import { drafts } from './storage/drafts'
 
-/** Where the home page belongs to a remote that is off, the root finds another. */
+/** If the home page belongs to a remote that is off, the root finds another page. */
 const homeAddress = () => to(isLive('index') ? 'index' : 'root')
 
 function createNavigation(router: Routing['router']) {
@@ -39,7 +39,7 @@ function createNavigation(router: Routing['router']) {
   }
 }
 
-/** The host's interface, with the session and the calls that it consists of. */
+/** Creates the host's interface from its modules. */
 export function createHostApi({ routes, pages, router, needsLogin }: Routing, holder: SessionHolder) {
   const navigation = createNavigation(router)
   const { navigate, back } = navigation

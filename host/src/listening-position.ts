@@ -2,7 +2,7 @@ import { keyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
 import { listeningPositions } from './storage/listening-positions'
 
-/** So near to its end a sound counts as heard to its end. */
+/** A sound counts as finished this many seconds before its end. */
 export const END_MARGIN_S = 5
 
 interface HistoryRow {
@@ -14,7 +14,7 @@ interface HistoryPage {
   list: readonly HistoryRow[]
 }
 
-/** Rows of the person's history that pages of this visit have fetched: what was heard on other devices stands there too. */
+/** History rows fetched in this visit, which include other devices. */
 const historyRows = (client: QueryClient): HistoryRow[] =>
   client
     .getQueriesData<HistoryPage | { pages: readonly HistoryPage[] }>({
@@ -23,7 +23,7 @@ const historyRows = (client: QueryClient): HistoryRow[] =>
     .flatMap(([, data]) => (data ? ('pages' in data ? data.pages : [data]) : []))
     .flatMap(({ list }) => list)
 
-/** Where a sound goes on: at the newest position that this device or the history knows; 0 where it was heard to its end. */
+/** Where a sound resumes: the newest position known to this device or the history; 0 if it was finished. */
 export function positionOf(client: QueryClient, { id, duration }: { id: string; duration: number | null }): number {
   const positions = historyRows(client)
     .filter(({ content, seconds }) => content.id === id && seconds !== null)

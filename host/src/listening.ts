@@ -3,7 +3,7 @@ import type { QueryClient } from '@plaza/shared/query'
 import { END_MARGIN_S } from './listening-position'
 import { listeningPositions } from './storage/listening-positions'
 
-/** Seconds of sound between two reports. */
+/** Seconds of playback between two reports. */
 const REPORT_EVERY_S = 15
 const AUDIO = 1
 
@@ -14,8 +14,8 @@ interface Playback {
 }
 
 /**
- * Keeps how far a sound was heard, so that it goes on from there: every 15 s, when it is paused, when another one begins
- * and when the page goes. On the device for everybody; an audio of a person also in their history, for other devices.
+ * Stores playback positions every 15 s, at a pause, when another item starts and when the page goes: on the device for
+ * everybody; for a logged-in user also in the history, for other devices.
  */
 export function trackListening(
   { player, session, request }: Pick<HostApi, 'player' | 'session' | 'request'>,
@@ -28,7 +28,7 @@ export function trackListening(
     playback.reported = playback.position
     const { item, position } = playback
     listeningPositions.keep(item.id, position)
-    // What has an address of its own (a reading, a recorded programme) is no content of the history.
+    // An item with its own address (a reading, a recorded programme) is no content of the history.
     if (session.getState().status === 'user' && !item.address) void addToHistory(item.id, position)
   }
 

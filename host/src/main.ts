@@ -3,5 +3,5 @@ import './browser/polyfills'
 import '@plaza/shared/ui/tokens.css'
 import { start } from './bootstrap'
 
-// In a task of its own: a finger may come between the code and what it does.
+// In a separate task, so that input is handled between evaluating the code and starting it.
 setTimeout(() => void start())

@@ -4,7 +4,7 @@ import type { PlayerItem } from '@plaza/shared/host'
 import { player } from './player'
 import type { RequestFunction } from './request/pipeline'
 
-/** The audio that follows in an album, as the player plays it. */
+/** The next audio of an album as a player item. */
 export async function nextAudio(send: RequestFunction, albumId: string, audioId: string): Promise<PlayerItem | null> {
   const input = { params: { album_id: albumId }, query: { audio_id: audioId } }
   const { audio } = await send(contents.nextAudio, input, { quiet: true })

@@ -2,7 +2,7 @@ import { sleep } from './sleep'
 
 const PAUSES_MS = [500, 1500]
 
-/** Fetches code of the host that is loaded apart; again after each of the pauses (ms) where it could not be had. */
+/** Loads a lazy chunk of the host, with a retry after each of the pauses (ms). */
 export async function fetchCode<T>(load: () => Promise<T>, pausesMs: readonly number[] = PAUSES_MS): Promise<T> {
   try {
     return await load()

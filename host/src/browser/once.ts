@@ -1,4 +1,4 @@
-/** Asks once, shares the answer, asks again after a failure. */
+/** Calls the function once and shares the promise; calls it again after a failure. */
 export function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | null = null
   return () => {

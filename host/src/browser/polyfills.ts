@@ -1,6 +1,6 @@
 /**
- * What our code and its packages call and the oldest browsers that we build for (Chrome 80, Safari 14) do not have. It
- * stands before everything else, for the remotes too.
+ * Polyfills for the oldest supported browsers (Chrome 80, Safari 14), for our code, its packages and the remotes. Must
+ * run before everything else.
  */
 function addWhereMissing(holder: object, name: string, value: unknown): void {
   if (!(name in holder)) Object.defineProperty(holder, name, { value, writable: true, configurable: true })

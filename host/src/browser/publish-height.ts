@@ -1,6 +1,6 @@
 /**
- * Keeps a custom property at the height of a strip that stays at the top of the screen. The pages' headers stand below
- * all of them (`--above` in layout.module.css).
+ * Publishes the height of a strip at the top of the screen as a custom property. Page headers stick below all strips
+ * (`--above` in layout.module.css).
  */
 export const publishHeight = (property: '--ribbon' | '--strip') => (strip: HTMLElement | null) => {
   if (!strip) return

@@ -1,2 +1,2 @@
-/** The scripts of the first page are there: its pictures need not wait for them any more (the document's start script). */
+/** The scripts of the first page have loaded, so its pictures no longer wait for them (see the start script). */
 document.documentElement.removeAttribute('data-scripts-first')

@@ -5,20 +5,20 @@ interface Flight<T> {
 }
 
 interface JoinOptions {
-  /** A person waits: a call that hangs is given up for a new one. */
+  /** A user waits: a call that hangs is replaced by a new one. */
   urgent?: boolean | undefined
-  /** A call that hung was given up. */
+  /** Called when a hanging call is abandoned. */
   onHung?: (() => void) | undefined
 }
 
-/** Milliseconds after which a call counts as hung for a person who waits. */
+/** Age in milliseconds at which a call counts as hanging for an urgent caller. */
 const HUNG_MS = 500
 
-/** Lets callers that ask for the same at once share one call. */
+/** Lets concurrent callers with the same key share one call. */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>()
 
-  /** The call under way; null where there is none, or where it was given up as hung. */
+  /** The pending call; null if there is none or it was abandoned. */
   function join(key: string, { urgent = false, onHung }: JoinOptions = {}): Promise<T> | null {
     const flight = flights.get(key)
     if (!flight) return null
@@ -29,7 +29,7 @@ export function createSingleFlight<T>() {
     return null
   }
 
-  /** Joins the call under way, else starts one. Its signal aborts when it is over or was given up. */
+  /** Joins the pending call or starts one. Its signal aborts when it ends or is abandoned. */
   function share(key: string, start: (signal: AbortSignal) => Promise<T>, options?: JoinOptions): Promise<T> {
     const joined = join(key, options)
     if (joined) return joined
@@ -46,7 +46,7 @@ export function createSingleFlight<T>() {
     join,
     share,
     isEmpty: () => flights.size === 0,
-    /** Later callers start anew; those under way run on for the callers that they have. */
+    /** Later callers start new calls; pending ones continue for their callers. */
     forget: () => flights.clear(),
   }
 }

@@ -1,6 +1,6 @@
 import type { Failure, HostApi } from '@plaza/shared/host'
 
-/** What only reads: a page of a release that was taken back may still be drawn once more. */
+/** Members that only read: a page of a revoked release may render once more. */
 type ReadMember =
   | 'contracts'
   | 'paths'
@@ -24,8 +24,8 @@ const done = async () => undefined
 const refused = () => Promise.reject({ kind: 'aborted', msg: '' } satisfies Failure)
 
 /**
- * Everything in the host's interface that acts, and what is answered in its place after a release was taken back. A
- * capability that is neither here nor among what reads does not compile.
+ * All members with side effects, and their answers after a release was revoked. A capability that is neither here nor
+ * among the reading ones does not compile.
  */
 export const revokedAnswers: RevokedAnswers<HostApi> = {
   navigate: nothing,

@@ -61,7 +61,7 @@ describe('what a release gets', () => {
   })
 })
 
-/** As a release of before was typed: it knows nothing of 2.0. */
+/** Typed as in an older release, which does not know 2.0. */
 const oldRemote = (api: HostApi) => (api.telemetry as unknown as Telemetry1_0).report
 const newRemote = ({ telemetry: { failed } }: HostApi) => failed
 
@@ -111,7 +111,7 @@ describe('the majors that a release gets', () => {
 
 type HostMethod = (...args: unknown[]) => unknown
 
-/** Every member that acts, by its path. */
+/** The paths of all members with side effects. */
 const membersOf = (acts: object, within = ''): string[] =>
   Object.entries(acts).flatMap(([name, part]) =>
     typeof part === 'function' ? [within + name] : membersOf(part, `${within + name}.`),

@@ -17,7 +17,7 @@ interface AnswerTable {
 }
 
 /**
- * The host's interface as one release of a remote sees it: the majors that it needs, the newest of the others
+ * The host's interface for one release of a remote: the majors that it needs, and the newest of the other contracts
  * (docs/decisions/0023).
  */
 export function createScopedHost(host: HostApi, release: ReleaseIdentity): ScopedHost {
@@ -31,7 +31,7 @@ export function createScopedHost(host: HostApi, release: ReleaseIdentity): Scope
     telemetry.failed('leaked-call', member)
   }
 
-  /** A copy of a part of the interface in which what acts asks first whether the release is still wanted. */
+  /** Copies a part of the interface; members with side effects check first whether the release was revoked. */
   function guarded<Part extends object>(part: Part, acts: AnswerTable, within = ''): Part {
     const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(part)) as Record<string, unknown>
     const whole = part as Record<string, HostMethod & object>

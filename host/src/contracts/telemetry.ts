@@ -2,17 +2,17 @@ import type { Telemetry1_0, Telemetry2_0 } from '@plaza/shared/host'
 import { record } from '../telemetry/record'
 import { keep } from '../telemetry/telemetry'
 
-/** Whose words they are: the host, or one release of a remote. */
+/** Source of an event: the host, or one release of a remote. */
 interface TelemetrySource {
   owner: string
   release: string
 }
 
 const NAME = /^[a-z0-9-]{1,60}$/
-/** What the beacon is told where a name is not one of ours. */
+/** Replaces invalid names in the beacon. */
 const UNNAMED = 'unnamed'
 
-/** `telemetry` 2.0 in the mouth of one speaker. All is kept on the device; of a failure its name alone leaves it. */
+/** `telemetry` 2.0 for one source. Events are stored on the device; only the name of a failure leaves it. */
 export function telemetryOf({ owner, release }: TelemetrySource): Telemetry2_0 {
   const detail = { owner, release }
   return {
@@ -25,7 +25,7 @@ export function telemetryOf({ owner, release }: TelemetrySource): Telemetry2_0 {
   }
 }
 
-/** `telemetry` 1.0 said in the words of 2.0: what was free becomes the reason, which stays on the device. */
+/** `telemetry` 1.0 on top of 2.0: free texts become the reason, which stays on the device. */
 export function telemetry1(newest: Telemetry2_0): Telemetry1_0 {
   return {
     report({ kind, name, detail = {} }) {

@@ -1,17 +1,17 @@
 import { OVERRIDE_QUERY } from '@plaza/shared/remotes'
 import { stage } from '../stage/stage.store'
 
-/** An address of ours without the question what runs. */
+/** An address without the diagnostics query. */
 export function withoutDiagnosticsQuery(href: string): string {
   const url = new URL(href)
   url.searchParams.delete(OVERRIDE_QUERY)
   return url.pathname + url.search + url.hash
 }
 
-/** Not by the navigator: it would ask anew for a page whose code may not come. */
+/** Not by the navigator, which would load a page whose code may be missing. */
 const clean = () => history.replaceState(history.state, '', withoutDiagnosticsQuery(location.href))
 
-/** Leaves the page below with its own address, as soon as it is shown: before, the address is the navigator's. */
+/** Removes the query from the page's address once the page is shown; before that the navigator owns the address. */
 export function removeDiagnosticsQuery(): void {
   if (stage.getState().shown !== null) {
     clean()

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   kind: ButtonKind
 }
 
-/** Copies a text and says so; where the shell forbids it, the text stands there to be held and copied by hand. */
+/** Copies a text and confirms it; if the shell forbids that, shows the text for copying by hand. */
 export function CopyButton({ label, text, kind }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   const [byHand, setByHand] = useState<string | null>(null)

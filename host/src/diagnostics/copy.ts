@@ -1,4 +1,4 @@
-/** Copies a text, also where the browser of a shell has no clipboard of its own; false where it is not allowed to. */
+/** Copies a text, even without the clipboard API; false if that is not allowed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +12,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // Inside of an open dialog nothing beside it can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.select()

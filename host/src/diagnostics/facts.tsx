@@ -1,6 +1,6 @@
 import classes from './sheet.module.css'
 
-/** Names and what they are; what is not known is left out. */
+/** Names and values; unknown values are omitted. */
 export function Facts({ of: facts }: { of: readonly [name: string, value: string | null][] }) {
   const known = facts.filter(([, value]) => value !== null)
   if (known.length === 0) return null

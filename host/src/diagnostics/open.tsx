@@ -5,7 +5,7 @@ import { removeDiagnosticsQuery } from './address'
 import { ruleOf } from './rule-of'
 import { DiagnosticsSheet } from './sheet'
 
-/** Shows what runs here, and why, above whatever page there is, even where that page never comes. */
+/** Opens the diagnostics sheet above any page, even one that never loads. */
 export function openDiagnostics(refresh: () => Promise<unknown>): void {
   const place = document.createElement('div')
   document.body.append(place)

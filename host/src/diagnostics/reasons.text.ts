@@ -1,6 +1,6 @@
 import { defineTexts } from '@plaza/shared/text'
 
-/** How a remote stands, by `Standing`. */
+/** States of a remote, by `Standing`. */
 export const standingWords = defineTexts({
   ready: { en: 'Running', zh: '运行中' },
   'not-asked': { en: 'Not opened yet', zh: '尚未打开' },
@@ -13,7 +13,7 @@ export const standingWords = defineTexts({
   override: { en: 'Test version', zh: '测试版本' },
 })
 
-/** What went wrong, by `FailureKind`. */
+/** Failures, by `FailureKind`. */
 export const failureWords = defineTexts({
   fetch: { en: 'a file could not be fetched', zh: '文件下载失败' },
   slow: { en: 'it took too long to arrive', zh: '加载时间过长' },
@@ -26,7 +26,7 @@ export const failureWords = defineTexts({
   'page-threw': { en: 'a page of it crashed', zh: '页面运行时出错' },
 })
 
-/** Why a release was chosen, where the rule says no more. */
+/** Why a release was chosen, if not by a rule. */
 export const whyWords = defineTexts({
   contract: {
     en: 'The version meant for you does not fit this app, so another one that fits was taken.',
@@ -59,7 +59,7 @@ export const whyWords = defineTexts({
   },
 })
 
-/** Whom a rule is for. */
+/** Scope of a rule. */
 export const ruleWords = defineTexts({
   everybody: { en: 'for everybody', zh: '面向所有人' },
   share: {
@@ -75,7 +75,7 @@ export const ruleWords = defineTexts({
   unknown: { en: 'by a rule', zh: '依据一条规则' },
 })
 
-/** Where the app runs, by `ShellKind`. */
+/** Environments, by `ShellKind`. */
 export const shellWords = defineTexts({
   h5: { en: 'in the browser', zh: '通过浏览器' },
   wechat: { en: 'in WeChat', zh: '通过微信' },

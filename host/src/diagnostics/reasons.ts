@@ -4,13 +4,13 @@ import { language } from '@plaza/shared/text'
 import type { RunningRemote } from '../running.store'
 import { failureWords, ruleWords, shellWords, whyWords as t } from './reasons.text'
 
-/** Who asks, as far as rules speak of it. */
+/** The visitor's properties that rules use. */
 export interface VisitorProfile {
   shell: ShellKind
   city: { name: string; adcode: string }
 }
 
-/** Hours and minutes of this device, with seconds where they tell something. */
+/** Time on this device's clock, optionally with seconds. */
 export const timeOfDay = (at: number, seconds = false): string =>
   new Date(at).toLocaleTimeString(language(), {
     hour: '2-digit',
@@ -19,7 +19,7 @@ export const timeOfDay = (at: number, seconds = false): string =>
     ...(seconds ? { second: '2-digit' } : {}),
   })
 
-/** Whom a rule is for: `for 10 % of phones, this one among them; for visits in WeChat`. */
+/** Scope of a rule as text: `for 10 % of phones, this one among them; for visits in WeChat`. */
 export function ruleSentence(rule: Rule | undefined, { shell, city }: VisitorProfile): string {
   if (!rule) return ruleWords.unknown()
   const parts = [
@@ -40,7 +40,7 @@ function chosen({ why }: RunningRemote, rule: Rule | undefined, asker: VisitorPr
   return t[why]()
 }
 
-/** Why a remote runs as it does, or why not: sentences for a person. */
+/** Sentences that explain the state of a remote. */
 export function reasonSentences(remote: RunningRemote, rule: Rule | undefined, asker: VisitorProfile): string[] {
   const { why, verdict, standing, errors } = remote
   const newest = errors[0]

@@ -25,7 +25,7 @@ interface RemoteCardProps {
   asker: VisitorProfile
 }
 
-/** One part of the app: which release, chosen why, how it fares. */
+/** Release of a remote, why it was chosen, and its state. */
 export function RemoteCard({ remote, rule, asker }: RemoteCardProps) {
   const { name, release, build, standing, loadedAt, ms, errors } = remote
   const version = release !== null && build !== null ? release.replace(`-${build}`, '') : release

@@ -3,12 +3,12 @@ import { language } from '@plaza/shared/text'
 import type { RunningRemote, RunningRemotes } from '../running.store'
 import type { VisitorProfile } from './reasons'
 
-/** What stands in the report beside what runs. */
+/** Facts about the visit in the report. */
 export interface VisitFacts extends VisitorProfile {
   hostBuild: string
 }
 
-/** Words of an error without the query of any address in it: a query may carry what is nobody else's business. */
+/** An error message without the query of any URL, which may contain private data. */
 const plain = (message: string) => message.replace(/[?#]\S*/g, '').slice(0, 200)
 const instant = (at: number | null) => (at === null ? '-' : new Date(at).toISOString())
 
@@ -19,10 +19,10 @@ const ofRemote = ({ name, release, why, rule, verdict, standing, loadedAt, ms, e
   ...errors.map(({ at, release, kind, message }) => `  ${instant(at)} ${release} ${kind}: ${plain(message)}`),
 ]
 
-/** The code that a person can read out. */
+/** The support code that a user can read out. */
 export const codeOf = (running: RunningRemotes): string => supportCode(running satisfies SupportCodeInput)
 
-/** All that support asks for, as text, the same in every language; without an address, a token or a person. */
+/** The support report as text, equal in every language, without addresses, tokens and personal data. */
 export const reportOf = (running: RunningRemotes, { shell, city, hostBuild }: VisitFacts, now: number): string =>
   [
     `Plaza ${codeOf(running)}`,

@@ -4,7 +4,7 @@ import { documentOf, SignedSchema } from '../remotes/registry/stored-registry'
 import { running } from '../running.store'
 import { local } from '../storage/device-store'
 
-/** A rule of the registry document that is followed: the page's own, or the newest that this device took. */
+/** A rule of the current registry document: the page's own, or the newest that this device stored. */
 export function ruleOf(remote: string, id: string | null, own: SignedText | null = boot.registry): Rule | undefined {
   const { serial } = running.getState()
   const followed = [own, local.read('registry', SignedSchema)]

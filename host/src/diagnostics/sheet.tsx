@@ -14,13 +14,13 @@ import { VisitCard } from './visit-card'
 
 export interface DiagnosticsSheetProps {
   hostBuild: string
-  /** Asks the registry again. */
+  /** Fetches the registry again. */
   refresh: () => Promise<unknown>
   ruleOf: (remote: string, id: string | null) => Rule | undefined
   onClose: () => void
 }
 
-/** What runs here and why, for a person on the phone with support: above everything, the page below untouched. */
+/** Shows what runs and why, for a user in contact with support; the page below stays as it is. */
 export function DiagnosticsSheet({ hostBuild, refresh, ruleOf, onClose }: DiagnosticsSheetProps) {
   const dialog = useModal(onClose)
   const state = useStore(running)
@@ -54,10 +54,10 @@ export function DiagnosticsSheet({ hostBuild, refresh, ruleOf, onClose }: Diagno
   )
 }
 
-/** Cards at once; the others are asked for. */
+/** Number of cards shown at first. */
 const MAX_CARDS = 12
 
-/** The remotes, those that matter first; of many the first ones, and those that are looked for by name. */
+/** The remotes, most important first; of many only the first ones, with a search by name. */
 function RemoteCards({
   remotes,
   ruleOf,
@@ -100,7 +100,7 @@ function AskAgain({ refresh }: { refresh: () => Promise<unknown> }) {
   )
 }
 
-/** A native dialog over the whole screen; Escape and the system's back gesture close it. */
+/** A full-screen native dialog; Escape and the system's back gesture close it. */
 function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)

@@ -2,11 +2,11 @@ import { CopyButton } from './copy-button'
 import classes from './sheet.module.css'
 import { t } from './sheet.text'
 
-/** Two parts may have the same letters, so a group is told from others by all before it too. */
+/** Groups may repeat, so a key consists of all groups up to it. */
 const groupsOf = (code: string) =>
   code.split(' ').map((group, place, all) => ({ group, key: all.slice(0, place + 1).join(' ') }))
 
-/** The code in groups, large, one under the other where the screen is narrow. */
+/** The code in large groups, stacked on a narrow screen. */
 export function SupportCode({ code }: { code: string }) {
   return (
     <section className={classes.card} aria-labelledby="why-code">

@@ -7,7 +7,7 @@ import type { VisitFacts } from './report'
 import classes from './sheet.module.css'
 import { t } from './sheet.text'
 
-/** The registry that was asked, and where the app runs. */
+/** The registry in use, and the environment. */
 export function VisitCard({ running, visit }: { running: RunningRemotes; visit: VisitFacts }) {
   const { serial, source, checkedAt } = running
   const { shell, city, hostBuild } = visit

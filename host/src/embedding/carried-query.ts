@@ -5,11 +5,11 @@ const MIN_MULTIPLE = 0.8
 const MAX_MULTIPLE = 2
 const SHORT = /^[\w.-]{1,20}$/
 
-/** Product spec, section 2: what is carried across navigation. What was not given is not added to addresses. */
+/** Product spec, section 2: parameters carried across navigation. Missing ones are not added to addresses. */
 interface CarriedQuery {
-  /** Where the visit comes from; `h5` unless told, `pc` marks the PC variant. */
+  /** Source of the visit; `h5` by default, `pc` marks the PC variant. */
   app?: string
-  /** What a shell says of its text: a name or a number, carried as it is. */
+  /** Text size of a shell: a name or a number, carried unchanged. */
   size?: string
   multiple?: number
 }
@@ -20,7 +20,7 @@ const CarriedQuerySchema = v.object({
   multiple: v.optional(v.number()),
 })
 
-/** Reads and checks the carried values of an address: a bad one counts as not given. */
+/** Parses and validates the carried values of an address: an invalid one counts as missing. */
 export function carriedFrom(search: string): CarriedQuery {
   const query = new URLSearchParams(search)
   const app = query.get('app')
@@ -37,7 +37,7 @@ let current: CarriedQuery = {}
 
 /** The values of this visit. `Authorization` is carried in the session, never in an address of ours. */
 export const carriedQuery = {
-  /** Takes the values of the first address; those of earlier pages of the visit stay where it says nothing. */
+  /** Takes the values of the first address; missing ones keep the values of earlier pages in the visit. */
   start(search: string): CarriedQuery {
     current = { ...visit.read('carried', CarriedQuerySchema), ...carriedFrom(search) } as CarriedQuery
     if (Object.keys(current).length > 0) visit.write('carried', current)
@@ -45,7 +45,7 @@ export const carriedQuery = {
   },
   get: (): CarriedQuery => current,
   app: (): string => current.app ?? 'h5',
-  /** An address of ours with the carried query; what it says itself goes first. */
+  /** An address of ours with the carried query; its own parameters take precedence. */
   href(address: string): string {
     const url = new URL(address, window.location.origin)
     for (const [name, value] of Object.entries(current)) {
@@ -56,8 +56,8 @@ export const carriedQuery = {
 }
 
 /**
- * For sister origins opened from inside the shell alone. Off: the literal carrying of a token in addresses (product
- * spec, section 2) puts it into histories and shared links.
+ * For sister origins opened inside the shell only. Off by default: the literal carrying of a token in addresses
+ * (product spec, section 2) would leak it into histories and shared links.
  */
 export function withToken(address: string, token: string | null, carryTokenInUrl = false): string {
   if (!carryTokenInUrl || token === null) return address

@@ -1,4 +1,4 @@
 import { pageContext } from '@plaza/shared/surroundings'
 
-/** Our own origin: the surroundings say it to a page that is drawn without a browser. */
+/** Our own origin: from the page context during a render outside a browser. */
 export const ownOrigin = (): string => pageContext()?.origin ?? window.location.origin

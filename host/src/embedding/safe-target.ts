@@ -1,14 +1,14 @@
 import { ownOrigin } from './own-origin'
 
 const MAX_LENGTH = 2048
-/** Query names that carry an address to go to; one level may stand inside a target, no more. */
+/** Query parameters that contain a target address; a target may contain one level of them. */
 const carriers = ['redirect', 'jump_url', 'from_url', 'link', 'url']
 const secretParameter = /^(authorization|token)$/i
 
 /**
- * The path, query and hash of an address of our own origin, or null for anything else: other origins and schemes,
- * control characters, backslashes, user names, paths that a browser would read as a host, redirects within redirects.
- * The only way from a query parameter to a navigation.
+ * Path, query and hash of an address of our own origin; null for anything else: other origins and schemes, control
+ * characters, backslashes, user names, paths that a browser would read as a host, nested redirects. Every navigation to
+ * an address from a query parameter uses this function.
  */
 export function safeTarget(raw: unknown, origin: string = ownOrigin()): string | null {
   return targetOf(raw, origin, 1)
@@ -28,7 +28,7 @@ function targetOf(raw: unknown, origin: string, depth: number): string | null {
   return withoutSecrets(url)
 }
 
-/** The same address without token: what may stand in a link, a share, a log. Path, query and hash. */
+/** The address without a token, safe for links, shares and logs. Path, query and hash. */
 export function cleanAddress(address: string, origin: string = ownOrigin()): string {
   const url = parsed(address, origin)
   return url ? withoutSecrets(url) : '/'

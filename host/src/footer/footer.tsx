@@ -18,15 +18,15 @@ const MINE = 2
 const UNREAD_FRESH_MS = 60_000
 const UNREAD_MAX = 99
 const WITH_LABEL = 1
-/** As many stand side by side; more are scrolled, with a part of the next in view. */
+/** Maximum number of items side by side; more are scrollable, with a part of the next one visible. */
 const SIDE_BY_SIDE = 5
 
 interface FooterProps {
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   address: string
 }
 
-/** The bottom menu of the configuration (product spec, section 2). */
+/** The configured bottom menu (product spec, section 2). */
 export function Footer({ address }: FooterProps) {
   const menu = useSite((state) => state.menu)
   const unread = useUnread()
@@ -115,7 +115,7 @@ function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
   )
 }
 
-/** Unread messages and replies of the person, none for a guest. */
+/** The user's unread messages and replies; 0 for a guest. */
 function useUnread(): number {
   const enabled = useSession((state) => state.status === 'user')
   const { data } = useResource(account.unread, {}, { enabled, freshMs: UNREAD_FRESH_MS })

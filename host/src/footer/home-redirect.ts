@@ -7,7 +7,7 @@ import { destinationOf, inOrder, shownItems } from './menu'
 const CHAIN_MAX = 3
 const CHAIN_MS = 10_000
 const Chain = v.array(v.number())
-/** The category that sends the root to the special topics. */
+/** Category for which the root redirects to the special topics. */
 const SPECIALS_CATEGORY = 2
 
 interface HomeConfiguration {
@@ -17,9 +17,9 @@ interface HomeConfiguration {
 }
 
 /**
- * Where the root leads (product spec, section 4, Home routing): /specials for category 2; the home page where the first
- * item by sort is a visible internal page; else the first visible item that is a page of ours (docs/decisions/0036). What
- * belongs to a remote that is off is passed over.
+ * Redirect target of the root (product spec, section 4, Home routing): /specials for category 2; the home page if the
+ * first item is a visible internal page; otherwise the first visible item with a page of ours (docs/decisions/0036).
+ * Items of remotes that are off are skipped.
  */
 export function homeRedirect({ category, menu, activityDomain }: HomeConfiguration): string {
   if (category === SPECIALS_CATEGORY && isLive('specials')) return to('specials')
@@ -35,7 +35,9 @@ export function homeRedirect({ category, menu, activityDomain }: HomeConfigurati
   return home
 }
 
-/** The same, and the plain home once three redirects came within ten seconds: a configuration can lead in a circle. */
+/**
+ * The same, but the plain home page after three redirects within ten seconds, because a configuration may be circular.
+ */
 export function guardedHome(state: HomeConfiguration, now: number = Date.now()): string {
   const recent = (visit.read('home-chain', Chain) ?? []).filter((at) => now - at < CHAIN_MS)
   visit.write('home-chain', [...recent, now].slice(-CHAIN_MAX))

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@plaza/shared/api'
 
-/** Line icons of the bar, one 24 px grid and 1.5 px strokes; drawn here since the bar stands in the first load. */
+/** Line icons on a 24 px grid with 1.5 px strokes; inlined because the bar is part of the first load. */
 const paths = {
   home: 'M3.5 10.5 12 3.8l8.5 6.7M5.5 9.2v10.3h13V9.2M9.8 19.5v-5.7h4.4v5.7',
   user: 'M12 11.8a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.5 20.2c.6-3.6 3.5-5.7 7.5-5.7s6.9 2.1 7.5 5.7',
@@ -32,7 +32,7 @@ const byType: Readonly<Record<number, IconName>> = {
 
 const isName = (name: string): name is IconName => Object.hasOwn(paths, name)
 
-/** The item's picture, or the line icon of its name or type. */
+/** The item's picture, or the icon of its name or type. */
 export function MenuIcon({ item }: { item: MenuItem }) {
   if (/^(\/(?!\/)|https:\/\/)/.test(item.image)) {
     return <img src={item.image} alt="" width={25} height={25} draggable={false} />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { guardedHome, homeRedirect } from './home-redirect'
 import { type Destination, destinationOf, isActive, shownItems } from './menu'
 
-/** As if every page were built. */
+/** Treats every page as built. */
 const built = (owners: readonly string[] = Object.keys(routeTables)) =>
   Object.fromEntries(
     owners.flatMap((owner) => Object.entries(routeTables[owner] ?? {}).map(([id, { path }]) => [id, path])),

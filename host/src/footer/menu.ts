@@ -2,7 +2,7 @@ import type { MenuItem } from '@plaza/shared/api'
 import { isHome, isLiveAddress, to } from '@plaza/shared/routes'
 import { safeTarget } from '../embedding/safe-target'
 
-/** Where an item of the bottom menu leads. */
+/** Target of a menu item. */
 export type Destination = { address: string } | { external: string } | 'none'
 
 const VISIBLE = 1
@@ -27,15 +27,15 @@ const byType: Readonly<Record<number, DestinationRule>> = {
 const externalDestination = (link: string): Destination =>
   /^(https?:\/\/|weixin:)/i.test(link) ? { external: link } : 'none'
 
-/** Where the link of an item leads: to a page of ours or away. */
+/** Target of an item's link: a page of ours or an external address. */
 function linkDestination(link: string): Destination {
   const address = safeTarget(link)
   return address === null ? externalDestination(link) : { address }
 }
 
 /**
- * Where an item leads. `activityDomain` is `asc_h5_domain` of the domain configuration. With `is_url_effect` its own
- * link takes effect in place of its type (docs/decisions/0038).
+ * Target of an item. `activityDomain` is `asc_h5_domain` of the domain configuration. With `is_url_effect` the item's
+ * link overrides its type (docs/decisions/0038).
  */
 export function destinationOf(item: MenuItem, activityDomain: string): Destination {
   if (/^weixin:/i.test(item.link)) return { external: item.link }
@@ -44,19 +44,19 @@ export function destinationOf(item: MenuItem, activityDomain: string): Destinati
   return own === 'none' ? (byType[item.type]?.(item, activityDomain) ?? 'none') : own
 }
 
-/** Whether it leads to a page that is not there for this visitor. */
+/** Whether its page is not live for this visitor. */
 const isOff = (destination: Destination) =>
   typeof destination === 'object' && 'address' in destination && !isLiveAddress(destination.address)
 
-/** What the bar shows: visible items in their order, without those of remotes that are off. */
+/** Items of the bar: visible ones in order, without those of remotes that are off. */
 export function shownItems(menu: readonly MenuItem[]): readonly MenuItem[] {
   return inOrder(menu).filter((item) => item.display === VISIBLE && !isOff(destinationOf(item, '')))
 }
 
-/** All items in their order; of equal ones the first stays first. */
+/** All items in order; the sort is stable. */
 export const inOrder = (menu: readonly MenuItem[]): readonly MenuItem[] => [...menu].sort((a, b) => a.sort - b.sort)
 
-/** Whether the page that is shown is the item's, or below it. */
+/** Whether the current page is the item's, or below it. */
 export function isActive(destination: Destination, pathname: string): boolean {
   if (typeof destination === 'string' || !('address' in destination)) return false
   const own = destination.address.split('?')[0] ?? ''

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>()
 
-/** Hears of the shown tab being tapped again. Gives the way to stop listening. */
+/** Subscribes to second taps on the current tab. Returns the function that unsubscribes. */
 export function onReselect(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The shown tab was tapped again. */
+/** The current tab was tapped again. */
 export function reselect(): void {
   for (const listener of listeners) listener()
 }

@@ -9,8 +9,8 @@ import { Notice } from './notice'
 import { t } from './texts'
 
 /**
- * Where a native shell or a link lands with a token. The page's first script has put the token aside and the session
- * has judged it by the time this page knows more; it only waits, and goes on.
+ * Landing page of a native shell or a link with a token. The start script has stored the token and the session
+ * processes it; this page only waits and continues.
  */
 export default function AuthPage() {
   const host = useHost()

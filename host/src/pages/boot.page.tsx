@@ -12,7 +12,7 @@ import classes from './boot.module.css'
 import { t } from './boot.text'
 import { QrCode } from './qr-code'
 
-/** The download page: also reached from a printed QR code, and from the guide banner inside WeChat. */
+/** The download page, also reached by a printed QR code and by the guide banner inside WeChat. */
 export default function BootPage() {
   const host = useHost()
   const site = useSite((state) => state.config)
@@ -70,7 +70,7 @@ export default function BootPage() {
   )
 }
 
-/** This page again, with where the visitor came from and who sent them. */
+/** The address of this page, with the visitor's source and the sharer. */
 function codeAddress(address: string, sharer: string | null): string {
   return shareUrl(address, sharer && /^[\w-]{1,64}$/.test(sharer) ? sharer : null)
 }
@@ -118,7 +118,7 @@ function Points() {
   )
 }
 
-/** The harbour at dusk below the name: hills, skyline, lighthouse and water, drawn in layers. */
+/** The harbour at dusk: hills, skyline, lighthouse and water, drawn in layers. */
 function Harbour() {
   return (
     <svg className={classes.harbour} viewBox="0 0 390 128" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

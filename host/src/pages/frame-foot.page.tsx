@@ -4,7 +4,7 @@ import { safeTarget } from '../embedding/safe-target'
 import { Footer } from '../footer/footer'
 import { t } from './texts'
 
-/** The footer menu alone, for a native frame; `active` says which page stands above it. */
+/** Only the footer menu, for a native frame; `active` is the page above it. */
 export default function FrameFootPage() {
   const [query] = useSearchParams()
   return (

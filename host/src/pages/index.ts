@@ -14,5 +14,5 @@ export const hostPages: PagesOf<typeof hostRoutes> = {
   any: () => import('./not-found.page'),
 }
 
-/** Answers for every route that is flagged `planned`. */
+/** Page of every route flagged `planned`. */
 export const plannedPage = () => import('./planned.page')

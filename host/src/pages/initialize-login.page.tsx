@@ -13,7 +13,7 @@ const words = {
   'given-up': [t.notLoggedIn, t.notLoggedInText],
 } as const satisfies Record<LoginStep, readonly [() => string, () => string]>
 
-/** The login inside a native shell: says at each step what is waited for; one can always go on as a guest. */
+/** The login inside a native shell: shows what it waits for; continuing as a guest is always possible. */
 export default function InitializeLoginPage() {
   const [query] = useSearchParams()
   const { step, share, retry, logInHere, goOnAsGuest } = useShellLogin(query.get('redirect'))

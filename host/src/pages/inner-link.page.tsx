@@ -8,7 +8,7 @@ import { Notice } from './notice'
 import classes from './pages.module.css'
 import { t } from './texts'
 
-/** Shows an allowed page in a frame, asks before it leaves for any other, refuses what is no address of a site. */
+/** Shows an allowed site in a frame, asks before opening any other, and refuses invalid addresses. */
 export default function InnerLinkPage() {
   const host = useHost()
   const [query] = useSearchParams()
@@ -35,7 +35,7 @@ export default function InnerLinkPage() {
   )
 }
 
-/** In a sandbox: the page cannot navigate ours, and a native bridge is never in reach, since shells get no frame. */
+/** Sandboxed: the site cannot navigate our page. Shells get no frame, so a native bridge is never reachable. */
 function FramedSite({ url }: { url: URL }) {
   const outward = (
     <IconButton label={t.linkOutside()} icon={<ExternalLink size={20} />} onClick={() => leaveFor(url.href)} />

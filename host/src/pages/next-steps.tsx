@@ -3,7 +3,7 @@ import { isLive, to } from '@plaza/shared/routes'
 import { Button } from '@plaza/shared/ui'
 import { t } from './texts'
 
-/** From a page that leads nowhere: back, or home. */
+/** Links back and home, for pages without others. */
 export function NextSteps() {
   const host = useHost()
   return (

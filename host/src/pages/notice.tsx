@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './pages.module.css'
 
-/** Line drawings of the harbour town, in the strokes of the empty states. */
+/** Line drawings of the harbour town, in the style of the empty states. */
 const drawings = {
   lost: (
     <>
@@ -53,7 +53,7 @@ interface NoticeProps {
   actions?: ReactNode
 }
 
-/** A page that says one thing: a drawing, the sentence, why, and what can be done. */
+/** A page with a single message: drawing, title, reason, and actions. */
 export function Notice({ drawing, title, text, children, actions }: NoticeProps) {
   return (
     <section className={classes.notice}>

@@ -3,7 +3,7 @@ import { NextSteps } from './next-steps'
 import { Notice } from './notice'
 import { t } from './texts'
 
-/** Answers for every route that is flagged `planned`. */
+/** Page of every route flagged `planned`. */
 export default function PlannedPage() {
   return (
     <PageFrame title={t.planned()}>

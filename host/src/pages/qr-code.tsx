@@ -1,6 +1,6 @@
 import encode from 'qr'
 
-/** A QR code as one path: no markup is put in, so that no policy must allow it. */
+/** A QR code as one SVG path, so that no policy must allow inserted markup. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const rows = encode(text, 'raw', { ecc: 'medium', border: 2 })
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

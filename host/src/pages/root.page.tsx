@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { guardedHome } from '../footer/home-redirect'
 import { domain } from '../site/domains'
 
-/** The root leads on before it is drawn; this is for the case that it is drawn all the same. */
+/** The root redirects before it renders; this covers the case that it renders anyway. */
 export default function RootPage() {
   const host = useHost()
   const category = useSite((state) => state.config.category)

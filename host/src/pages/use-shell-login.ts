@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { shell } from '../embedding/native/shell'
 import { loginActions } from '../session/login/check'
 
-/** How far the login in the shell is; `no-bridge` and `silent`: the shell has not answered within ten seconds. */
+/** State of the shell's login; `no-bridge` and `silent`: the shell has not answered within ten seconds. */
 export type LoginStep = 'waiting' | 'no-bridge' | 'login' | 'silent' | 'given-up'
 
 const WAIT_MS = 10_000
 const TICK_MS = 250
 
-/** Resolves when the bridge is there; false where it did not come in time. */
+/** Resolves to true when the bridge is there, or to false after the timeout. */
 async function waitForBridge(isThere: () => boolean, onTick: (waited: number) => void, signal: AbortSignal) {
   const begin = performance.now()
   while (!isThere()) {
@@ -23,8 +23,8 @@ async function waitForBridge(isThere: () => boolean, onTick: (waited: number) =>
 }
 
 /**
- * Logs the person in by the native shell: waits for its bridge, takes the token that it has, else opens its login. Goes
- * on by itself once somebody is logged in, and to our own login where there is no shell to ask.
+ * Logs in through the native shell: waits for its bridge, takes its token or opens its login. Continues once a user is
+ * logged in, and uses our own login without a shell.
  */
 export function useShellLogin(redirect: string | null) {
   const host = useHost()
@@ -67,7 +67,7 @@ export function useShellLogin(redirect: string | null) {
   const logInHere = () => host.navigate(to('login', {}, { redirect: redirect ?? undefined }), { replace: true })
   return {
     step,
-    /** Part of the wait for the bridge that is over, 0 to 1. */
+    /** Elapsed share of the wait for the bridge, 0 to 1. */
     share,
     retry() {
       setShare(0)

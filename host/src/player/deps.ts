@@ -1,10 +1,10 @@
 import type { PlayerItem } from '@plaza/shared/host'
 
-/** What the player needs of the rest of the host. */
+/** Dependencies of the player. */
 export interface PlayerDeps {
-  /** The audio that follows in an album, null at its end. A rejection counts as the end. */
+  /** The next audio of an album, null at its end. A rejection counts as the end. */
   loadNextAudio(albumId: string, audioId: string): Promise<PlayerItem | null>
-  /** Seconds at which a sound goes on that was begun before, by whoever listens now; else 0. */
+  /** Seconds at which this listener resumes a sound; 0 if it is new. */
   positionOf(item: PlayerItem): number
   toast(text: string): void
 }

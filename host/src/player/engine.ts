@@ -16,12 +16,12 @@ let driver: PlayerDriver | null = null
 let loading: Promise<void> | null = null
 let pendingActions: DriverAction[] = []
 
-/** Says who answers what the driver asks for. */
+/** Sets the handler of the driver's requests. */
 export function onDriverRequest(next: typeof handleRequest): void {
   handleRequest = next
 }
 
-/** Does something with the driver: at once where its code is there, in order as soon as it is otherwise. */
+/** Runs a function with the driver: immediately if its code is loaded, otherwise in order once it is. */
 export function withDriver(act: DriverAction) {
   if (driver) return act(driver)
   pendingActions.push(act)
@@ -29,7 +29,7 @@ export function withDriver(act: DriverAction) {
   void loadDriver()
 }
 
-/** What a tap that is about to come needs is fetched: the driver's code, the first bytes of an item, the HLS library. */
+/** Prefetches what an upcoming tap needs: the driver's code, the first bytes of an item, the HLS library. */
 export function anticipate(what: PlayerItem | 'live'): void {
   if (what === 'live' || what.live) {
     void loadDriver()
@@ -41,7 +41,7 @@ export function anticipate(what: PlayerItem | 'live'): void {
   }
 }
 
-/** Fetches the driver's code. Resolves also where it could not be had; the next call tries again. */
+/** Loads the driver's code. Resolves even if that failed; the next call tries again. */
 export function loadDriver(): Promise<void> {
   loading ??= fetchDriver().catch(giveUp)
   return loading

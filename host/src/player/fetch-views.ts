@@ -1,4 +1,4 @@
 export type PlayerViews = typeof import('./views/player-views')
 
-/** The code of the player's views, which is kept once it is there. */
+/** Loads the code of the player's views. */
 export const fetchViews = (): Promise<PlayerViews> => import('./views/player-views')

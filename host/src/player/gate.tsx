@@ -5,7 +5,7 @@ import { playerStore } from './player.store'
 
 const RETRY_MS = 3000
 
-/** Shows the player's views where the route lets it and something is in the playlist; their code comes then alone. */
+/** Shows the player's views if the route allows it and the playlist is not empty; only then their code loads. */
 export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
   const hasTrack = useStore(playerStore, ({ current }) => current !== null)
   const expanded = useStore(playerStore, (state) => state.expanded)
@@ -24,7 +24,7 @@ export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
   )
 }
 
-/** Whether the mini player floats over a page, may float there once something is in the playlist, or never. */
+/** Whether the mini player is shown above a page, may appear there, or never. */
 export type MiniPlayerState = 'never' | 'possible' | 'shown'
 export function useMiniPlayer(allowed: boolean): MiniPlayerState {
   const isThere = useStore(playerStore, ({ current, expanded }) => current !== null && !expanded)

@@ -5,7 +5,7 @@ import type { InternalPlayerState } from './player.store'
 export const OPEN_DELAY_MS = 500
 export const ENDED_DELAY_MS = 500
 
-/** A request of a page, of the player's own views, or of the driver: the track that follows is to be gone to. */
+/** A request of a page, of the player's views, or of the driver (`move`: continue with this track). */
 export type InternalRequest = PlayerRequest | { type: 'move'; index: number }
 
 export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'random', random: 'sequence' }
@@ -13,7 +13,9 @@ export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'r
 type Queue = Pick<InternalPlayerState, 'list' | 'index' | 'current' | 'mode'>
 type RandomSource = () => number
 
-/** Whether a person may leave the item (product spec, section 4). One that failed will never be ready: it may be left too. */
+/**
+ * Whether the user may skip the item (product spec, section 4). A failed one is never ready, so it may be skipped too.
+ */
 export function canSkip(state: Queue & Pick<InternalPlayerState, 'audioReady' | 'failed'>): boolean {
   const ready = state.audioReady || state.failed
   return ready && !state.current?.live && state.mode !== 'loop' && state.list.length > 1
@@ -21,7 +23,7 @@ export function canSkip(state: Queue & Pick<InternalPlayerState, 'audioReady' | 
 
 type EndStep = 'sleep' | 'replay' | 'next' | 'reconnect'
 
-/** What the end of a track leads to (product spec, section 4). A live stream has no end: it broke off. */
+/** What follows the end of a track (product spec, section 4). A live stream has no end: it was interrupted. */
 export function endStep({ sleep, current, mode, list }: Queue & Pick<InternalPlayerState, 'sleep'>): EndStep {
   if (sleep.kind === 'end') return 'sleep'
   if (current?.live) return 'reconnect'
@@ -30,7 +32,7 @@ export function endStep({ sleep, current, mode, list }: Queue & Pick<InternalPla
 
 export type NextStep = { go: number } | { ask: { albumId: string; audioId: string } }
 
-/** Where next leads: a random item, the one behind, or a question to the album at the end of the list. */
+/** Target of next: a random item, the next one, or at the end of the list a request to the album. */
 export function nextStep({ list, index, current, mode }: Queue, random: RandomSource = Math.random): NextStep {
   if (mode === 'random') return { go: otherThan(index, list.length, random) }
   if (index + 1 < list.length) return { go: index + 1 }
@@ -43,14 +45,14 @@ function otherThan(index: number, count: number, random: RandomSource): number {
   return picked >= index ? picked + 1 : picked
 }
 
-/** The list and the index after the album answered: back to 0 without an audio, appended where it is new. */
+/** List and index after the album's answer: back to 0 without an audio, appended if it is new. */
 export function afterAnswer(list: readonly PlayerItem[], audio: PlayerItem | null) {
   if (!audio) return { list, index: 0 }
   const known = list.findIndex((item) => item.id === audio.id)
   return known >= 0 ? { list, index: known } : { list: [...list, audio], index: list.length }
 }
 
-/** The item before; in random mode the one that was really heard before. Wraps at the start of the list. */
+/** The previous item; in random mode the one played before. Wraps at the start of the list. */
 export function previousIndex({ list, index, mode, trail }: Queue & Pick<InternalPlayerState, 'trail'>): number {
   const heard = mode === 'random' ? list.findIndex((item) => item.id === trail[trail.length - 1]) : -1
   return heard >= 0 ? heard : (index - 1 + list.length) % list.length
@@ -63,7 +65,7 @@ export function without({ list, index }: Pick<Queue, 'list' | 'index'>, removed:
   return { list: rest, index: Math.max(0, Math.min(moved, rest.length - 1)) }
 }
 
-/** Sounds and covers come from an own path or over https; anything else is never handed to an element. */
+/** Sounds and covers must have an own path or https; other URLs are never passed to an element. */
 export const isSafeUrl = (url: unknown): url is string =>
   typeof url === 'string' && url.length <= 2048 && /^(\/(?!\/)|https:\/\/)[^\s\\]*$/.test(url)
 

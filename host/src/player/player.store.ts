@@ -1,13 +1,13 @@
 import type { PlayerItem, PlayerProgress, PlayerState } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 
-/** What the host keeps beside the state that it shows. */
+/** Internal state in addition to the public one. */
 export interface InternalPlayerState extends PlayerState {
-  /** The source of the current item could not be loaded; nothing plays until the person asks again. */
+  /** The current source could not be loaded; nothing plays until the user requests it again. */
   failed: boolean
-  /** The rate that the person chose; kept while a live item forces 1. */
+  /** The chosen rate; kept while a live item forces 1. */
   chosenRate: number
-  /** Ids of the items played before the current one, the newest last. */
+  /** Ids of items played before the current one, newest last. */
   trail: readonly string[]
 }
 
@@ -31,10 +31,10 @@ export const idle: InternalPlayerState = {
 export const noProgress: PlayerProgress = { position: 0, duration: 0, buffered: 0 }
 
 export const playerStore = createStore<InternalPlayerState>(() => idle)
-/** Apart from the state, since it changes many times a second: views write it by reference. */
+/** Separate from the state, because it changes many times a second: views write it to the DOM without rendering. */
 export const progressStore = createStore<PlayerProgress>(() => noProgress)
 
-/** The part of the state that follows from standing at an index. */
+/** The part of the state that depends on the index. */
 export function at(list: readonly PlayerItem[], index: number, chosenRate: number) {
   const current = list[index] ?? null
   return { list, index, current, rate: current?.live ? 1 : chosenRate }

@@ -4,7 +4,7 @@ import { fetchViews } from './fetch-views'
 import { idle, noProgress, playerStore, progressStore } from './player.store'
 import { send } from './request-handlers'
 
-/** The player as remotes see it: read-only stores and requests. */
+/** The player for remotes: read-only stores and requests. */
 export const player: HostApi['player'] = {
   getState: playerStore.getState as () => PlayerState,
   getInitialState: () => idle,

@@ -98,12 +98,12 @@ const handlers: RequestHandlers = {
   },
 }
 
-/** Takes a request, whoever makes it. */
+/** Handles a request, whoever sends it. */
 export function send(request: InternalRequest): void {
   ;(handlers[request.type] as (request: InternalRequest) => void)(request)
 }
 
-/** Milliseconds since the finger left what is answered now: a busy page hears of it late, and the person waits already. */
+/** Milliseconds since the tap that is being handled: a busy page handles it late, and the user has been waiting. */
 function sinceTap(): number {
   const event = typeof window === 'undefined' ? undefined : window.event
   return event ? Math.max(0, performance.now() - event.timeStamp) : 0
@@ -121,7 +121,7 @@ function open(list: readonly PlayerItem[], index: number, position: number | und
   load(position, Date.now() - sinceTap() + OPEN_DELAY_MS)
 }
 
-/** Goes to an item of the list and plays it at once, or leaves it paused. */
+/** Moves to an item of the list and plays it immediately, or leaves it paused. */
 function moveTo(index: number, { paused = false, keepTrail = false } = {}): void {
   setState(({ list, current, chosenRate, trail }) => ({
     ...at(list, index, chosenRate),
@@ -132,7 +132,7 @@ function moveTo(index: number, { paused = false, keepTrail = false } = {}): void
   load(undefined, paused ? null : Date.now())
 }
 
-/** Without a position a track goes on where it was left: beginning it anew would write over that place. */
+/** Without a position a track resumes where it stopped: starting at 0 would overwrite that position. */
 function load(wanted: number | undefined, startAt: number | null): void {
   const { current } = getState()
   if (!current) return

@@ -6,7 +6,7 @@ beforeEach(async () => {
   stand = await createTestPlayer()
 })
 afterEach(tearDown)
-/** With what pages do not see. */
+/** The internal state. */
 const inside = async () => (await import('./player.store')).playerStore.getState()
 const many = (count: number) => Array.from({ length: count }, (_, index) => item(`t${index}`))
 

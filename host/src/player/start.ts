@@ -6,7 +6,7 @@ import { loadDriver, onDriverRequest, withDriver } from './engine'
 import { playerStore, progressStore } from './player.store'
 import { send } from './request-handlers'
 
-/** Connects the player to the host and takes up the last playlist; call once, before the first page is drawn. */
+/** Connects the player to the host and restores the last playlist; call it once, before the first render. */
 export function startPlayer(surroundings: PlayerDeps): void {
   setPlayerDeps(surroundings)
   onDriverRequest(send)

@@ -5,11 +5,11 @@ import { visit } from '../../storage/device-store'
 
 /** Value of the query `mf` that ends an override. */
 const OFF = 'off'
-/** Where the overrides of this visit are kept. */
+/** Storage key of this visit's overrides. */
 const KEPT = 'overrides'
 const Kept = v.array(v.object({ text: v.string(), key: v.string(), signature: v.string() }))
 
-/** What signed overrides say, by remote, the newest of each. They were checked before any was followed. */
+/** The newest override of each remote, from signed texts that were verified before. */
 export function overridesIn(signed: readonly SignedText[]): Readonly<Record<string, Override>> {
   const readable = signed.flatMap(({ text }): Override[] => {
     try {
@@ -21,17 +21,17 @@ export function overridesIn(signed: readonly SignedText[]): Readonly<Record<stri
   return Object.fromEntries(readable.map((override) => [override.remote, override]))
 }
 
-/** The overrides that this page follows: the one that it brought, and those before it in this visit. */
+/** The overrides of this page: its own, and earlier ones of this visit. */
 export const overridesNow = () =>
   overridesIn([...(visit.read(KEPT, Kept) ?? []), ...(boot.override ? [boot.override] : [])])
 
-/** Goes back to what the registry says, in another document: the code of the remotes is in this one already. */
+/** Returns to the registry's releases in a new document, because this one already runs the remotes' code. */
 export function endOverrides(leave: (address: string) => void): void {
   visit.drop(KEPT)
   leave(withoutOverride(location.href))
 }
 
-/** Host and port of the place that a remote comes from: `127.0.0.1:9101`. */
+/** Host and port of a remote's origin: `127.0.0.1:9101`. */
 export const hostOf = ({ base }: Override): string => new URL(base, location.href).host
 
 /** The address without the override. */

@@ -18,7 +18,7 @@ interface RibbonProps {
 const measured = publishHeight('--ribbon')
 const separator = () => (language() === 'en' ? '; ' : '；')
 
-/** Says on every page that a remote comes from elsewhere, and ends that. It lies above the pages, not on them. */
+/** Shows above every page which remote comes from another origin, and ends the override. */
 export function Ribbon({ overrides = overridesNow(), leave = (address) => location.assign(address) }: RibbonProps) {
   const remotes = useStore(running, (state) => state.remotes)
   const place = useElementAbovePages()
@@ -40,7 +40,7 @@ export function Ribbon({ overrides = overridesNow(), leave = (address) => locati
   )
 }
 
-/** The first thing in the document's body. */
+/** An element at the beginning of the body. */
 function useElementAbovePages(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

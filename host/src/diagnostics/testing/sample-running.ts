@@ -12,7 +12,7 @@ const plain: Omit<RunningRemote, 'name' | 'release' | 'build'> = {
   errors: [],
 }
 
-/** A page in which much has happened. */
+/** A page with many kinds of states and failures. */
 export const sampleRunning: RunningRemotes = {
   serial: 42,
   source: 'fetched',

@@ -20,7 +20,7 @@ export interface DesktopVisit {
   visitor: Visitor
   row: RouteRow | null
   pathname: string
-  /** Carried `app` of this visit, where it was given. */
+  /** Carried `app` of this visit, if given. */
   app: string | undefined
   /** `cms_pc_domain` of the domain configuration. */
   pcDomain: string
@@ -29,8 +29,9 @@ export interface DesktopVisit {
 }
 
 /**
- * Where a desktop visitor is sent: the same path of the PC site, or null. Preview pages, frames and visits flagged as
- * coming from the app stay (product spec, section 1); so does everyone where the PC domain is not set or not allowed.
+ * Redirect target of a desktop visitor: the same path of the PC site, or null. Preview pages, frames and visits from
+ * the app are not redirected (product spec, section 1), nor is anybody if the PC domain is not configured or not
+ * allowed.
  */
 export function desktopTarget({ visitor, row, pathname, app, pcDomain, allowed, own }: DesktopVisit): string | null {
   if (!isDesktop(visitor) || row?.keepsDesktop || row?.frame) return null
@@ -46,7 +47,7 @@ export function desktopTarget({ visitor, row, pathname, app, pcDomain, allowed, 
 
 const Paths = v.array(v.string())
 
-/** Goes there, once for each path of a visit: the PC site may send back here. */
+/** Redirects once per path and visit, because the PC site may redirect back. */
 export function redirectDesktop(
   target: string | null,
   pathname: string,

@@ -3,7 +3,7 @@ import { boot } from '../../boot'
 import { carriedQuery } from '../carried-query'
 import { desktopTarget, redirectDesktop } from './desktop'
 
-/** Product spec, section 1: desktop browsers go to the PC site, where there is one. */
+/** Product spec, section 1: desktop browsers are redirected to the PC site, if there is one. */
 export function leaveForDesktop(row: RouteRow | null): void {
   const { userAgent } = navigator
   const { pathname, origin: own } = location

@@ -6,7 +6,7 @@ import { ownOrigin } from '../own-origin'
 import { safeTarget } from '../safe-target'
 import { t } from '../texts'
 
-/** What an address outside of Plaza is. */
+/** Classification of an external address. */
 type ExternalTarget =
   | { kind: 'own'; address: string }
   | { kind: 'allowed'; url: URL }
@@ -16,13 +16,13 @@ type ExternalTarget =
   | { kind: 'refused' }
 
 const MAX_LENGTH = 2048
-/** The two forms of the scheme that open a mini program, by a ticket or by its app id and page. */
+/** The two forms of a mini program URL: with a ticket, or with app id and page. */
 const MINI_PROGRAM = /^weixin:\/\/(dl\/business|launchapplet)(\/[\w-]+)*\/?\?[\w/?=&%.+~@:,;#-]+$/i
 const MINI_PROGRAM_BY_PATH = /^weixin:\/\/(dl\/business|launchapplet)(\/[\w-]+)+\/?$/i
 
 /**
- * Judges an address: ours, of an allow-listed origin, of any other https site, of one without encryption, a mini
- * program, or none to be opened.
+ * Classifies an address: ours, of an allowed origin, another https site, unencrypted, a mini program, or not to be
+ * opened.
  */
 export function classifyAddress(raw: string, allowed: readonly string[], own: string = ownOrigin()): ExternalTarget {
   const target = safeTarget(raw, own)
@@ -48,7 +48,7 @@ function parsed(raw: string): URL | null {
   }
 }
 
-/** Leaves for a judged address. Inside a shell never in its web view: a foreign page there would see the bridge. */
+/** Opens a classified address. Inside a shell never in its web view, where a foreign page could use the bridge. */
 export function leaveFor(address: string, native: NativeBridge | null = bridgeOf()): void {
   if (native) native.open(address)
   else window.location.assign(address)
@@ -61,11 +61,11 @@ interface OpenExternalDeps {
   toast(text: string): void
   bridge?: () => NativeBridge | null
   inApp?: () => boolean
-  /** Leaves; `leaveFor` unless told. */
+  /** Opens the address; `leaveFor` by default. */
   open?: (address: string) => void
 }
 
-/** Opens an address outside of Plaza: see the contract `nav`, and docs/decisions/0034 for what is asked first. */
+/** Opens an address outside Plaza: see the contract `nav`, and docs/decisions/0034 for the confirmation. */
 export function createOpenExternal(deps: OpenExternalDeps): HostApi['openExternal'] {
   const { allowed, navigate, confirm, toast, bridge = bridgeOf, inApp = () => shell.inApp } = deps
   const open = deps.open ?? ((address: string) => leaveFor(address, bridge()))

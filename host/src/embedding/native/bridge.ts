@@ -17,27 +17,27 @@ export class BridgeError extends Error {
   }
 }
 
-/** What a native shell does for us. A token that does not look like one counts as none (`''`). */
+/** Functions of a native shell. A malformed token counts as none (`''`). */
 export interface NativeBridge {
   /** The shell's token, within ten seconds. */
   token(): Promise<string>
   /**
-   * Opens the shell's own login; answers when the person is done, with `''` when they gave up. Asked again before that,
-   * it tells the shell once more, under the same id: a shell may have lost the first message.
+   * Opens the shell's own login; resolves when the user is done, with `''` if they cancelled. A second call before that
+   * sends the message again with the same id, because a shell may have lost the first one.
    */
   logIn(): Promise<string>
   bindPhone(): void
   logOut(): void
-  /** Opens an address outside of this web view. */
+  /** Opens an address outside this web view. */
   open(address: string): void
 }
 
 interface BridgeWindow extends ShellWindow {
-  /** The shell answers here: `plazaBridge.reply(id, value)`. */
+  /** The shell replies here: `plazaBridge.reply(id, value)`. */
   plazaBridge?: { reply(id: unknown, value: unknown): void }
 }
 
-/** The bridge of the shell that this page runs in, or null. One question of a kind is open at a time. */
+/** The bridge of the surrounding shell, or null. One request per kind is pending at a time. */
 export function bridgeOf(win: BridgeWindow = window as unknown as BridgeWindow): NativeBridge | null {
   const kind = detectShell(win)
   if (kind !== 'ios' && kind !== 'android') return null
@@ -51,7 +51,7 @@ export function bridgeOf(win: BridgeWindow = window as unknown as BridgeWindow):
     try {
       post({ ...message, id: requestId() })
     } catch {
-      // The shell is older than this message; the page stays as it is.
+      // The shell is too old for this message; the page stays as it is.
     }
   }
   return {
@@ -65,7 +65,7 @@ export function bridgeOf(win: BridgeWindow = window as unknown as BridgeWindow):
 
 const open = new Map<string, { type: MessageType; answer(value: unknown): void; answered: Promise<string> }>()
 
-/** Late, unknown and second answers find no question and are dropped. */
+/** Late, unknown and repeated replies have no pending request and are dropped. */
 function reply(id: unknown, value: unknown): void {
   const pendingRequest = typeof id === 'string' ? open.get(id) : undefined
   open.delete(String(id))

@@ -17,7 +17,7 @@ interface GuideBannerProps {
   scheme?: string
 }
 
-/** Leads a visitor to the native app (product spec, section 1). Not in the shell, and not again on the day it was closed. */
+/** Links to the native app (product spec, section 1). Hidden inside the shell, and for the day after it was closed. */
 export function GuideBanner({ address, scheme }: GuideBannerProps) {
   const host = useHost()
   const config = useSite((state) => state.config)

@@ -9,13 +9,13 @@ const today = () => new Date().toDateString()
 export const isDismissed = (): boolean => local.read(DISMISSED, v.string()) === today()
 export const dismiss = (): void => void local.write(DISMISSED, today())
 
-/** Content pages lead to the native app; tabs, forms and frames do not. */
+/** Content pages link to the native app; tabs, forms and frames do not. */
 export const leadsToApp = ({ showplayer, leadsToApp, showFooter, frame }: RouteRow): boolean =>
   Boolean(showplayer || leadsToApp) && !showFooter && !frame
 
 /**
- * Whether the site wants to lead this visitor to the native app (product spec, section 1): not one who is in it, nor in
- * elder mode, which keeps pages to what they are about.
+ * Whether to show this visitor the link to the native app (product spec, section 1): not inside it, and not in elder
+ * mode, which keeps pages simple.
  */
 export function useGuide(): boolean {
   const { shell } = useHost()

@@ -1,6 +1,6 @@
 import type { ShellKind } from '@plaza/shared/host'
 
-/** What the native shells put into their web view. */
+/** What native shells add to their web view. */
 export interface ShellWindow {
   navigator: { userAgent: string }
   webkit?: { messageHandlers?: { plaza?: { postMessage(message: unknown): void } } }
@@ -10,7 +10,7 @@ export interface ShellWindow {
 const APP_TOKEN = /\bPlazaApp\/\d/
 const WECHAT_TOKEN = /\bMicroMessenger\//
 
-/** The shell by its user agent and its bridge: one without the other is a plain browser. */
+/** Detects the shell by its user agent and its bridge; only one of them means a plain browser. */
 export function detectShell(win: ShellWindow): ShellKind {
   const { userAgent } = win.navigator
   if (APP_TOKEN.test(userAgent)) {
@@ -20,7 +20,7 @@ export function detectShell(win: ShellWindow): ShellKind {
   return WECHAT_TOKEN.test(userAgent) ? 'wechat' : 'h5'
 }
 
-/** The shell of this page, looked at each time: a native bridge may be put in late. */
+/** The shell of this page, detected on each access, because a bridge may be injected late. */
 export const shell = {
   get kind(): ShellKind {
     return detectShell(window as unknown as ShellWindow)
@@ -28,7 +28,7 @@ export const shell = {
   get inApp(): boolean {
     return this.kind === 'ios' || this.kind === 'android'
   },
-  /** The user agent is our app's, whatever the bridge: that may still come. */
+  /** Whether the user agent is our app's, even if the bridge is still missing. */
   get claimsApp(): boolean {
     return APP_TOKEN.test(navigator.userAgent)
   },

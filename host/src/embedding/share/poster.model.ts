@@ -1,4 +1,4 @@
-/** Words cut into lines that fit, the last of which ends with a sign that there is more. */
+/** Breaks a text into lines that fit; an ellipsis ends the last line if text is missing. */
 export function linesOf(text: string, max: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let rest = text.trim()
@@ -15,7 +15,7 @@ export function linesOf(text: string, max: number, fits: (line: string) => boole
   return lines
 }
 
-/** Behind the last blank of a line, so that no word of letters is parted; where there is none, where it is full. */
+/** After the last space of a line, so that no word is split; at its end without a space. */
 function lastBreak(signs: readonly string[], length: number): number {
   const isLetter = (sign: string | undefined) => sign !== undefined && /[\w’'-]/.test(sign)
   if (length >= signs.length || !isLetter(signs[length]) || !isLetter(signs[length - 1])) return length

@@ -5,10 +5,10 @@ interface PosterContent {
   title: string
   text: string
   image: string | null
-  /** What its code leads to. */
+  /** Target of the QR code. */
   url: string
   site: string
-  /** Beside the code. */
+  /** Text next to the QR code. */
   hint: string
 }
 
@@ -27,7 +27,7 @@ async function loadImage(address: string): Promise<HTMLImageElement | null> {
   )
 }
 
-/** The middle of a picture over a box. */
+/** Draws the middle of a picture, covering a box. */
 function cover(pen: CanvasRenderingContext2D, image: HTMLImageElement, width: number, height: number): void {
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
   const [across, down] = [width / scale, height / scale]
@@ -43,7 +43,7 @@ function code(pen: CanvasRenderingContext2D, url: string, x: number, y: number):
       if (dark) pen.fillRect(x + across * side, y + down * side, Math.ceil(side), Math.ceil(side))
 }
 
-/** Writes lines one below the other; gives where the next would stand. */
+/** Draws lines below each other; returns the position of the next one. */
 function write(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -58,7 +58,7 @@ function write(
   return at + lines.length * size * 1.45
 }
 
-/** A picture of what is shared, with a code that leads to it. Null where it cannot be drawn. */
+/** Draws a poster of the shared content with a QR code. Null if it cannot be drawn. */
 export async function drawPoster({ title, text, image, url, site, hint }: PosterContent): Promise<Blob | null> {
   const picture = image ? await loadImage(image) : null
   const top = picture ? PICTURE : EDGE

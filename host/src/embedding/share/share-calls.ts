@@ -6,13 +6,13 @@ import type { RequestFunction } from '../../request/pipeline'
 const DETAIL = 1
 const LIST = 2
 const SOURCE_H5 = 1
-/** An editor's words that come later than this are not waited for. */
+/** Maximum time to wait for an editor's share text. */
 const INFO_MS = 1500
 
 export type ShareTarget = NonNullable<ShareRequest['target']> | 'page'
 type ShareChannel = 'wechat' | 'moments' | 'system' | 'link'
 
-/** Records a share that happened; a refusal is told with the server's words (product spec, section 8). */
+/** Records a share; shows the server's message after a refusal (product spec, section 8). */
 export function createRecord({ request, toast }: { request: RequestFunction; toast(text: string): void }) {
   return async (
     { id, target }: { id: string; target?: ShareTarget },
@@ -38,7 +38,7 @@ interface ShareContent {
   image?: string | null
 }
 
-/** A content with the words of its editor, where `is_share_custom` wants them (product spec, section 5). */
+/** The share with its editor's text, if `is_share_custom` is set (product spec, section 5). */
 export async function withCustomContent<T extends ShareContent>(request: RequestFunction, share: T): Promise<T> {
   if (share.target !== undefined && share.target !== 'content') return share
   try {

@@ -10,7 +10,7 @@ const URL_COOKIE = 'from_url'
 const SHARER_COOKIE = 'from_user_id'
 const SharerId = /^[\w-]{1,64}$/
 
-/** Keeps who shared the address that a visit began with, once per visit (product spec, section 4). */
+/** Stores who shared the first address of a visit, once per visit (product spec, section 4). */
 export function noteShareEntry(address: string): void {
   const sharer = new URL(address, window.location.origin).searchParams.get(SHARER_COOKIE)
   if (!sharer || !SharerId.test(sharer) || visit.read('shared', v.boolean())) return
@@ -20,7 +20,7 @@ export function noteShareEntry(address: string): void {
   writeCookie(SHARER_COOKIE, sharer, DAYS)
 }
 
-/** Where the visitor came from, as a login call sends it; what was tampered with is left out. */
+/** Source of the visitor for a login call; values that were tampered with are omitted. */
 export function shareOrigin(): { from_url?: string; from_user_id?: string } {
   const url = readCookie(URL_COOKIE)
   const sharer = readCookie(SHARER_COOKIE)
@@ -32,7 +32,7 @@ export function shareOrigin(): { from_url?: string; from_user_id?: string } {
 
 const logins: readonly AnyEndpoint[] = [account.logIn, account.logInByWechat]
 
-/** Adds to a login call where the visitor came from; what the page says itself goes first. */
+/** Adds the visitor's source to a login call; the page's own values take precedence. */
 export function completeLogin<I extends { body?: unknown }>(endpoint: AnyEndpoint, input: I): I {
   if (!logins.includes(endpoint)) return input
   return { ...input, body: { ...shareOrigin(), ...(input.body as object) } }

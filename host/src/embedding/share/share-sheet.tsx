@@ -9,12 +9,12 @@ import { posterText } from './poster.text'
 import classes from './share-sheet.module.css'
 import { closeShare, type OpenShare, shareSheet } from './share-sheet.store'
 
-/** The sheet with the link. Mounted once in the layout; its code is loaded when it is opened first. */
+/** The sheet with the link. Mounted once in the layout; its code loads when it is first opened. */
 export function ShareSheet() {
   const share = useStore(shareSheet, (state) => state.open)
   const poster = usePoster(share)
   const copy = useCopyLink(share)
-  // One button makes the poster and then saves it, so that the focus stays where it is.
+  // One button first creates the poster and then saves it, so that the focus stays.
   const buttons = (
     <>
       <Button
@@ -52,7 +52,7 @@ export function ShareSheet() {
   )
 }
 
-/** The picture with the title and the link, once it has been asked for. */
+/** The poster with title and QR code, created on demand. */
 function usePoster(share: OpenShare | null) {
   const host = useHost()
   const site = useSite(({ config }) => nameOf(config))

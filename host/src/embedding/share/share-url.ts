@@ -2,7 +2,7 @@ import { VISIT_PARAMETERS } from '@plaza/shared/remotes'
 import { ownOrigin } from '../own-origin'
 import { cleanAddress } from '../safe-target'
 
-/** The address that leaves with a share: no token, nothing of this visit, and who shares it. */
+/** The address to share: without token and visit parameters, with the sharer. */
 export function shareUrl(address: string, sharer: string | null, origin: string = ownOrigin()): string {
   const url = new URL(cleanAddress(address, origin), origin)
   for (const name of VISIT_PARAMETERS) url.searchParams.delete(name)

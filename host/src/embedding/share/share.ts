@@ -13,13 +13,13 @@ export interface ShareDeps {
 }
 
 /**
- * Shares by the system, or by a sheet with the link, which inside WeChat points to its menu; what was shared is recorded.
- * Nothing is shared from a page that was left meanwhile.
+ * Shares through the system, or with a sheet that has the link and inside WeChat points to its menu; records the share.
+ * Does nothing if the page was left meanwhile.
  */
 export function createShare({ request, session, toast }: ShareDeps) {
   const record = createRecord({ request, toast })
 
-  /** `page`: the one that asked, by its id on the stage. */
+  /** `page`: stage id of the requesting page. */
   return async (shareRequest: ShareRequest, page = stage.getState().shown): Promise<void> => {
     const share = await withCustomContent(request, shareRequest)
     if (stage.getState().shown !== page) return

@@ -17,10 +17,10 @@ export interface MenuDeps {
   sdk(): Promise<WechatSdk>
   request: RequestFunction
   report(event: TelemetryEvent): void
-  /** The address that WeChat's client checks a signature against, without its hash. */
+  /** The address that WeChat's client verifies the signature against, without its hash. */
   signedAddress(): string
   clock?: Clock
-  /** Settles when the page is seen. */
+  /** Resolves when the page is visible. */
   seen?(signal: AbortSignal): Promise<void>
 }
 
@@ -29,8 +29,8 @@ interface MenuShare extends Required<ShareData> {
 }
 
 /**
- * Tells WeChat's menu what it shares. A failure is only logged, and all of it tried again after a second, ten times at
- * most (product spec, sections 7 and 8; see docs/decisions/0047). Gives whether WeChat took it.
+ * Sets the share data of WeChat's menu. A failure is only logged, and everything is retried after a second, at most ten
+ * times (product spec, sections 7 and 8; docs/decisions/0047). Resolves to whether WeChat accepted it.
  */
 export function createMenu({ sdk, request, report, signedAddress, clock = realClock, seen = whenVisible }: MenuDeps) {
   let signed: string | null = null

@@ -2,7 +2,7 @@ import { inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import type { ShareTarget } from '../share/share-calls'
 
-/** What a page shares where nobody says otherwise. */
+/** Default share data of a page. */
 interface PageShare {
   id: string
   target: ShareTarget
@@ -21,7 +21,7 @@ interface SharedPage {
   site: { name: string; name_en?: string | undefined; top_paperwork: string; image: string | null }
 }
 
-/** Calls that bring one thing, which a share can be recorded for. */
+/** Endpoints of a single thing for which a share can be recorded. */
 const targets: Readonly<Record<string, ShareTarget>> = {
   'contents.album': 'content',
   'contents.audio': 'content',
@@ -31,7 +31,10 @@ const targets: Readonly<Record<string, ShareTarget>> = {
   'activities.detail': 'activity',
 }
 
-/** Title, words and picture of what the page's first call brought (lists are cached apart), as its HTML says them; else the page's own and the site's. */
+/**
+ * Title, text and picture from the page's first call (lists are cached elsewhere), as in its HTML; otherwise the page's
+ * own and the site's.
+ */
 export function pageShare(
   { route, params, address, title, site }: SharedPage,
   answerOf: (endpoint: string, input: object) => unknown,

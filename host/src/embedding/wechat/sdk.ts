@@ -18,7 +18,7 @@ interface SdkConfiguration {
   jsApiList: readonly string[]
 }
 
-/** What we use of WeChat's JS-SDK. The `update…` calls set what is shared, the `onMenu…` calls say that it was. */
+/** The part of WeChat's JS-SDK that we use. The `update…` calls set share data, the `onMenu…` calls report shares. */
 export interface WechatSdk {
   config(configuration: SdkConfiguration): void
   ready(run: () => void): void
@@ -29,7 +29,7 @@ export interface WechatSdk {
   onMenuShareTimeline(data: ShareData & SdkCallbacks): void
 }
 
-/** Loads the file that the server named; WeChat's own one has no hash. */
+/** Loads the SDK file that the server named; WeChat's own file has no hash. */
 export const loadSdk = ({ address, integrity }: NonNullable<Boot['wechatSdk']>): Promise<WechatSdk> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')

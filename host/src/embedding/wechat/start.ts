@@ -11,7 +11,7 @@ import { createMenu, type MenuDeps } from './menu'
 import { pageShare } from './page-share'
 import { loadSdk, type WechatSdk } from './sdk'
 
-/** Until a new page has its heading and its answer, what it shares changes several times. */
+/** A new page's share data changes several times until its heading and answer are there. */
 const SETTLE_MS = 100
 
 interface WechatShareDeps extends Pick<MenuDeps, 'report'> {
@@ -22,7 +22,7 @@ interface WechatShareDeps extends Pick<MenuDeps, 'report'> {
 }
 
 const present = () => location.href.split('#')[0] ?? ''
-/** iOS knows the address that the document was opened by, Android the present one. */
+/** iOS verifies against the address at which the document was opened, Android against the current one. */
 const landing = (): string => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] || present()
 const onIos = /iPhone|iPad/.test(navigator.userAgent)
 const signedAddress = onIos ? landing : present
@@ -37,7 +37,9 @@ function currentShare() {
   )
 }
 
-/** Keeps what WeChat's menu shares at what is shown: the page, or what its share button was pressed for. */
+/**
+ * Keeps the share data of WeChat's menu up to date: for the current page, or for what its share button was tapped for.
+ */
 export function startWechatShare({ file, request, session, toast, report }: WechatShareDeps): void {
   let loading: Promise<WechatSdk> | undefined
   const sdk = () => {

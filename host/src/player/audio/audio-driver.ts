@@ -15,20 +15,20 @@ import { createMeter } from './meter'
 import { createNextTrackFinder } from './next-track'
 import { createStallRecovery } from './stall'
 
-/** After a longer pause a live stream is joined anew, at what is on the air. */
+/** After a longer pause a live stream is joined again at its live edge. */
 const LIVE_PAUSE_MS = 5000
 const HAVE_CURRENT_DATA = 2
 const HAVE_FUTURE_DATA = 3
 
 const { getState, setState } = playerStore
 
-/** `startAt`: the moment at which it plays; null leaves it paused. */
+/** `startAt`: when playback starts; null leaves it paused. */
 interface PlaybackStart {
   position: number
   startAt: number | null
 }
 
-/** Carries out at the audio elements what the requests decided. */
+/** Executes the player's decisions on the audio elements. */
 class AudioDriver implements MediaDriver {
   readonly later = createDelay()
   readonly session = createMediaSession((request) => this.send(request))
@@ -38,19 +38,19 @@ class AudioDriver implements MediaDriver {
   readonly meter = createMeter(this.deck)
   readonly upcoming = createNextTrackFinder(this.deck.prepare)
   readonly sleep = createSleepTimer({ pause: () => this.pause(), setVolume: this.deck.setVolume })
-  /** The source that is loaded has sounded. */
+  /** Whether the loaded source has played. */
   heard = false
   private pausedAt = 0
-  /** Counts what the person asked for, so that a late answer of the album does not override it. */
+  /** Counter of the user's requests, so that a late album answer does not override one. */
   private commandId = 0
 
-  /** `send`: what the end of a track and the lock screen ask for goes the way of every request. */
+  /** `send`: requests from the end of a track and the lock screen are handled like all others. */
   constructor(private readonly send: (request: InternalRequest) => void) {
     createPlaylistSaver()
     playerStore.subscribe(({ rate }, before) => {
       if (rate !== before.rate) this.applyRate()
     })
-    // A timer in a hidden page is late, and iOS gives up a silent page after seconds.
+    // Timers are late in a hidden page, and iOS suspends a silent page after seconds.
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) this.later.flush()
     })
@@ -109,7 +109,7 @@ class AudioDriver implements MediaDriver {
     })
   }
 
-  /** A finger is on what plays this item: the silent element loads it. Its tap comes at once or never. */
+  /** Touchstart on an item: the silent element loads it. The tap follows at once or never. */
   anticipate({ url }: PlayerItem): void {
     if (this.deck.holds() === url || isHls(url)) return
     this.upcoming.forget()
@@ -141,7 +141,7 @@ class AudioDriver implements MediaDriver {
     this.session.position()
   }
 
-  /** It sounds before anything is drawn of it: what is there already says `playing` at once. */
+  /** Playback starts before the UI renders it: the state is `playing` immediately. */
   private begin(): void {
     const command = this.commandId
     const begun = this.deck.play()
@@ -167,7 +167,7 @@ class AudioDriver implements MediaDriver {
     this.begin()
   }
 
-  /** A stream that was heard, or a network that is gone, may come back; anything else is told and stops. */
+  /** A stream that played, or a missing network, may come back; any other failure is reported and stops playback. */
   sourceFailed() {
     const brokeOff = this.deck.live() && this.heard
     if (!getState().playing || (!brokeOff && navigator.onLine)) return this.fail()

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(tearDown)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-/** Plays a, b and c, with the next one loaded ahead. */
+/** Plays a, b and c, with the next one preloaded. */
 const playingNearEnd = async () => {
   const audio = await stand.playing(...items('a', 'b', 'c'))
   audio.reach(151)

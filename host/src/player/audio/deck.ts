@@ -5,20 +5,20 @@ import { playsNatively } from './hls-library'
 
 export type MediaHandlers = Partial<Record<keyof HTMLMediaElementEventMap, (element: HTMLAudioElement) => void>>
 
-/** Two elements: one sounds, the other may hold the next track so that it starts within a frame. */
+/** Two audio elements: one plays, the other may hold the next track, so that it starts within a frame. */
 export interface Deck {
   active(): HTMLAudioElement
-  /** Address in the sounding element, loaded or on its way. */
+  /** URL in the playing element, loaded or loading. */
   holds(): string | null
   live(): boolean
-  /** `eager`: fetches more than the length. */
+  /** `eager`: loads more than the metadata. */
   load(item: PlayerItem, eager: boolean): void
-  /** Must be called within the person's gesture where there is one. */
+  /** Must be called within a user gesture, if there is one. */
   play(): Promise<void>
-  /** Loads an address into the silent element; null empties it. */
+  /** Loads a URL into the silent element; null empties it. */
   prepare(url: string | null): void
   clear(): void
-  /** Of both elements; iOS ignores it. */
+  /** Sets the volume of both elements; iOS ignores it. */
   setVolume(volume: number): void
 }
 
@@ -68,7 +68,7 @@ export function createDeck(on: MediaHandlers): Deck {
   }
 }
 
-/** The sounding element and the spare one, which may hold the next address. */
+/** The playing element and the spare one, which may hold the next URL. */
 function createPair() {
   const both = elements()
   let [active, spare] = both
@@ -76,9 +76,9 @@ function createPair() {
   return {
     both,
     active: () => active,
-    /** Lets the spare element take over where it holds this address; false where it does not. */
+    /** Switches to the spare element if it holds this URL; otherwise returns false. */
     swapTo(url: string): boolean {
-      // In a hidden page, iOS lets only the element continue that was playing before.
+      // In a hidden page, iOS only lets the previously playing element continue.
       if (prepared !== url || spare.error || document.hidden) return false
       active.pause()
       empty(active)
@@ -105,7 +105,7 @@ function preload(element: HTMLAudioElement, url: string): void {
   element.load()
 }
 
-/** The stream that hls.js feeds into an element, one at a time. */
+/** The HLS stream attached to an element, one at a time. */
 function createHlsFeed(onFailed: (element: HTMLAudioElement) => void) {
   let attachment = new AbortController()
   let ready: Promise<void> | null = null
@@ -125,7 +125,7 @@ function createHlsFeed(onFailed: (element: HTMLAudioElement) => void) {
       attachment = new AbortController()
       ready = null
     },
-    /** Plays at once where nothing is being attached; else after that, unless it is released meanwhile. */
+    /** Plays immediately, or once a pending attachment is done, unless it is released meanwhile. */
     whenAttached(play: () => Promise<void>): Promise<void> {
       if (!ready) return play()
       const { signal } = attachment

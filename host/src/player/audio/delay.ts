@@ -1,7 +1,7 @@
-/** One thing that is due later; the next one replaces it. */
+/** One delayed function; a new one replaces it. */
 export interface Delay {
   run(ms: number, task: () => void): void
-  /** Does at once what is due. */
+  /** Runs the delayed function immediately. */
   flush(): void
   cancel(): void
   pending(): boolean

@@ -4,7 +4,9 @@ type ElementPair = readonly [HTMLAudioElement, HTMLAudioElement]
 
 let pair: ElementPair | null = null
 
-/** The only two audio elements: made once, outside of every page, never replaced. iOS grants sound to the element. */
+/**
+ * The only two audio elements: created once, outside every page, never replaced, because iOS permits sound per element.
+ */
 export function elements(): ElementPair {
   pair ??= [createElement(), createElement()]
   return pair
@@ -18,7 +20,7 @@ function createElement(): HTMLAudioElement {
 
 export const isHls = (url: string) => /\.m3u8($|\?)/i.test(url)
 
-/** Begins loading while a finger is still on what plays an item. */
+/** Starts loading on touchstart of an item. */
 export function prefetch({ url }: PlayerItem): void {
   const [first] = elements()
   if (isHls(url) || first.getAttribute('src') === url) return
@@ -26,12 +28,12 @@ export function prefetch({ url }: PlayerItem): void {
   first.src = url
 }
 
-/** Only WebKit grants sound to elements that `load()` was called on within a gesture. */
+/** Only WebKit permits sound only for elements whose `load()` was called within a gesture. */
 const needsGesture = () => !('MediaSource' in window) || 'ManagedMediaSource' in window
 
 /**
- * Begins loading within the person's gesture, while the driver's code is still on its way: `load()` is what lets
- * iOS play the elements later without another tap.
+ * Starts loading within the user gesture, while the driver's code still loads: `load()` lets iOS play the elements
+ * later without another tap.
  */
 export function unlockAndLoad(item: PlayerItem | null): void {
   const [first, second] = elements()
@@ -41,7 +43,7 @@ export function unlockAndLoad(item: PlayerItem | null): void {
   second.load()
 }
 
-/** Frees the connection and the buffer; the element keeps its leave to play. */
+/** Frees the connection and the buffer; the element keeps its permission to play. */
 export function empty(element: HTMLMediaElement): void {
   if (!element.hasAttribute('src')) return
   element.removeAttribute('src')

@@ -1,4 +1,4 @@
-/** The light build has the types of the whole one. */
+/** The light build has the types of the full one. */
 declare module 'hls.js/light' {
   export { default, type ErrorData, type Events } from 'hls.js'
 }

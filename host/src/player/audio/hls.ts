@@ -2,15 +2,15 @@ import type Hls from 'hls.js/light'
 import { loadHls } from './hls-library'
 
 interface HlsOptions {
-  /** Ends it. */
+  /** Detaches the stream. */
   signal: AbortSignal
-  /** For what it cannot mend. */
+  /** Called after an unrecoverable error. */
   onFatal: () => void
-  /** Its qualities are known. */
+  /** Called when the qualities are known. */
   onManifest?: (hls: Hls) => void
 }
 
-/** Feeds an HLS stream into an element. Resolves once the element may be played. */
+/** Attaches an HLS stream to an element. Resolves once the element can play. */
 export async function attachHls(
   element: HTMLMediaElement,
   url: string,
@@ -22,7 +22,7 @@ export async function attachHls(
     element.src = url
     return
   }
-  // A worker would be made from a blob, which trusted types refuse.
+  // A worker would be created from a blob, which trusted types forbid.
   const hls = new Hls({ startFragPrefetch: true, liveSyncDurationCount: 3, enableWorker: false, backBufferLength: 30 })
   signal.addEventListener('abort', () => hls.destroy())
   let recovered = false

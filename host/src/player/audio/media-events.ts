@@ -11,7 +11,7 @@ import type { StallRecovery } from './stall'
 const HAVE_FUTURE_DATA = 3
 const { getState, setState } = playerStore
 
-/** What carries the requests out, as far as the element's events need it. */
+/** The driver as far as the element's events need it. */
 export interface MediaDriver {
   readonly deck: Deck
   readonly later: Delay
@@ -28,7 +28,7 @@ export interface MediaDriver {
   sourceFailed(): void
 }
 
-/** What the sounding element reports, and what follows from it. */
+/** Handlers of the playing element's events. */
 export function mediaHandlers(driver: MediaDriver): MediaHandlers {
   const report = () => driver.meter.report()
   const ready = () => {
@@ -78,7 +78,7 @@ function onTimeUpdate({ stall, meter, sleep, upcoming }: MediaDriver, element: H
   if (duration > 0 && getState().playing) upcoming.near(duration - position)
 }
 
-/** A call, unplugged headphones, a page that was frozen. */
+/** Handles a pause from outside: a call, unplugged headphones, a frozen page. */
 export function syncExternalPause(driver: MediaDriver): void {
   const element = driver.deck.active()
   const { playing, waiting } = getState()

@@ -1,11 +1,11 @@
 import { progressStore } from '../player.store'
 import type { Deck } from './deck'
 
-/** Reads position and buffer off the sounding element, and holds a position until the element can take it. */
+/** Reads position and buffer of the playing element, and holds a start position until the element can seek. */
 export interface Meter {
-  /** Position to begin at, as soon as the source has told its length. */
+  /** Start position, applied once the duration is known. */
   startAt(seconds: number): void
-  /** The source can be sought in now. */
+  /** The source can be seeked now. */
   arrived(): void
   seek(seconds: number): void
   report(): void
@@ -53,7 +53,7 @@ export function createMeter(deck: Deck): Meter {
   }
 }
 
-/** The end of the piece of sound that is there at the position. */
+/** End of the buffered range at the position. */
 function bufferedFrom({ buffered, currentTime }: HTMLAudioElement): number {
   for (let range = 0; range < buffered.length; range += 1) {
     if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) >= currentTime) return buffered.end(range)

@@ -4,16 +4,16 @@ import { savesData } from '../device/data-saver'
 import { afterAnswer, endStep, isSafeUrl, type NextStep, nextStep } from '../player.model'
 import { playerStore } from '../player.store'
 
-/** Seconds before the end of a track at which the next one is asked for and loaded. */
+/** Seconds before the end of a track at which the next one is requested and preloaded. */
 const AHEAD_SECONDS = 30
-/** A listener does not wait longer for the album's answer; it then counts as its end. */
+/** Timeout of the album's answer; it then counts as the end. */
 const ANSWER_MS = 8000
 
-/** Finds out what comes next, ahead of time where the network is not dear. */
+/** Finds the next track, ahead of time unless data saving is on. */
 export interface NextTrackFinder {
   /** The current track has this many seconds left. */
   near(left: number): void
-  /** The index of what comes next; a list that the album made longer is in the store by then. */
+  /** Index of the next track; the store's list already contains additions from the album. */
   take(): number | Promise<number>
   forget(): void
 }
@@ -52,7 +52,7 @@ export function createNextTrackFinder(prepare: (url: string | null) => void): Ne
   }
 
   playerStore.subscribe((state, before) => {
-    // Another track is loaded in a moment, perhaps from the silent element: the driver forgets after that.
+    // Another track loads next, perhaps from the silent element: the driver resets this afterwards.
     if (state.current?.url !== before.current?.url) return
     const appended = state.list !== before.list && before.list.every((item, index) => item === state.list[index])
     if (state.mode !== before.mode || (state.list !== before.list && !appended)) forget()

@@ -2,7 +2,7 @@ import { createDelay } from './delay'
 
 const STALL_MS = 10_000
 const RELOADS_MS = [2000, 4000, 8000]
-/** Waited for the network to come back before the stream is given up. */
+/** Maximum time without network before the stream is given up. */
 const OFFLINE_MS = 120_000
 
 interface StallDeps {
@@ -10,13 +10,13 @@ interface StallDeps {
   giveUp(): void
 }
 
-/** Brings back a stream that broke off: reloads it after 2, 4 and 8 seconds, then gives up. */
+/** Recovers an interrupted stream: reloads it after 2, 4 and 8 seconds, then gives up. */
 export interface StallRecovery {
-  /** Data has stopped coming; mending begins when it stays so for ten seconds. */
+  /** Data has stopped arriving; recovery starts after ten seconds. */
   watch(): void
-  /** It broke off for sure: mending begins at once. */
+  /** The stream is broken: recovery starts immediately. */
   reconnect(): void
-  /** It sounds again. */
+  /** Playback continues. */
   clear(): void
 }
 

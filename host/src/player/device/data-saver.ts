@@ -3,7 +3,7 @@ interface ConnectionInfo {
   effectiveType?: string
 }
 
-/** Whether the person or the network asks us not to fetch what may not be needed. */
+/** Whether the user or the network requests data saving. */
 export function savesData(): boolean {
   const connection = (navigator as Navigator & { connection?: ConnectionInfo }).connection
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

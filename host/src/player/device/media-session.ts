@@ -3,14 +3,17 @@ import { playerStore, progressStore } from '../player.store'
 
 type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
 
-/** The lock screen and the headset. WebKit forgets all of it when sound begins: applied anew on each `playing`. */
+/**
+ * The lock screen and the headset. WebKit forgets the settings when sound starts, so they are applied on each
+ * `playing`.
+ */
 export interface MediaSessionControls {
   apply(): void
   position(): void
   clear(): void
 }
 
-/** `send` takes what a person asks for there. */
+/** `send` receives the requests made there. */
 export function createMediaSession(send: (request: PlayerRequest) => void): MediaSessionControls {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return { apply() {}, position() {}, clear() {} }
@@ -20,7 +23,7 @@ export function createMediaSession(send: (request: PlayerRequest) => void): Medi
       try {
         session?.setActionHandler(action as MediaSessionAction, handler)
       } catch {
-        // An action that this browser does not know.
+        // This browser does not support the action.
       }
     }
   }
@@ -33,7 +36,7 @@ export function createMediaSession(send: (request: PlayerRequest) => void): Medi
         session?.setPositionState({ duration, playbackRate: rate, position: Math.min(position, duration) })
       else session?.setPositionState()
     } catch {
-      // Not there in old WebViews.
+      // Missing in old WebViews.
     }
   }
 
@@ -62,7 +65,7 @@ const describe = ({ name, album, image }: PlayerItem): MediaMetadataInit => ({
   artwork: image ? [{ src: new URL(image, location.href).href, sizes: '512x512' }] : [],
 })
 
-/** iOS has two places beside play and gives them to seeking unless its handlers are null. */
+/** iOS has two places next to play and uses them for seeking unless those handlers are null. */
 const handlersFor = ({ live }: PlayerItem, send: (request: PlayerRequest) => void): ActionHandlers => ({
   play: () => send({ type: 'play' }),
   pause: () => send({ type: 'pause' }),

@@ -36,10 +36,10 @@ const Playlist = v.object({
   sleep: v.fallback(Sleep, { kind: 'off' }),
 })
 
-/** Whether a storage event is about the playlist: another tab has written it. */
+/** Whether a storage event concerns the playlist: another tab has written it. */
 export const isPlaylistKey = (key: string | null) => key === PREFIX + KEY
 
-/** Keeps the playlist, where one stands in it and what is set, under one key; without a playlist drops it. */
+/** Stores playlist, position and settings under one key; without a playlist deletes it. */
 export function savePlaylist() {
   const { list, index, current, mode, chosenRate, sleep } = playerStore.getState()
   if (!current) return local.drop(KEY)
@@ -47,7 +47,7 @@ export function savePlaylist() {
   local.write(KEY, { list, index, live: current.live, position, mode, rate: chosenRate, sleep })
 }
 
-/** Takes up the playlist of an earlier page, paused where it was. Says whether there was one. */
+/** Restores the playlist of an earlier page, paused at its position. Returns whether there was one. */
 export function restorePlaylist(): boolean {
   const saved = local.read(KEY, Playlist, PLAYLIST_MAX_AGE_MS)
   const savedItem = saved?.list[saved.index]

@@ -5,8 +5,8 @@ const EVERY_MS = 5000
 const SOON_MS = 1000
 
 /**
- * Keeps the playlist: a second after a change, every five seconds of playing, and when the page goes. Another tab may
- * be the one that plays by then: what this page did not touch it does not write.
+ * Stores the playlist: a second after a change, every five seconds during playback, and when the page goes. Writes only
+ * after a change in this page, because another tab may be playing.
  */
 export function createPlaylistSaver() {
   let soon: ReturnType<typeof setTimeout> | undefined

@@ -5,14 +5,14 @@ const FADE_MS = 10_000
 const TICK_MS = 1000
 
 interface SleepTimerDeps {
-  /** 0 to 1; iOS ignores it. */
+  /** Volume from 0 to 1; iOS ignores it. */
   setVolume(volume: number): void
   pause(): void
 }
 
 /**
- * The sleep timer by the wall clock. Ticks stand still in a sleeping tab, so the driver also asks `check` on what
- * the element reports and when the page is shown again.
+ * Sleep timer on the wall clock. Timers stop in a sleeping tab, so the driver also calls `check` at the element's
+ * events and when the page becomes visible.
  */
 export function createSleepTimer({ setVolume, pause }: SleepTimerDeps): { check(): void } {
   let ticking: ReturnType<typeof setInterval> | undefined

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTabs } from './tabs'
 
-/** Channels of one name hear each other, at once and in order. */
+/** Channels with the same name receive each other's messages, synchronously and in order. */
 class FakeChannel extends EventTarget {
   static all = new Set<FakeChannel>()
   constructor() {

@@ -1,4 +1,4 @@
-/** Sees to it that one tab alone plays: whoever began last keeps the sound, the others fall silent. */
+/** Lets only one tab play: the last one to start keeps the sound, the others pause. */
 export interface Tabs {
   claim(): void
   release(): void
@@ -24,7 +24,7 @@ export function createTabs(onOther: () => void): Tabs {
     release()
     onOther()
   }
-  // Two that begin at one moment must not silence each other: the later claim wins, then the greater id.
+  // Two tabs that start at the same time must not pause each other: the later claim wins, then the greater id.
   function onMessage({ data }: MessageEvent): void {
     if (!isClaim(data) || !claimed) return
     if (data.at > claimed.at || (data.at === claimed.at && data.id > claimed.id)) loseClaim()
@@ -34,7 +34,7 @@ export function createTabs(onOther: () => void): Tabs {
     letGo?.()
     letGo = null
   }
-  /** The lock reaches tabs whose channel sleeps: stealing it rejects the promise of who held it. */
+  /** The lock reaches tabs whose channel is suspended: stealing it rejects the holder's promise. */
   function hold(ownClaim: SoundClaim): void {
     const held = new Promise<void>((resolve) => {
       letGo = resolve

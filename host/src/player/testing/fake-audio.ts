@@ -1,9 +1,9 @@
 type PlayRefusal = 'NotAllowedError' | 'NotSupportedError' | null
 
-/** An audio element that does what a test tells it: loads, sounds, stalls and ends on command. */
+/** An audio element controlled by a test: it loads, plays, stalls and ends on command. */
 export class FakeAudio extends EventTarget {
   static instances: FakeAudio[] = []
-  /** What the next `play()` calls answer. */
+  /** Result of the next `play()` calls. */
   static refusal: PlayRefusal = null
 
   preload = 'auto'
@@ -68,7 +68,7 @@ export class FakeAudio extends EventTarget {
     queueMicrotask(() => this.tell('pause'))
   }
 
-  /** The source has come. */
+  /** The source has loaded. */
   arrive(duration = 180) {
     this.duration = duration
     this.readyState = 4
@@ -76,7 +76,7 @@ export class FakeAudio extends EventTarget {
     for (const name of ['loadedmetadata', 'durationchange', 'loadeddata', 'canplay']) this.tell(name)
     if (!this.paused) this.tell('playing')
   }
-  /** The sound has come to a position. */
+  /** Playback has reached a position. */
   reach(seconds: number) {
     this.time = seconds
     this.tell('timeupdate')

@@ -3,10 +3,10 @@ import { type FakeHost, type FakeHostOptions, fakeHost } from '@plaza/shared/tes
 import { type RenderResult, render } from '@testing-library/react'
 import { MiniPlayerGate } from '../gate'
 import { playerStore } from '../player.store'
-// Before the test's own time begins.
+// Loaded before the test's own time begins.
 import '../views/player-views'
 
-/** The player's views as the layout draws them, connected to a host that writes down where it is sent. */
+/** Renders the player's views like the layout, connected to a host that records navigations. */
 export async function renderPlayer({
   allowed = true,
   ...options

@@ -2,10 +2,10 @@ import type { PlayerItem } from '@plaza/shared/host'
 import { vi } from 'vitest'
 import { FakeAudio } from './fake-audio'
 
-/** The moment at which every test begins. */
+/** The time at which every test begins. */
 export const START = new Date('2030-05-01T08:00:00Z').getTime()
 
-/** An item called by its id. */
+/** An item named by its id. */
 export const item = (id: string, more: Partial<PlayerItem> = {}): PlayerItem => ({
   id,
   name: `Track ${id}`,
@@ -19,12 +19,12 @@ export const item = (id: string, more: Partial<PlayerItem> = {}): PlayerItem => 
 })
 export const items = (...ids: string[]) => ids.map((id) => item(id))
 
-/** Lets what only waits for promises happen; the clock stands still. */
+/** Runs everything that only waits for promises; the clock stands still. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
 let finish: () => Promise<void> = async () => {}
 
-/** A player of its own, as after the page has been loaded anew, on fake elements and a fake clock. */
+/** A new player, as after a page load, on fake elements and a fake clock. */
 export async function createTestPlayer({ reload = false } = {}) {
   if (!reload) {
     vi.useFakeTimers({ now: START })
@@ -52,11 +52,11 @@ export async function createTestPlayer({ reload = false } = {}) {
     askNext: loadNextAudio,
     send: player.send,
     state: player.getState,
-    /** Brings the driver's code, as a visit that played before. */
+    /** Loads the driver's code, as in a visit with earlier playback. */
     ready: summon,
     /** The element that holds a track. */
     element: (id: string) => FakeAudio.instances.find((audio) => audio.src.includes(`/${id}.`)),
-    /** Opens tracks and lets the first one sound. */
+    /** Opens tracks and plays the first one. */
     async playing(...opened: PlayerItem[]) {
       await summon()
       player.send({ type: 'open', items: opened, index: 0 })
@@ -76,7 +76,7 @@ export function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Code that is still on its way would arrive in the next test, and what is left in the player be kept there. */
+/** Waits for code that would otherwise load in the next test, and clears what the player stored. */
 export async function tearDown(): Promise<void> {
   await finish()
   vi.useRealTimers()

@@ -8,9 +8,9 @@ class FakeHls {
   static Events = { ERROR: 'error', MEDIA_ATTACHED: 'attached', MANIFEST_PARSED: 'parsed' }
   static ErrorTypes = {}
   levels = [{ height: 180 }, { height: 720 }, { height: 360 }]
-  /** The one that is shown: setting it throws away what was buffered. */
+  /** Setting it discards the buffer. */
   currentLevel = 1
-  /** The one that is shown after what was buffered. */
+  /** Setting it plays the buffer first. */
   nextLevel = 1
   listeners = new Map<string, () => void>()
   loadSource = () => {}

@@ -8,7 +8,7 @@ import { isSafeUrl } from '../player.model'
 const AUTOMATIC = -1
 const noChoice: AttachedStream = { choose() {} }
 
-/** Puts an HLS stream or a file into a video element of a page, until the signal takes it off. */
+/** Attaches an HLS stream or a file to a page's video element, until the signal aborts. */
 export async function attach(element: HTMLVideoElement, url: string, options: StreamOptions): Promise<AttachedStream> {
   const { signal, onLevels, onFailed } = options
   if (signal.aborted) return noChoice
@@ -38,7 +38,7 @@ export async function attach(element: HTMLVideoElement, url: string, options: St
   return {
     choose: (level) => {
       if (!stream || signal.aborted) return
-      // At once: what was buffered of another quality is thrown away, so that the picture is the one that was chosen.
+      // Discards the buffer of another quality, so that the chosen one is visible at once.
       if (level === null) stream.nextLevel = AUTOMATIC
       else stream.currentLevel = level
     },

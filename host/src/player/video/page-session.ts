@@ -1,4 +1,4 @@
-/** What the lock screen and the headset do is done with an element of the page. Gives what takes that back. */
+/** Connects the lock screen and the headset to an element of the page. Returns the function that reverts it. */
 export function borrowSession(element: HTMLMediaElement): () => void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return () => {}
@@ -28,7 +28,7 @@ function handle(session: MediaSession, handlers: Partial<Record<string, MediaSes
     try {
       session.setActionHandler(action as MediaSessionAction, handler ?? null)
     } catch {
-      // An action that this browser does not know.
+      // This browser does not support the action.
     }
   }
 }

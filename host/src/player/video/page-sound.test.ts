@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestPlayer, item, type TestPlayer, tearDown } from '../testing/test-player'
 
-/** A video of a page, without a source: it says what a browser would. */
+/** A fake video element of a page. */
 class FakeVideo {
   readonly element = document.createElement('video')
   shown = true

@@ -3,17 +3,17 @@ import { playerStore } from '../player.store'
 import { send } from '../request-handlers'
 import { borrowSession } from './page-session'
 
-/** What follows in the same element (the next episode) begins within this time. */
+/** The next source in the same element (the next episode) starts within this time. */
 const AFTER_END_MS = 1500
 
 /**
- * Whatever is heard in a page (a video, a clip of an article) silences the player, and gives the sound back when it has
- * ended or its page is left; the player begins: the page falls silent. The player's own elements are in no document, so
- * nothing of theirs is met here (docs/decisions/0056).
+ * Sound in a page (a video, a clip of an article) pauses the player, which resumes when that ends or its page is left;
+ * when the player starts, the page's sound pauses. The player's own elements are not in the document, so their events
+ * do not arrive here (docs/decisions/0056).
  */
 export function startPageSound(): void {
   let sounding: HTMLMediaElement | null = null
-  /** The player was playing when the page took the sound. */
+  /** Whether the player was playing when the page took the sound. */
   let resumesPlayer = false
   let giveBackTimer: ReturnType<typeof setTimeout> | undefined
   let returnSession = () => {}
@@ -49,7 +49,7 @@ export function startPageSound(): void {
       if (sounding && isSilent(sounding)) giveBack()
     }, AFTER_END_MS)
   }
-  /** React hides a kept page, and takes away one that is let go, with its effects: looked at after them. */
+  /** React hides a kept page and removes a dropped one in effects, so this is checked afterwards. */
   const onPageLeft = () =>
     setTimeout(() => {
       if (!sounding || isSeen(sounding)) return

@@ -6,14 +6,14 @@ interface ChoiceSheetProps<T> {
   open: boolean
   title: string
   options: readonly { value: T; label: string }[]
-  /** Undefined where none of them is in force. */
+  /** Undefined if no choice is current. */
   value: T | undefined
   onChoose: (value: T) => void
   onClose: () => void
   foot?: ReactNode
 }
 
-/** One of a few, in a sheet that closes with the choice. */
+/** A sheet with a few choices, which closes after a choice. */
 export function ChoiceSheet<T extends string | number | null>(props: ChoiceSheetProps<T>) {
   const { open, title, options, value, onChoose, onClose, foot } = props
   return (

@@ -11,7 +11,7 @@ import { PlaylistSheet } from './playlist-sheet'
 
 const modeIcons = { sequence: Repeat, loop: Repeat1, random: Shuffle }
 
-/** Mode, previous, play, next and the list; a live item has nothing to skip to. */
+/** Mode, previous, play, next and the list; a live item has no previous and next. */
 export function Controls() {
   const live = useStore(playerStore, ({ current }) => current?.live ?? false)
   const mode = useStore(playerStore, (state) => state.mode)

@@ -43,7 +43,7 @@ describe('the full player', () => {
     for (const fold of [
       () => fireEvent.click(button('Fold the player')),
       () => fireEvent.keyDown(document, { key: 'Escape' }),
-      // As the host closes the topmost overlay when a person goes back.
+      // Closes the topmost overlay, as the host does when the user goes back.
       (host: FakeHost) => host.overlays.at(-1)?.(),
     ]) {
       act(() => playerStore.setState({ expanded: true }))
@@ -107,7 +107,7 @@ describe('the full player', () => {
   })
 
   it('sets the sleep timer and shows what is left', async () => {
-    // The time left goes by the clock: on a busy machine a second passes between two taps.
+    // The remaining time uses the clock: on a busy machine a second passes between two taps.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 4, 1) })
     await open()
     fireEvent.click(button('Sleep timer'))

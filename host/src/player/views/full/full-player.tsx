@@ -14,7 +14,7 @@ import { useFullScreen } from './use-full-screen'
 
 const shrink = () => send({ type: 'shrink' })
 
-/** The whole player over the page. Not a native modal: the toast that tells a failure must stay above it. */
+/** The full player above the page. Not a native modal, because the toast of a failure must stay above it. */
 export function FullPlayer() {
   const current = useStore(playerStore, (state) => state.current)
   const failed = useStore(playerStore, (state) => state.failed)

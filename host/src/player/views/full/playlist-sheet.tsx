@@ -7,7 +7,7 @@ import { send } from '../../request-handlers'
 import { t } from '../parts/views.text'
 import classes from './sheets.module.css'
 
-/** What is in the playlist: tap to play, remove, the current one marked. */
+/** The playlist: tap to play, remove, the current item marked. */
 export function PlaylistSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const list = useStore(playerStore, (state) => state.list)
   const index = useStore(playerStore, (state) => state.index)

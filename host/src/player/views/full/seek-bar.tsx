@@ -5,10 +5,10 @@ import { shares, useProgress } from '../parts/use-progress'
 import { t } from '../parts/views.text'
 import classes from './seek-bar.module.css'
 
-/** Seconds from which the button to start over is shown. */
+/** From this position on, "start over" is offered. */
 const BEGUN_S = 15
 
-/** The slider with its times. A pointer seeks when the knob is let go, keys seek at once. */
+/** The slider with its times. A pointer seeks on release, keys seek immediately. */
 export function SeekBar() {
   const { refs, ...knob } = useSeekKnob()
   return (
@@ -43,7 +43,7 @@ export function SeekBar() {
   )
 }
 
-/** Writes the progress into the elements without a render, and turns the knob's movements into a seek. */
+/** Writes the progress into the elements without rendering, and turns slider input into seeks. */
 function useSeekKnob() {
   const refs = useSeekRefs()
   const dragging = useRef(false)

@@ -17,7 +17,6 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** The speeds. */
 export function RateSheet(sheet: SheetProps) {
   const rate = useStore(playerStore, (state) => state.rate)
   const options = rates.map((value) => ({ value, label: `${value}x` }))
@@ -32,7 +31,7 @@ export function RateSheet(sheet: SheetProps) {
   )
 }
 
-/** When to fall silent; a timer that runs can be given ten minutes more. */
+/** A running timer can be extended by ten minutes. */
 export function SleepSheet({ live, ...sheet }: SheetProps & { live: boolean }) {
   const timer = useStore(playerStore, (state) => state.sleep)
   const options = sleeps

@@ -12,7 +12,7 @@ import { useSleepLeft } from './use-sleep-left'
 const STEP_SECONDS = 15
 const step = (seconds: number) => send({ type: 'seek', seconds: progressStore.getState().position + seconds })
 
-/** Speed, a little back and ahead, sleep timer. A live item has one speed and no end. */
+/** Speed, short skips, sleep timer. A live item has only rate 1 and no end. */
 export function Settings() {
   const live = useStore(playerStore, ({ current }) => current?.live ?? false)
   const [shown, show] = useState<'rate' | 'sleep' | null>(null)

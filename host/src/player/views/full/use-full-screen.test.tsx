@@ -80,7 +80,7 @@ it('keeps the page behind from scrolling for as long as it is there', async () =
 })
 
 describe('a finger that pulls the full player', () => {
-  /** From its head so far down, in so many milliseconds; gives how far the panel had come before it was let go. */
+  /** Pulls from the head down this far in this many milliseconds; returns the panel's offset before the release. */
   function pull(dialog: HTMLElement, way: number, took: number): number {
     const heading = dialog.querySelector('header') as HTMLElement
     const panel = heading.parentElement

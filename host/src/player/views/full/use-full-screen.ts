@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 const PULL_TO_CLOSE = 96
 const focusable = 'button, input, [tabindex="0"]'
 
-/** What a screen over the page owes: focus stays in it and comes back, Escape, a pull down and going back close it. */
+/** Behaviour of a full-screen overlay: traps and restores the focus; Escape, a pull down and going back close it. */
 export function useFullScreen(onClose: () => void) {
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function useFullScreen(onClose: () => void) {
     document.documentElement.style.overflow = 'hidden'
     element?.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
-      // A sheet above is a native modal and takes its own keys.
+      // A sheet above is a native modal and handles its own keys.
       if (!element || element.ownerDocument.querySelector('dialog[open]')) return
       if (event.key === 'Escape') onClose()
       if (event.key === 'Tab') keepWithin(element, event)

@@ -1,10 +1,10 @@
 import type { SleepTimer } from '@plaza/shared/host'
 import { useLayoutEffect, useState } from 'react'
 
-/** Seconds until the sleep timer is due, by the wall clock; null without one. */
+/** Seconds until the sleep timer fires, on the wall clock; null without one. */
 export function useSleepLeft(sleep: SleepTimer): number | null {
   const [now, setNow] = useState(Date.now)
-  // Before it is painted: the moment that is known here may be minutes old.
+  // Before paint: the last known time may be minutes old.
   useLayoutEffect(() => {
     if (sleep.kind !== 'until') return
     setNow(Date.now())

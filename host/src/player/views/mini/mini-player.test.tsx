@@ -230,7 +230,7 @@ describe('moving the mini player', () => {
       await drag([340, 760], [80, 500])
       expect(animate).toHaveBeenCalledOnce()
       const [from, to] = animate.mock.calls[0]?.[0] ?? []
-      // From x 92 to 10: it was moved 260 px less the 20 px before it counts as a drag.
+      // From x 92 to 10: moved by 260 px minus the 20 px before a drag starts.
       expect([from?.transform, to?.transform]).toEqual(['translate(82px, -240px)', 'none'])
     })
 
@@ -250,7 +250,7 @@ describe('moving the mini player', () => {
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, buttons: 1, pointerId: 1, isPrimary: true })
     fireEvent.pointerDown(cover, at(340, 760))
     fireEvent.pointerMove(cover, at(290, 700))
-    // Less the 20 px before it counts as a drag.
+    // Minus the 20 px before a drag starts.
     expect(mini.style.transform).toBe('translate(-30px, -40px)')
     expect(mini.dataset.dragged).toBeUndefined()
     fireEvent.pointerUp(cover, { ...at(290, 700), buttons: 0 })

@@ -16,8 +16,8 @@ import { useMiniDrag } from './use-mini-drag'
 import { useMiniPosition } from './use-mini-position'
 
 /**
- * The floating player: a disc with a ring and the button that pauses; open, a pill with the title and the other buttons
- * (product spec, sections 1, 2 and 9). `takesFocus` where it comes in place of the full player.
+ * The floating player: a disc with a progress ring and a pause button; opened, a pill with the title and the other
+ * buttons (product spec, sections 1, 2 and 9). `takesFocus` if it replaces the full player.
  */
 export function MiniPlayer({ takesFocus = false }: { takesFocus?: boolean }) {
   const { current, isOpen, playing } = useStore(playerStore)
@@ -80,7 +80,7 @@ export function MiniPlayer({ takesFocus = false }: { takesFocus?: boolean }) {
   )
 }
 
-/** Goes to the page of what plays; who is there already, or cannot go there, sees the full player. */
+/** Opens the page of the current item; on that page, or if it is not live, the full player. */
 function useShowPage(): () => void {
   const host = useHost()
   return () => {
@@ -91,7 +91,7 @@ function useShowPage(): () => void {
   }
 }
 
-/** A tap on the page folds the pill, so that it does not stay over what is read. */
+/** A tap on the page collapses the pill, so that it does not cover the text. */
 function useFoldBeside(root: React.RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     if (!open) return
