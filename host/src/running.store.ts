@@ -1,13 +1,15 @@
 import type { Choice, FailureKind, Standing, Verdict } from '@plaza/shared/remotes'
 import { createStore } from 'zustand/vanilla'
 
-/** One remote in this page: which release, chosen why, and how it has fared. */
+/** State of one remote in this page: its release, why it was chosen, and its failures. */
 export interface RunningRemote {
   name: string
-  /** The release that runs or would run now; null where the remote is off. */
+  /** The running release, or the one that would run; null if the remote is off. */
   release: string | null
   build: string | null
-  /** Besides the registry's reasons: a fallback to the last good or the previous release, or a signed override. */
+  /**
+   * In addition to the registry's reasons: a fallback to the last good or the previous release, or a signed override.
+   */
   why: Choice['why'] | 'last-good' | 'previous' | 'override'
   /** Id of the rule that decided. */
   rule: string | null
@@ -20,12 +22,12 @@ export interface RunningRemote {
   errors: readonly { at: number; release: string; kind: FailureKind; message: string }[]
 }
 
-/** What runs in this page; written by this folder alone, read by the why page and the support code. */
+/** What runs in this page; read by the diagnostics sheet and the support code. */
 export interface RunningRemotes {
   serial: number
-  /** Where the registry document came from: with the page, from this device, or fetched since. */
+  /** Source of the registry document: the page, the device's storage, or a fetch. */
   source: 'page' | 'kept' | 'fetched'
-  /** When the registry was last asked; null where it was not since the page began. */
+  /** Time of the last registry fetch; null without one in this page. */
   checkedAt: number | null
   remotes: readonly RunningRemote[]
 }

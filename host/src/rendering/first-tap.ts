@@ -1,20 +1,20 @@
 import { isHydrated, whenHydrated } from './hydrated'
 
 declare global {
-  /** Ends the keeping of taps, which began with the document, and gives the button that was tapped last. */
+  /** Stops recording taps, which the start script began, and returns the last tapped button. */
   var plazaTap: (() => HTMLElement | null) | undefined
 }
 
 function repeatWhenHydrated({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('#plaza button') : null
   if (!button || isHydrated(button)) return
-  // React hydrates what is tapped, and passes the tap on, where it has the code.
+  // React hydrates the tapped part first and replays the tap, if the part's code is loaded.
   setTimeout(() => !isHydrated(button) && whenHydrated(button, () => button.click()))
 }
 
 /**
- * From now on the page answers taps itself. The one on a button that came before is repeated where it still stands, and so
- * is one on a part whose code is not there yet.
+ * From now on the page handles taps itself. Repeats an earlier tap on a button that still exists, or on a part whose
+ * code is not loaded yet.
  */
 export function takeFirstTap(isRepeated: boolean): void {
   const button = globalThis.plazaTap?.()

@@ -1,7 +1,7 @@
 import 'core-js/actual/url'
 import 'core-js/actual/url-search-params'
 
-/** A bare context has no timers. Time stands still there: what is put off never comes. */
+/** A bare context has no timers. Time stands still there, so delayed functions never run. */
 Object.assign(globalThis, {
   setTimeout: () => 0,
   clearTimeout: () => undefined,

@@ -1,12 +1,12 @@
 const POLL_MS = 100
-/** Whoever waited longer for an answer has given up. */
+/** A user who waited longer has given up. */
 const MAX_WAIT_MS = 10_000
 
-/** React has taken the element over: it leaves its properties there under a name that begins so. */
+/** Whether React has hydrated the element: it then has properties with this prefix. */
 export const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps'))
 
-/** Does it once the element answers; never where it goes before, or its part's code does not come. */
+/** Runs a function once the element is hydrated; never if it is removed before, or its code does not load. */
 export function whenHydrated(element: Element, act: () => void, until = performance.now() + MAX_WAIT_MS): void {
   if (!element.isConnected || performance.now() > until) return
   if (isHydrated(element)) act()

@@ -5,7 +5,7 @@ import { settings } from '../site/settings'
 import type { StagePage } from '../stage/stage.store'
 import { telemetry } from '../telemetry/telemetry'
 
-/** Whether the page that the server rendered is the one that is to be shown here: of the same release, for the same visitor. */
+/** Whether the server's page is the one to show: of the same release, for an equal visitor. */
 export function isAsRendered(
   { rendered, language, search }: Pick<Boot, 'rendered' | 'language' | 'search'>,
   shown: StagePage | null,
@@ -24,6 +24,6 @@ export function isAsRendered(
   )
 }
 
-/** The browser drew something else than the server: React has drawn it anew, and the release's numbers say so. */
+/** Hydration mismatch: React has rendered the part again, and the release's metrics count it. */
 export const mismatched = (error: unknown): void =>
   telemetry.report({ kind: 'error', name: 'hydration-mismatch', detail: { reason: String(error).slice(0, 200) } })

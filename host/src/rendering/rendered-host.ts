@@ -13,7 +13,7 @@ const frozenStore = <T>(state: T): SnapshotStore<T> => ({
   subscribe: () => () => {},
 })
 
-/** The host's interface while a page is rendered on the server: it stands still, for a guest whom nobody knows. */
+/** The host's interface during a render on the server: fixed state of an anonymous guest. */
 export function renderedHost(input: RenderInput): HostApi & PageContext {
   const { paths, language, shell, elder, now, configurations, origin, deployment } = input
   return {

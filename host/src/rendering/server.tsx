@@ -26,20 +26,20 @@ export const shared = {
 }
 
 declare global {
-  /** What the file of the release leaves. */
+  /** Export of the release's server file. */
   var plazaRemote: { default: RemoteModule } | undefined
 }
 
-/** JSON of `RenderOutput`; empty while a page is being rendered. */
+/** JSON of `RenderOutput`; empty during a render. */
 export let rendered = ''
 
-/** What React leaves of a part whose code was not there: asked for the first time in this context. */
+/** React's marker of a suspended part, whose code was requested for the first time in this context. */
 const UNFINISHED = '<!--$!-->'
 const MOST_ROUNDS = 5
-/** Parts of a page that are loaded apart are all in the file: their promises are settled within so many turns. */
+/** Lazy parts are in the same file, so their promises resolve within this many microtask turns. */
 const TURNS = 50
 
-/** React names pictures ahead of the page that has them. The document says itself what goes first. */
+/** Preload links that React emits before the page. The document itself decides what loads first. */
 const PRELOADS = /^(?:<link [^>]*>)+/
 
 async function htmlOf(input: RenderInput): Promise<string> {
@@ -79,7 +79,7 @@ async function htmlOf(input: RenderInput): Promise<string> {
   return html.replace(PRELOADS, '')
 }
 
-/** Renders one page from the JSON of `RenderInput`; `rendered` has the outcome once all promises are settled. */
+/** Renders one page from the JSON of `RenderInput`; `rendered` has the result once all promises have settled. */
 export function render(json: string): void {
   rendered = ''
   const end = (output: RenderOutput) => {

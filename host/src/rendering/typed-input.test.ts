@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What React does to a field that it draws empty. */
+/** What React does to a field that it renders empty. */
 function hydrate(field: HTMLInputElement): void {
   Object.assign(field, { __reactProps$x: {} })
   if (field.type === 'text') field.value = ''

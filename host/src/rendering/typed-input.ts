@@ -9,7 +9,7 @@ const isChoice = (field: TextField): field is HTMLInputElement => field.type ===
 const isChanged = (field: TextField): boolean =>
   isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 
-/** Says it to React as a finger would: through the browser's own setter, which React's watching of values does not see. */
+/** Simulates user input for React: uses the native setter, which React does not intercept. */
 function type(field: TextField, value: string): void {
   if (field.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -17,8 +17,8 @@ function type(field: TextField, value: string): void {
 }
 
 /**
- * What was typed or chosen in a rendered page before it is hydrated: React puts the fields back to what it draws. Called
- * before hydration; each field is given its words back once it answers.
+ * Keeps text and choices that were entered before hydration: React resets the fields to their rendered values. Called
+ * before hydration; each field gets its input back once it is hydrated.
  */
 export function keepTypedInput(root: Element): void {
   const typed = new Map<TextField, string>()

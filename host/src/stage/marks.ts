@@ -1,6 +1,6 @@
 /**
- * Marks in the browser's own timeline, set long before the code that reads them is there: a navigation was asked for, and
- * a page was shown (`plaza:shown media/article`).
+ * Marks in the browser's performance timeline, set long before the code that reads them loads: a navigation was
+ * requested, and a page was shown (`plaza:shown media/article`).
  */
 export const ASKED = 'plaza:asked'
 export const SHOWN = 'plaza:shown '

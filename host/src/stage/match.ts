@@ -1,6 +1,6 @@
 import type { RouteRow } from '@plaza/shared/routes'
 
-/** A route that can be visited now, and who owns it. */
+/** A live route and its owner. */
 export interface LiveRoute {
   owner: string
   id: string

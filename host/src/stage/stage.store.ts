@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { markShown } from './marks'
 import type { Match } from './match'
 
-/** An address as it stands in history. */
+/** An address in the history. */
 export interface HistoryEntry {
   key: string
   pathname: string
@@ -10,14 +10,14 @@ export interface HistoryEntry {
   hash: string
 }
 
-/** A page that is shown, or kept hidden with its state for coming back. */
+/** A page that is shown, or kept hidden with its state. */
 export interface StagePage {
   id: string
   place: HistoryEntry
   match: Match
-  /** Order of first showing: pages are drawn in it, since moving an element loses what is scrolled inside. */
+  /** Order of first display: pages render in this order, because moving an element loses its scroll positions. */
   born: number
-  /** Of the release that brought it: another one's page is another page. */
+  /** Release instance of the page: a page of another release is another page. */
   instanceId: number
 }
 
@@ -29,11 +29,11 @@ interface StageState {
   shown: string | null
   how: 'push' | 'replace' | 'pop'
   pending: boolean
-  /** What the first page will be, while its code is on the way: the frame around it is drawn for it. */
+  /** The expected first page while its code loads: the frame renders for it. */
   expected: ExpectedPage | null
 }
 
-/** Pages kept beside the shown one. */
+/** Maximum number of hidden pages. */
 const MAX_HIDDEN_PAGES = 6
 
 const store = createStore<StageState>(() => ({
@@ -45,32 +45,34 @@ const store = createStore<StageState>(() => ({
 }))
 let first = store.getState()
 
-/** A page is rendered on the server, and hydrated, by what stood when `holdFirst` was called. */
+/** The snapshot for the first render is the state when `freezeInitialState` was called. */
 export const stage = { ...store, getInitialState: () => first }
 
-/** From now on the app is rendered on the server, or hydrated. */
+/** Fixes the snapshot for the server's render and for hydration. */
 export function freezeInitialState(): void {
   first = store.getState()
 }
 
 /**
- * A tab's root is one page however it is reached; any other visit is a page of its own. A visit that was replaced by
- * another route is another page: nothing of the first one is left in it.
+ * Id of a page: a tab's root has one page however it is reached; every other visit has its own. A visit replaced by
+ * another route is another page.
  */
 const idOf = ({ pathname, key }: HistoryEntry, { route }: Match) =>
   route.row.showFooter ? `tab:${pathname}` : `${key} ${route.owner}/${route.id}`
 
-/** Nothing leads back to a page whose visit is now another one's. */
+/** Whether the page's history entry belongs to another page now. */
 const isReplaced = (page: StagePage, { key }: HistoryEntry, id: string) =>
   page.place.key === key && page.id !== id && !page.id.startsWith('tab:')
 
 let births = 0
 
-/** Pages of an earlier release go with it. */
+/** Pages of an earlier release are dropped together with it. */
 const isOutdated = ({ match, instanceId }: StagePage, { route }: Match, newest: number) =>
   match.route.owner === route.owner && !match.route.row.planned && !route.row.planned && instanceId !== newest
 
-/** Shows a page: the kept one of this visit where there is one, else a new one; the longest unseen is let go. */
+/**
+ * Shows a page: the kept one of this visit, otherwise a new one; drops the page that was hidden for the longest time.
+ */
 export function show(place: HistoryEntry, match: Match, how: StageState['how'], instanceId = 0): void {
   markShown(match.route.owner, match.route.id)
   stage.setState(({ pages }) => {
@@ -84,7 +86,7 @@ export function show(place: HistoryEntry, match: Match, how: StageState['how'], 
   })
 }
 
-/** Lets hidden pages go that must not be come back to. */
+/** Drops hidden pages that must not be shown again. */
 export function dropHiddenPages(isGone: (page: StagePage) => boolean): void {
   const { pages, shown } = stage.getState()
   const left = pages.filter((page) => page.id === shown || !isGone(page))
@@ -97,6 +99,6 @@ export const setPending = (pending: boolean, expected: ExpectedPage | null = nul
   else if (state.pending !== pending) stage.setState({ pending })
 }
 
-/** The page that is shown, or null before the first. */
+/** The current page, or null before the first. */
 export const shownPage = (state: StageState): StagePage | null =>
   state.pages.find(({ id }) => id === state.shown) ?? null

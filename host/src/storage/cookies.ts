@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 
 const secure = () => window.location.protocol === 'https:'
 
-/** The value of a cookie of this host, or null where there is none or cookies are blocked. */
+/** The value of a cookie, or null if there is none or cookies are blocked. */
 export function readCookie(name: string): string | null {
   try {
     return Cookies.get(name) ?? null
@@ -11,7 +11,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Writes a host-only cookie and reads it back: false where cookies are blocked or the value is too long. */
+/** Writes a host-only cookie and reads it back: false if cookies are blocked or the value is too long. */
 export function writeCookie(name: string, value: string, days: number): boolean {
   try {
     Cookies.set(name, value, { expires: days, path: '/', sameSite: 'Lax', secure: secure() })
@@ -21,7 +21,7 @@ export function writeCookie(name: string, value: string, days: number): boolean 
   }
 }
 
-/** Says whether there was such a cookie. */
+/** Returns whether there was such a cookie. */
 export function dropCookie(name: string): boolean {
   if (readCookie(name) === null) return false
   Cookies.remove(name, { path: '/' })

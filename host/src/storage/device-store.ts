@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Something kept on the device. Reading never throws; what is broken, old or of another shape is dropped. */
+/** Storage on the device. Reading never throws; broken, expired or invalid values are dropped. */
 interface DeviceStore {
   read<S extends v.GenericSchema>(key: string, schema: S, maxAgeMs?: number): v.InferOutput<S> | null
-  /** False where the device could not keep it; it then lives as long as the page. */
+  /** False if the device could not store it; it then lasts as long as the page. */
   write(key: string, value: unknown): boolean
   drop(key: string): void
-  /** Drops what is ours and named by `doomed`, all unless told, and says whether there was anything. */
+  /** Deletes our keys that `doomed` selects, by default all; returns whether there were any. */
   clear(doomed?: (key: string) => boolean): boolean
-  /** Characters that are kept under the keys named by `counted`. */
+  /** Total characters of the selected keys. */
   size(counted: (key: string) => boolean): number
 }
 
@@ -18,7 +18,7 @@ const Entry = v.object({ v: v.literal(VERSION), at: v.number(), data: v.unknown(
 
 type StorageBackend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** The storage of `open`, or memory where opening or using it throws (blocked, full, private mode). */
+/** Uses the storage of `open`, or memory if opening or using it throws (blocked, full, private mode). */
 export function createDeviceStore(open: () => StorageBackend, now: () => number = Date.now): DeviceStore {
   const memory = new Map<string, string>()
   const attempt = <T>(use: (backing: StorageBackend) => T, otherwise: T): T => {
@@ -83,7 +83,7 @@ function ownKeys(backing: StorageBackend): string[] {
   return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
 }
 
-/** Kept across visits. */
+/** Survives visits. */
 export const local = createDeviceStore(() => window.localStorage)
-/** Kept for this tab's visit. */
+/** Lasts for the visit of this tab. */
 export const visit = createDeviceStore(() => window.sessionStorage)

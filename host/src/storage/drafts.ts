@@ -6,11 +6,11 @@ const DRAFT_MAX_AGE_MS = 30 * 86_400_000
 const DRAFT = 'draft.'
 let owner: string | null = null
 
-/** Own drafts are kept on the device, by their owner; a guest's as long as the visit. */
+/** A user's drafts are stored on the device by owner; a guest's last for the visit. */
 const currentStore = () => (owner === null ? visit : local)
 const nameOf = (key: string) => DRAFT + (owner === null ? '' : `${owner}.`) + key
 
-/** Whose drafts are read and kept from now on. What a guest typed goes with the person who logs in next. */
+/** Sets the owner of drafts. A guest's drafts go to the user who logs in next. */
 export function setDraftOwner(id: string | null): void {
   owner = id
   if (id === null) return
@@ -25,7 +25,7 @@ export function forgetDrafts(): void {
   for (const kept of [local, visit]) kept.clear((name) => name.startsWith(DRAFT))
 }
 
-/** What a person typed and has not sent yet; forgotten after thirty days. */
+/** Unsent input of a user, kept for thirty days. */
 export const drafts: HostApi['drafts'] = {
   read: <T>(key: string) => currentStore().read(nameOf(key), v.unknown(), DRAFT_MAX_AGE_MS) as T | null,
   keep: (key, kept) => void currentStore().write(nameOf(key), kept),

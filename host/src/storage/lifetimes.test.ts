@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Days that each written cookie lives. */
+/** Lifetime in days of each written cookie. */
 const lifetimes = () =>
   written.map((text) => {
     const until = Date.parse(/expires=([^;]+)/.exec(text)?.[1] ?? '')

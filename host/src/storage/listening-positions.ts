@@ -13,7 +13,7 @@ const keyOf = (id: string | null) => KEY + (id ?? '')
 const read = (id = owner): readonly Position[] => local.read(keyOf(id), Positions) ?? []
 const write = (positions: readonly Position[]) => local.write(keyOf(owner), positions.slice(-MAX_POSITIONS))
 
-/** Whose positions are read and kept from now on. Those of a guest go to the person who logs in next. */
+/** Sets the owner of positions. A guest's positions go to the user who logs in next. */
 export function setListeningOwner(id: string | null): void {
   owner = id
   const guests = id === null ? [] : read(null)
@@ -23,7 +23,7 @@ export function setListeningOwner(id: string | null): void {
   local.drop(keyOf(null))
 }
 
-/** Seconds at which sounds were left on this device, for guests too; the newest 200. */
+/** Playback positions in seconds on this device, also for guests; the newest 200. */
 export const listeningPositions = {
   find: (id: string): Position | undefined => read().find((position) => position.id === id),
   keep(id: string, seconds: number): void {
@@ -32,5 +32,5 @@ export const listeningPositions = {
   },
 }
 
-/** After a logout: the next person does not see what was heard. */
+/** After a logout, so that the next user does not see them. */
 export const forgetListening = (): void => void local.clear((name) => name.startsWith(KEY))

@@ -10,11 +10,11 @@ const JSON_TYPE = 'application/json'
 export interface BeaconDeps {
   host: string
   shell: { readonly kind: BeaconSender['shell'] }
-  /** Told the registry's serial that the server's answer names. */
+  /** Called with the registry's serial in the server's response. */
   onSerial(serial: number): void
 }
 
-/** `retry`: it may be taken later; `never`: not even tried again; `nobody`: there is no one here who takes it. */
+/** `retry`: try again later; `never`: rejected; `nobody`: this server takes no beacons. */
 type SendOutcome = 'taken' | 'retry' | 'never' | 'nobody'
 
 function outcomeOf({ ok, status }: Response): SendOutcome {
@@ -23,7 +23,7 @@ function outcomeOf({ ok, status }: Response): SendOutcome {
   return status < 500 && status !== 408 && status !== 429 ? 'never' : 'retry'
 }
 
-/** Without cookies: no token and no id of the device goes with a report. It outlives the page. */
+/** Without cookies, so no token and no device id is sent. The request outlives the page. */
 async function post(text: string, onSerial: BeaconDeps['onSerial']): Promise<SendOutcome> {
   try {
     const answer = await fetch(BEACON_ADDRESS, {
@@ -47,15 +47,15 @@ const outlives = () => 'keepalive' in Request.prototype
 const hand = (text: string): SendOutcome =>
   navigator.sendBeacon?.(BEACON_ADDRESS, new Blob([text], { type: JSON_TYPE })) ? 'taken' : 'retry'
 
-/** What comes from elsewhere for one person says nothing of a release. */
+/** An override is not a release, so it is not reported. */
 function isOfRelease({ row }: BeaconNote): boolean {
   const owner = 'remote' in row ? row.remote : row.owner
   return !running.getState().remotes.some(({ name, why }) => name === owner && why === 'override')
 }
 
 /**
- * Sends what was recorded: every 30 s while the page is seen, and when it hides. What was not taken stays for the next
- * time; see docs/decisions/0022. Gives the way to stop.
+ * Sends the recorded notes every 30 s while the page is visible, and when it hides. Notes that were not accepted stay
+ * for the next time; see docs/decisions/0022. Returns the function that stops it.
  */
 export function startBeacon({ host, shell, onSerial }: BeaconDeps): () => void {
   async function send({ text, notes }: Pack, hiding: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-/** What tells of a fault that nobody caught. */
+/** Events of uncaught errors. */
 export const errorEventTypes = [
   'error',
   'unhandledrejection',
@@ -12,12 +12,12 @@ const push = (event: Event) => {
   if (buffer.length < KEPT) buffer.push(event)
 }
 
-/** Holds the faults of the first seconds, until the code that counts them is there. */
+/** Buffers errors of the first seconds until the code that counts them has loaded. */
 export function bufferErrors(): void {
   for (const type of errorEventTypes) addEventListener(type, push)
 }
 
-/** Hands over what was held, and holds no more. */
+/** Returns the buffered errors and stops buffering. */
 export function takeBufferedErrors(): Event[] {
   for (const type of errorEventTypes) removeEventListener(type, push)
   return buffer.splice(0)

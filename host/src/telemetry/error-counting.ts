@@ -8,7 +8,7 @@ function count(event: Event): void {
   if (blamed) record.error(blamed.owner, blamed.release, blamed.name)
 }
 
-/** Counts faults that nobody caught, those of the first seconds too. Nothing of their words is kept. */
+/** Counts uncaught errors, including those of the first seconds. Their messages are not stored. */
 export function startErrorCounting(): void {
   for (const event of takeBufferedErrors()) count(event)
   for (const type of errorEventTypes) addEventListener(type, count)

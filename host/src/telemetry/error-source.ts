@@ -1,13 +1,13 @@
 import type { PageOwner } from './shown'
 
-/** What is counted of a fault: whose it is, and by which fixed name. */
+/** The owner of an error, and the fixed name under which it is counted. */
 interface ErrorSource extends PageOwner {
   name: 'uncaught' | 'style-missing' | 'policy'
 }
 
 interface Fault {
   name: ErrorSource['name']
-  /** Address of the script or style; blank where none is known. */
+  /** URL of the script or style; '' if unknown. */
   address: string
 }
 
@@ -17,7 +17,7 @@ const ADDRESS = /https?:\/\/[^\s)]+/
 const firstAddress = (text: unknown): string => ADDRESS.exec(String(text ?? ''))?.[0] ?? ''
 const stackOf = (reason: unknown) => (reason instanceof Error ? reason.stack : '')
 
-/** What the browser tells of a fault; null where it is none of our scripts: an extension's, or one of a shell's own. */
+/** The error in an event; null if it is from no script of ours: an extension's, or a shell's own. */
 function faultOf(event: Event): Fault | null {
   if (event instanceof ErrorEvent) {
     if (event.error === null || event.error === undefined) return null
@@ -33,7 +33,7 @@ function faultOf(event: Event): Fault | null {
 
 const isForeign = (address: string) => /^[a-z-]+(:|$)/i.test(address) && !address.startsWith(location.origin)
 
-/** Whose fault an event is: the release's whose file it names, else that of the page that is seen. */
+/** The owner of an error: the release whose file it names, otherwise the current page's. */
 export function errorSourceOf(event: Event, shown: () => PageOwner): ErrorSource | null {
   const fault = faultOf(event)
   if (!fault) return null

@@ -2,15 +2,15 @@ import { BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remot
 import * as v from 'valibot'
 import type { BeaconNote } from './record'
 
-/** Who reports: the host's build and the shell that it runs in. */
+/** The sender of a beacon: host build and shell. */
 export type BeaconSender = Pick<Beacon, 'host' | 'shell'>
 
-/** Who reports, and what runs of each owner; blank where that is not known. */
+/** The sender, and the running release of each owner; '' if unknown. */
 interface PackContext extends BeaconSender {
   releaseOf(owner: string): string
 }
 
-/** A beacon as it is sent, and the notes that it carries. */
+/** A beacon's text and its notes. */
 export interface Pack {
   text: string
   notes: readonly BeaconNote[]
@@ -18,12 +18,12 @@ export interface Pack {
 
 const THOUSANDTHS = 1000
 
-/** Whose release was not known yet, is given what runs now; the host's own is its build. */
+/** Fills in a release that was unknown when the note was made; the host's own is its build. */
 function withRelease<Row extends { owner: string; release: string }>(row: Row, { host, releaseOf }: PackContext): Row {
   return { ...row, release: row.owner === 'host' ? host : row.release || releaseOf(row.owner) }
 }
 
-/** The row as it is sent: with its release, in whole milliseconds. */
+/** The row as sent: with its release, in whole milliseconds. */
 function rowOf(note: BeaconNote, packer: PackContext): BeaconNote['row'] {
   if (note.list === 'loads') return { ...note.row, ms: Math.round(note.row.ms) }
   if (note.list === 'failures') return note.row
@@ -46,10 +46,10 @@ const withRow = (beacon: Beacon, { list }: BeaconNote, row: BeaconNote['row']): 
   [list]: [...beacon[list], row],
 })
 
-/** All names and numbers of a beacon are ASCII, so that its length is its bytes. */
+/** All names and numbers of a beacon are ASCII, so its length is its size in bytes. */
 const fits = (beacon: Beacon) => JSON.stringify(beacon).length <= BEACON_MAX_BYTES && v.is(BeaconSchema, beacon)
 
-/** Puts notes into as few beacons as hold them, in their order. A note that the schema does not know is dropped. */
+/** Packs notes into as few beacons as possible, in order. Notes that the schema rejects are dropped. */
 export function packsOf(notes: readonly BeaconNote[], packer: PackContext): Pack[] {
   const packs: { beacon: Beacon; notes: BeaconNote[] }[] = []
   for (const note of notes) {

@@ -5,7 +5,7 @@ type BeaconList = 'loads' | 'failures' | 'vitals' | 'errors'
 /** One row of a beacon that was not sent yet. */
 export type BeaconNote = { [L in BeaconList]: { list: L; row: Beacon[L][number] } }[BeaconList]
 
-/** Notes that wait; beyond them the oldest go. */
+/** Maximum number of waiting notes; beyond it the oldest are dropped. */
 export const NOTES_KEPT = 200
 const MOST_OF_ONE = 1000
 
@@ -16,7 +16,7 @@ function note(one: BeaconNote): void {
   if (notes.length > NOTES_KEPT) notes.shift()
 }
 
-/** What happens again and again takes one note. */
+/** Repeated events share one note with a count. */
 function count(one: BeaconNote & { row: { n: number } }): void {
   const key = (row: object) => JSON.stringify({ ...row, n: 0 })
   const same = notes.find(({ list, row }) => list === one.list && key(row) === key(one.row))
@@ -24,9 +24,9 @@ function count(one: BeaconNote & { row: { n: number } }): void {
   else note(one)
 }
 
-/** What the beacon will say of the releases: counted here, sent by `beacon.ts`. The host needs no release. */
+/** Records rows for the beacon, which `beacon.ts` sends. */
 export const record = {
-  /** A remote's first page was here after `ms`. */
+  /** A remote's first page arrived after `ms`. */
   load: (remote: string, release: string, ms: number): void => note({ list: 'loads', row: { remote, release, ms } }),
   failure: (remote: string, release: string, kind: FailureKind): void =>
     count({ list: 'failures', row: { remote, release, kind, n: 1 } }),
@@ -36,14 +36,14 @@ export const record = {
     count({ list: 'errors', row: { owner, release, name, n: 1 } }),
 }
 
-/** All that waits, which then is the taker's. */
+/** Returns all waiting notes and clears them. */
 export function takeNotes(): BeaconNote[] {
   const taken = notes
   notes = []
   return taken
 }
 
-/** Brings back what could not be sent. */
+/** Returns notes that could not be sent to the queue. */
 export function putBack(back: readonly BeaconNote[]): void {
   notes = [...back, ...notes].slice(-NOTES_KEPT)
 }

@@ -1,7 +1,7 @@
 import { running } from '../running.store'
 import { shownPage, stage } from '../stage/stage.store'
 
-/** Whose page is seen: an owner of routes and its release. The host's is left blank: the beacon knows it. */
+/** Owner of the current page and its release; '' for the host's, which the beacon adds. */
 export interface PageOwner {
   owner: string
   release: string
@@ -10,11 +10,11 @@ export interface ShownRoute extends PageOwner {
   route: string
 }
 
-/** What runs of an owner; blank until that is known, some moments after the first page. */
+/** Running release of an owner; '' until it is known, shortly after the first page. */
 export const releaseOf = (owner: string): string =>
   running.getState().remotes.find(({ name }) => name === owner)?.release ?? ''
 
-/** The place of the shown page; the host's before there is one. */
+/** The current page's route; the host's before the first page. */
 export function shownRoute(): ShownRoute {
   const { owner = 'host', id: route = 'start' } = shownPage(stage.getState())?.match.route ?? {}
   return { owner, release: releaseOf(owner), route }

@@ -3,7 +3,7 @@ import { type BeaconDeps, startBeacon } from './beacon'
 import { startErrorCounting } from './error-counting'
 import { startVitals } from './vitals'
 
-/** Begins to measure and to report, once the first page stands. */
+/** Starts measuring and reporting, after the first page. */
 export function startTelemetry(parts: Pick<BeaconDeps, 'host' | 'shell'>): void {
   startErrorCounting()
   startVitals()

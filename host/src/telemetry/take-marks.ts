@@ -6,7 +6,7 @@ interface ShownMark {
   route: string
 }
 
-/** The pages that were shown since last asked, and when the newest navigation was asked for; the marks are dropped. */
+/** Pages shown since the last call, and the time of the newest navigation request; removes the marks. */
 export function takeMarks(): { shown: ShownMark[]; askedAt: number | null } {
   const marks = performance.getEntriesByType('mark')
   const shown = marks

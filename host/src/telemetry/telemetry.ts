@@ -5,13 +5,13 @@ import { shownRoute } from './shown'
 const KEPT = 100
 const events: (TelemetryEvent & { at: number })[] = []
 
-/** Keeps an event on the device, the newest hundred. */
+/** Stores an event on the device; the newest hundred are kept. */
 export function keep(event: TelemetryEvent): void {
   events.push({ ...event, at: Date.now() })
   if (events.length > KEPT) events.shift()
 }
 
-/** What went wrong or was measured in this page's life. Of an error its name is counted for whose page is seen. */
+/** Events and measurements of this page. An error is counted by name for the current page's owner. */
 export const telemetry = {
   report(event: TelemetryEvent): void {
     keep(event)

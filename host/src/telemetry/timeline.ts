@@ -2,7 +2,7 @@ import type { ShownRoute } from './shown'
 
 const KEPT = 50
 
-/** Which page was seen when, in milliseconds since the document began. */
+/** Which page was shown when, in milliseconds since the document began. */
 export function createTimeline(first: ShownRoute) {
   const shown: (ShownRoute & { at: number })[] = []
   return {
@@ -10,7 +10,7 @@ export function createTimeline(first: ShownRoute) {
       shown.push({ ...place, at })
       if (shown.length > KEPT) shown.shift()
     },
-    /** The page that was seen at a time; the first one before it knows of any. */
+    /** The page shown at a time; the first page before that. */
     at: (time: number): ShownRoute => shown.filter(({ at }) => at <= time).at(-1) ?? first,
   }
 }

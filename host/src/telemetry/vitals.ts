@@ -5,7 +5,7 @@ import { releaseOf, type ShownRoute, shownRoute } from './shown'
 import { takeMarks } from './take-marks'
 import { createTimeline } from './timeline'
 
-/** When the shift that moved most happened. */
+/** Time of the largest layout shift. */
 function worstShift({ entries }: CLSMetric): number {
   const [worst] = [...entries].sort((a, b) => b.value - a.value)
   return worst?.startTime ?? 0
@@ -13,12 +13,12 @@ function worstShift({ entries }: CLSMetric): number {
 
 const slowestInput = ({ entries }: INPMetric): number => entries[0]?.startTime ?? 0
 
-/** After the frame in which the page is drawn. */
+/** Runs after the frame in which the page renders. */
 const drawn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**
- * Measures by owner of the route: loading for the page of the visit's first address; shifts and slow inputs for the page
- * that was seen when the worst one happened, once for each route; navigations inside the app for the page that they led to.
+ * Web vitals by owner of the route: loading for the first page of the visit; layout shifts and slow inputs for the page
+ * shown at the worst one, once per route; navigations inside the app for their target page.
  */
 export function startVitals(): void {
   const { shown } = takeMarks()

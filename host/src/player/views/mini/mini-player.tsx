@@ -103,7 +103,7 @@ function useFoldBeside(root: React.RefObject<HTMLElement | null>, open: boolean)
   }, [open, root])
 }
 
-/** Whoever folds the full player finds the focus on the small one, unless what had it before is still there. */
+/** Takes the focus when it replaces the collapsed full player, unless the previously focused element still exists. */
 function useFocusBack(root: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   const isWanted = useRef(wanted)
   useEffect(() => {

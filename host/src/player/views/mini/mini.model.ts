@@ -2,16 +2,18 @@ import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { clamp } from '../../player.model'
 
-/** Product spec, section 9: how far a finger moves before it drags, and the distance kept to every edge. */
+/** Product spec, section 9: the movement after which a drag starts, and the distance to every edge. */
 export const DRAG_THRESHOLD = 20
 const MARGIN = 10
 export const DISC = 48
 /** Above the footer, which it never covers. */
 const LOWEST = 60
-/** One press of an arrow key. */
+/** Distance per press of an arrow key. */
 const KEY_STEP = 32
 
-/** Where the mini player rests: at an edge, and so high above the bottom. `dragged` false is the place of the design. */
+/**
+ * Resting position of the mini player: an edge, and a height above the bottom. `dragged` false is the default position.
+ */
 export interface MiniPosition {
   side: 'left' | 'right'
   up: number
@@ -32,7 +34,7 @@ export interface FrameSize {
 
 const inView = (up: number, height: number) => clamp(up, LOWEST, Math.max(LOWEST, height - DISC - MARGIN))
 
-/** The edge and the height that a box let go at snaps to. */
+/** The edge and height to which a released box snaps. */
 export function snap(box: Box, space: FrameSize): MiniPosition {
   const side = (box.left + box.right) / 2 < space.width / 2 ? 'left' : 'right'
   return { side, up: inView(space.height - box.bottom, space.height), dragged: true }
@@ -45,7 +47,7 @@ const byKey: Record<string, (place: MiniPosition) => Partial<MiniPosition>> = {
   ArrowDown: ({ up }) => ({ up: up - KEY_STEP }),
 }
 
-/** The place after an arrow key; null for every other key. */
+/** The position after an arrow key; null for every other key. */
 export function movedByKey(place: MiniPosition, key: string, space: FrameSize): MiniPosition | null {
   const change = byKey[key]?.(place)
   if (!change) return null
@@ -53,7 +55,7 @@ export function movedByKey(place: MiniPosition, key: string, space: FrameSize): 
   return { ...next, up: inView(next.up, space.height) }
 }
 
-/** The page of what plays (product spec, section 2). */
+/** The page of the current item (product spec, section 2). */
 export function pageOf(current: PlayerItem | null): string {
   if (!current) return to('radios')
   if (current.address) return current.address

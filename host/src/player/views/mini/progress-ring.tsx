@@ -3,7 +3,7 @@ import { shares, useProgress } from '../parts/use-progress'
 import { t } from '../parts/views.text'
 import classes from './mini-player.module.css'
 
-/** The ring around the cover: how much has been played. */
+/** The ring around the cover shows the progress. */
 export function ProgressRing({ live }: { live: boolean }) {
   const ring = useRef<HTMLDivElement>(null)
   useProgress((progress) => {

@@ -6,7 +6,7 @@ import { DRAG_THRESHOLD, type FrameSize, type MiniPosition, movedByKey, snap } f
 
 const SNAP_MS = 200
 
-/** Lets a finger, a mouse or the arrow keys move the mini player; let go, it glides to its edge. */
+/** Moves the mini player by touch, mouse or arrow keys; released, it glides to its edge. */
 export function useMiniDrag(
   root: RefObject<HTMLElement | null>,
   place: MiniPosition,
@@ -34,7 +34,7 @@ export function useMiniDrag(
       if (!element) return
       element.style.transform = last ? '' : `translate(${x}px, ${y}px)`
       if (!last) return
-      // Read with the last move still applied, so that it snaps from where it was let go.
+      // Measured with the last movement applied, so that it snaps from where it was released.
       element.style.transform = `translate(${x}px, ${y}px)`
       from.current = element.getBoundingClientRect()
       element.style.transform = ''
@@ -60,7 +60,7 @@ export function useMiniDrag(
   return { bind, onKeyDown }
 }
 
-/** The column that the pages stand in. */
+/** The column of the pages. */
 const frameOf = (element: HTMLElement) => (element.parentElement ?? element).getBoundingClientRect()
 function spaceOf(element: HTMLElement): FrameSize {
   const { width, height } = frameOf(element)

@@ -10,7 +10,7 @@ const MiniPositionSchema = v.object({
   dragged: v.boolean(),
 })
 
-/** Where the mini player rests, remembered for the visit. */
+/** Resting position of the mini player, stored for the visit. */
 export function useMiniPosition(): [MiniPosition, (place: MiniPosition) => void] {
   const [place, setPlace] = useState<MiniPosition>(() => visit.read(KEY, MiniPositionSchema) ?? initialPosition)
   const keep = (next: MiniPosition) => {

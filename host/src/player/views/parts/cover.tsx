@@ -2,7 +2,7 @@ import type { PlayerItem } from '@plaza/shared/host'
 import { Img, Music, Radio } from '@plaza/shared/ui'
 import classes from './cover.module.css'
 
-/** The square cover of an item; a note or a mast where it has none. */
+/** The square cover of an item; an icon without one. */
 export function Cover({ item, size }: { item: PlayerItem; size: number }) {
   const Icon = item.live ? Radio : Music
   return (

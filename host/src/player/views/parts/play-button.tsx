@@ -5,7 +5,7 @@ import { send } from '../../request-handlers'
 import classes from './play-button.module.css'
 import { t } from './views.text'
 
-/** Plays and pauses; turns while it waits for data. */
+/** Plays and pauses; shows a spinner while it waits for data. */
 export function PlayButton({ size, className }: { size: number; className?: string }) {
   const wanted = useStore(playerStore, ({ playing, waiting }) => playing || waiting)
   const waiting = useStore(playerStore, (state) => state.waiting)

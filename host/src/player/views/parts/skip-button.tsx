@@ -7,7 +7,7 @@ import { t } from './views.text'
 
 const icons = { next: SkipForward, previous: SkipBack }
 
-/** Next or previous; dimmed, yet reachable, while the player ignores it (product spec, section 4). */
+/** Next or previous; dimmed but focusable while the player ignores it (product spec, section 4). */
 export function SkipButton({ to, size }: { to: 'next' | 'previous'; size: number }) {
   const able = useStore(playerStore, canSkip)
   const Icon = icons[to]

@@ -2,7 +2,7 @@ import type { PlayerProgress } from '@plaza/shared/host'
 import { useEffect, useRef } from 'react'
 import { progressStore } from '../../player.store'
 
-/** Writes progress into the page on each change, past React: it changes several times a second. */
+/** Writes progress into the DOM on each change without React, because it changes several times a second. */
 export function useProgress(write: (progress: PlayerProgress) => void): void {
   const latest = useRef(write)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useProgress(write: (progress: PlayerProgress) => void): void {
   useEffect(() => progressStore.subscribe((progress) => latest.current(progress)), [])
 }
 
-/** Parts of the whole, 0 to 1. */
+/** Shares of the duration, 0 to 1. */
 export const shares = ({ position, duration, buffered }: PlayerProgress) =>
   duration > 0
     ? { played: Math.min(1, position / duration), buffered: Math.min(1, buffered / duration) }

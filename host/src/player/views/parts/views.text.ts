@@ -2,7 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 
 const units = { en: ['h', 'min', 's'], zh: ['小时', '分', '秒'] } as const
 
-/** 80 → `1 分 20 秒`: as a person says it; a clock would be read out as a time of day. */
+/** 80 → `1 分 20 秒`: a screen reader would read `1:20` as a time of day. */
 function spoken(seconds: number, language: keyof typeof units): string {
   const whole = Math.max(0, Math.floor(seconds))
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
