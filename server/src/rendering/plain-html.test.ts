@@ -31,7 +31,9 @@ it.each([
     h(
       'p',
       null,
-      ...['/a?b=c:d', 'https://x.example/', '#c', 'tel:110', '?a'].map((href) => h('a', { href, key: href })),
+      ...['/a?b=c:d', 'https://x.example/', '#c', 'tel:110', '?a', 'posts/7', 'posts'].map((href) =>
+        h('a', { href, key: href }),
+      ),
     ),
   ],
   ['styles', h('div', { style: { width: '50%' }, className: 'a b', 'data-a': '1', tabIndex: 0 })],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
@@ -47,4 +47,37 @@ it('stops to read what does not end', async () => {
   answers(endless)
   await expect(texts().read('https://cdn.example/a.js')).rejects.toThrow('over')
   expect(sent).toBeLessThan(20_000_000)
+})
+
+/** Styles that are kept. */
+const MOST = 500
+
+it('reads a style once, and keeps five hundred', async () => {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(String(address))
+    return new Response(CSS)
+  })
+  const reader = texts()
+  const style = (at: number) =>
+    reader.styles([{ address: `https://cdn.example/${at}.css`, integrity: hashOf('sha384') }])
+  await style(0)
+  expect(await style(0)).toMatchObject([{ file: '0.css', css: CSS }])
+  expect(fetched).toHaveLength(1)
+  for (let at = 0; at < MOST; at++) await style(at)
+  await style(MOST)
+  await style(0)
+  expect(fetched).toHaveLength(MOST + 2)
+})
+
+it('reads what a development server serves from the folder that it writes, and inlines none of it', async () => {
+  const folder = join(hostDir, 'remote-media', '.dev')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'page.js'), 'of the disk')
+  const devServers = { media: 'http://127.0.0.1:4100/' }
+  const reader = createFileReader({ hostDir, releasesDir: hostDir, rootDir: hostDir, devServers })
+  answers('from elsewhere')
+  expect(await reader.read('http://127.0.0.1:4100/page.js')).toBe('of the disk')
+  expect(await reader.read('https://cdn.example/page.js')).toBe('from elsewhere')
+  expect(await reader.styles([{ address: 'https://cdn.example/a.css', integrity: hashOf('sha384') }])).toEqual([])
 })
