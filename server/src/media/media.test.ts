@@ -94,7 +94,11 @@ describe('the demo’s files', () => {
       join(dir, 'hls', 'x.json'),
       JSON.stringify([{ id: 'radio-1', segments: [{ file: 'hls/radio-1/seg0.ts', seconds: 4 }] }]),
     )
-    mountMedia(app, { environment: { assetsDir: dir } } as never, async () => ({ user: null, token: null }))
+    mountMedia(
+      app,
+      { environment: { assetsDir: dir }, db: { execute: async () => ({ rows: [] }) } } as never,
+      async () => ({ user: null, token: null }),
+    )
   })
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 

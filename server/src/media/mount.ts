@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -12,6 +14,7 @@ import { livePlaylist, recordedPlaylist } from './live'
 import { createLoops } from './loops'
 import { createTracks } from './tracks/tracks'
 import { typeOf } from './types'
+import { createUnpublishedMedia } from './unpublished'
 
 const ASSET_CACHING = 'public, max-age=604800'
 /** No programme lasts longer than a day. */
@@ -20,24 +23,46 @@ const TOKEN_COOKIE = 'Authorization'
 const DRAFT_CACHING = 'private, no-store'
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
+/** Adds a permission to the addresses in a playlist. */
+export const withPlayAuth = (playlist: string, playAuth: string): string =>
+  playlist.replace(/^[^#\s].*$/gm, (address) => `${address}?play_auth=${playAuth}`)
+
+/** Says who may have a file that is not published. */
+function createAccess(deps: Deps, readSession: ReadSession) {
+  const isUnpublished = createUnpublishedMedia(deps.db)
+  const isPermitted = (c: Context<Env>, address: string) => isPlayAuth(deps.secret, address, c.req.query('play_auth'))
+
+  /** A request for a picture or film is authenticated by the cookie in which the host stores the token (decision 82). */
+  async function maySeeDraft(c: Context<Env>, ownerId?: string): Promise<boolean> {
+    const { user } = await readSession(deps, getCookie(c, TOKEN_COOKIE))
+    return (
+      user !== null && (user.id === ownerId || user.roles.some((role) => role === 'reviewer' || role === 'operator'))
+    )
+  }
+
+  return {
+    /** How a file of the newsroom is cached; null if this client may not have it. */
+    async assetCaching(c: Context<Env>, address: string): Promise<string | null> {
+      if (!(await isUnpublished(address))) return ASSET_CACHING
+      return isPermitted(c, address) || (await maySeeDraft(c)) ? DRAFT_CACHING : null
+    },
+    async uploadCaching(c: Context<Env>, row: { userId: string; publishedAt: Date | null }): Promise<string | null> {
+      if (row.publishedAt) return UPLOAD_CACHING
+      return isPermitted(c, c.req.path) || (await maySeeDraft(c, row.userId)) ? DRAFT_CACHING : null
+    },
+  }
+}
+
 /**
  * `/media/live`: live playlists. `/media/recorded`: playlists of past broadcasts. `/media/tracks`: long audio assembled
- * from short pieces. `/media/uploads`: users' uploads. `/media`: the demo's files.
+ * from short pieces. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
  */
 export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
   const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
   const loopOf = createLoops(deps.environment.assetsDir)
   const trackOf = createTracks(deps.environment.assetsDir)
 
-  /**
-   * A request for a picture is authenticated by the cookie in which the host stores the token (docs/decisions/0082).
-   */
-  async function maySeeDraft(c: Context<Env>, ownerId: string): Promise<boolean> {
-    const { user } = await readSession(deps, getCookie(c, TOKEN_COOKIE))
-    return (
-      user !== null && (user.id === ownerId || user.roles.some((role) => role === 'reviewer' || role === 'operator'))
-    )
-  }
+  const access = createAccess(deps, readSession)
 
   app.get('/media/live/:file{.+\\.m3u8}', async (c) => {
     const loop = await loopOf(c.req.param('file').replace(/\.m3u8$/, ''))
@@ -61,10 +86,12 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
   })
 
   app.get('/media/tracks/:file{.+\\.mp3}', async (c) => {
-    const track = await trackOf(c.req.param('file').replace(/\.mp3$/, ''))
-    if (!track) return gone(c)
+    const file = c.req.param('file')
+    const track = await trackOf(file.replace(/\.mp3$/, ''))
+    const caching = track && (await access.assetCaching(c, `/media/tracks/${file}`))
+    if (!track || !caching) return gone(c)
     const { size, etag, stream } = track
-    return sendBytes(c, { size, etag, type: typeOf('.mp3'), caching: ASSET_CACHING, stream })
+    return sendBytes(c, { size, etag, type: typeOf('.mp3'), caching, stream })
   })
 
   app.get('/media/uploads/:key{.+}', async (c) => {
@@ -73,16 +100,24 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
       .select({ mime: uploads.mime, userId: uploads.userId, publishedAt: uploads.publishedAt })
       .from(uploads)
       .where(eq(uploads.key, key))
-    if (!row?.mime) return gone(c)
-    const isOpen = row.publishedAt !== null || isPlayAuth(deps.secret, c.req.path, c.req.query('play_auth'))
-    if (!isOpen && !(await maySeeDraft(c, row.userId))) return gone(c)
-    const caching = row.publishedAt ? UPLOAD_CACHING : DRAFT_CACHING
+    const caching = row && (await access.uploadCaching(c, row))
+    if (!row?.mime || !caching) return gone(c)
     return (await deps.storage.send(c, key, { type: row.mime, caching })) ?? gone(c)
   })
 
   app.get('/media/:address{.+}', async (c) => {
-    const path = pathBelow(deps.environment.assetsDir, c.req.param('address'))
+    const { assetsDir } = deps.environment
+    const path = pathBelow(assetsDir, c.req.param('address'))
     if (!path) return gone(c)
-    return (await sendFile(c, { path, type: typeOf(path), caching: ASSET_CACHING })) ?? gone(c)
+    // By its path, because one file has many spellings.
+    const caching = await access.assetCaching(c, `/media/${relative(assetsDir, path)}`)
+    if (!caching) return gone(c)
+    const playAuth = c.req.query('play_auth')
+    if (caching === DRAFT_CACHING && playAuth && path.endsWith('.m3u8')) {
+      const playlist = await readFile(path, 'utf8').catch(() => null)
+      if (playlist === null) return gone(c)
+      return c.body(withPlayAuth(playlist, playAuth), 200, { 'content-type': typeOf(path), 'cache-control': caching })
+    }
+    return (await sendFile(c, { path, type: typeOf(path), caching })) ?? gone(c)
   })
 }

@@ -10,10 +10,13 @@ interface PlayAuth {
   expires_at: string
 }
 
-const signatureOf = (secret: Secret, address: string, until: string): string =>
-  secret.sign('play', `${address}\n${until}`)
+/** Files that one permission covers: a film in HLS is a folder of playlists and segments. */
+export const playScope = (address: string): string => /^\/media\/hls\/[^/]+\//.exec(address)?.[0] ?? address
 
-/** Signs permission to play one file, for anybody. It expires on the hour, so that repeated answers are equal. */
+const signatureOf = (secret: Secret, address: string, until: string): string =>
+  secret.sign('play', `${playScope(address)}\n${until}`)
+
+/** Signs permission to play one file or film, for anybody. It expires on the hour, so that repeated answers are equal. */
 export function playAuthOf(secret: Secret, address: string, now = Date.now()): PlayAuth {
   const end = dayjs(now)
     .add(LIFETIME_HOURS + 1, 'hour')

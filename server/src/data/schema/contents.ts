@@ -120,6 +120,7 @@ export const contents = pgTable(
       t.publishedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('contents_hidden').on(t.id).where(sql`${t.hidden} = 1`),
     index('contents_citizens')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.ownerId} is not null`),

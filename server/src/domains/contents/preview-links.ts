@@ -51,4 +51,6 @@ function isSigned(secret: Secret, id: string, { until, sign }: PreviewQuery): bo
 
 /** Address of a file in a preview: uploads are not public before they are published. */
 export const previewAddress = (secret: Secret, address: string): string =>
-  address.startsWith('/media/uploads/') ? playableAddress(secret, address) : address
+  address.startsWith('/media/uploads/') || /^\/media\/.+\.(?:mp3|mp4|m3u8)$/.test(address)
+    ? playableAddress(secret, address)
+    : address

@@ -9,7 +9,10 @@ import { FRAME_SECONDS, frameBytes } from './frames'
 const assetsDir = join(import.meta.dirname, '../../../assets')
 const listed: { id: string; seconds: number }[] = JSON.parse(readFileSync(join(assetsDir, 'tracks.json'), 'utf8'))
 const app = new Hono<Env>()
-mountMedia(app, { environment: { assetsDir } } as never, async () => ({ user: null, token: null }))
+mountMedia(app, { environment: { assetsDir }, db: { execute: async () => ({ rows: [] }) } } as never, async () => ({
+  user: null,
+  token: null,
+}))
 
 const ask = (id: string, headers: Record<string, string> = {}) => app.request(`/media/tracks/${id}.mp3`, { headers })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())

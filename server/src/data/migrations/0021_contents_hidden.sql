@@ -1,0 +1,1 @@
+CREATE INDEX "contents_hidden" ON "contents" USING btree ("id") WHERE "contents"."hidden" = 1;
