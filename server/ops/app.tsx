@@ -23,7 +23,7 @@ type Presence =
   | { is: 'nobody' }
   | { is: 'known'; operator: Operator; expired: boolean }
 
-/** Asks who is there, and shows the login or the board. */
+/** Reads the session, and shows the login or the board. */
 export function App() {
   const [who, setWho] = useState<Presence>({ is: 'asking' })
   const [, setLanguage] = useState<Language>()

@@ -13,7 +13,7 @@ interface BoardProps {
   onLogOut(): void
 }
 
-/** What an operator sees: status and numbers are asked for here alone, so that every view shows the same. */
+/** Fetches status and metrics for all views, so that they show the same data. */
 export function Board({ languageSwitch, onLogOut }: BoardProps) {
   const view = useView()
   const status = usePolled<OperationsStatus>('status')

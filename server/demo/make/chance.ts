@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed, so that every run makes the same bytes. */
+/** Reproducible random numbers from 0 to 1. */
 export interface Random {
   (): number
   between(a: number, b: number): number

@@ -20,7 +20,7 @@ function altOf(id: string): { en: string; zh: string } {
   return { en, zh }
 }
 
-/** What the browser says of a picture that it painted. */
+/** The browser's result for a painted picture. */
 export interface PaintedPicture {
   id: string
   width: number
@@ -29,7 +29,7 @@ export interface PaintedPicture {
   color: string
 }
 
-/** Writes the table of pictures anew, keeping the rows of those that were not painted this time. */
+/** Rewrites the table of pictures, keeping the rows of those that were not painted. */
 export function writePictureTable(rows: readonly PaintedPicture[]): void {
   const described = rows.map((row) => ({ ...row, alt: altOf(row.id) }))
   const all = new Map([...readTable<PaintedPicture>('pictures'), ...described].map((row) => [row.id, row]))

@@ -18,7 +18,7 @@ mkdirSync(out, { recursive: true })
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
 
-/** What the browser is given: the page, or a module without its types. */
+/** Files for the browser: the page, or a module without its types. */
 function served(path: string): { type: string; content: string } | undefined {
   if (path === '/') return { type: 'text/html', content: readFileSync(join(here, 'pictures/index.html'), 'utf8') }
   const file = join(here, `${path}.ts`)

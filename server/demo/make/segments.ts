@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Short: sound begins once the first segment is there. */
+/** Short, because playback starts once the first segment has loaded. */
 export const SEGMENT_SECONDS = 2
 const SEGMENTS = 12
 export const LOOP_SECONDS = SEGMENT_SECONDS * SEGMENTS
@@ -13,7 +13,7 @@ export function run(command: string, args: readonly string[]): void {
   execFileSync('nice', ['-n', '10', command, ...noise, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-/** What is cut, and where its files go. */
+/** Input of a cut, and the folder of its files. */
 interface Cut {
   id: string
   audio: string
@@ -46,8 +46,8 @@ const durationOf = (file: string): number => {
 }
 
 /**
- * Cuts a loop of 24 s into segments with running timestamps. The loop is encoded three times over and the middle one
- * kept, so that the first frame already knows the last: at 32 kHz, 24 s are 750 AAC frames exactly.
+ * Cuts a loop of 24 s into segments with continuous timestamps. The loop is encoded three times in a row and the middle
+ * one is kept, so that the encoder state is continuous across the seam: at 32 kHz, 24 s are exactly 750 AAC frames.
  */
 export function cutSegments({ id, audio, video, assets, work }: Cut): void {
   const folder = join(assets, 'hls', id)
@@ -109,7 +109,7 @@ export function cutSegments({ id, audio, video, assets, work }: Cut): void {
   record(assets, { id, segments })
 }
 
-/** The document that the server reads: every stream with its segments and their exact lengths. */
+/** The document for the server: every stream with its segments and their exact durations. */
 function record(assets: string, stream: Stream): void {
   const file = join(assets, 'hls/streams.json')
   const before: Stream[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

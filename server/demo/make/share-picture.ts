@@ -1,6 +1,6 @@
 /**
- * Draws server/assets/brand/share.png from mark.svg in a headless Chromium: most previews of a shared link show no SVG.
- * `npx tsx server/demo/make/share-picture.ts`. CHROMIUM names the browser.
+ * Renders server/assets/brand/share.png from mark.svg in a headless Chromium, because most link previews do not show
+ * SVG. `npx tsx server/demo/make/share-picture.ts`. CHROMIUM names the browser.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -6,6 +6,6 @@ const fileOf = (name: string) => new URL(`../media/${name}.json`, import.meta.ur
 export const readTable = <Row>(name: string): Row[] =>
   existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : []
 
-/** Writes a table, a line for each row. */
+/** Writes a table, one line per row. */
 export const writeTable = (name: string, rows: readonly object[]): void =>
   writeFileSync(fileOf(name), `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`)

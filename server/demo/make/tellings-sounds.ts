@@ -1,6 +1,6 @@
 /**
- * Makes server/assets/tellings (what the long tracks say) and server/assets/tracks.json (of which pieces each long
- * track is put together, in frames of 1,152 samples at 32 kHz). Needs ffmpeg and espeak-ng.
+ * Creates server/assets/tellings (the spoken texts of the long tracks) and server/assets/tracks.json (the pieces of
+ * each long track, in frames of 1,152 samples at 32 kHz). Needs ffmpeg and espeak-ng.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const FRAME_SECONDS = 1152 / 32_000
 const FRAME_BYTES = { music: 288, telling: 144 }
 const SPEED = '196'
 
-/** A part of a file that is played, in frames. */
+/** A played part of a file, in frames. */
 interface Part {
   file: string
   from: number
@@ -29,7 +29,7 @@ interface Part {
 }
 type ArrangementPlan = Pick<Telling, 'music' | 'rounds'> & { theme: string }
 
-/** Files have one frame in front that only describes them. */
+/** The first frame of a file only describes it. */
 const framesOf = (file: string, kind: keyof typeof FRAME_BYTES) =>
   Math.floor(readFileSync(join(assets, file)).length / FRAME_BYTES[kind]) - 1
 const frames = (seconds: number) => Math.round(seconds / FRAME_SECONDS)
@@ -47,7 +47,7 @@ function tell(id: number, text: string): Part {
   return { file, from: 0, frames: framesOf(file, 'telling'), fadeIn: 0, fadeOut: 0 }
 }
 
-/** A piece whole, its first part or its last, with the fades that a cut needs. */
+/** A whole piece, or its first or last part, with the fades at the cut. */
 function clipOf(id: string, form: 'whole' | 'first' | 'last'): Part {
   const file = `audio/${id}.mp3`
   const all = framesOf(file, 'music')
@@ -57,7 +57,7 @@ function clipOf(id: string, form: 'whole' | 'first' | 'last'): Part {
   return { file, from: 0, frames: all, fadeIn: 0, fadeOut: 0 }
 }
 
-/** A rondo: the theme comes back between the others, whole at the ends and in part between them. */
+/** A rondo: the theme returns between the other pieces, complete at both ends and partial in between. */
 function arrange({ theme, music, rounds: [least, most] }: ArrangementPlan, seed: number): Part[] {
   const random = seeded(seed)
   const others = music.filter((id) => id !== theme)

@@ -1,5 +1,5 @@
 interface TellingTrack {
-  /** Piece of music that comes first, for a track without words. */
+  /** Music piece that starts a track without words. */
   theme?: string
   text?: string
 }
@@ -7,12 +7,12 @@ interface TellingTrack {
 export interface Telling {
   /** Id of the album's first track. */
   first: number
-  /** How often a piece follows the words, at least and at most: a piece lasts about a minute. */
+  /** Minimum and maximum number of pieces after the words; a piece lasts about a minute. */
   rounds: [least: number, most: number]
-  /** What plays in turns. */
+  /** Pieces that alternate. */
   music: readonly string[]
   tracks: readonly TellingTrack[]
-  /** Says the words once more before the last piece. */
+  /** Repeats the words before the last piece. */
   again?: boolean
 }
 

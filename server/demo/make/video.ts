@@ -1,7 +1,6 @@
 /**
- * Makes the clips, the television streams and the table of clips from the painted pictures: those that are not there
- * yet, or the ones that are named (`npx tsx server/demo/make/video.ts clip-harbour tv-1`). Needs ffmpeg; run pictures and
- * sounds first.
+ * Creates the clips, the television streams and the table of clips from the painted pictures: the missing ones, or the
+ * named ones (`npx tsx server/demo/make/video.ts clip-harbour tv-1`). Needs ffmpeg; run pictures and sounds first.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

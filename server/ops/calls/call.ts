@@ -16,7 +16,7 @@ const t = defineTexts({
 
 export type FailureKind = 'expired' | 'refused' | 'unreachable'
 
-/** Why a call brought nothing, in a sentence for whoever looks at the page. */
+/** Why a call failed, as one sentence for the operator. */
 export class CallFailure extends Error {
   constructor(
     readonly kind: FailureKind,

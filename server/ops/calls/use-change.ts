@@ -5,12 +5,12 @@ import { asFailure, change } from './call'
 
 export interface Change<N extends ChangeName> {
   busy: boolean
-  /** Why the server did not do it; null before and while it is asked. */
+  /** Why the server refused; null before and during the call. */
   refusal: string | null
   run(body: ChangeBody<N>): Promise<void>
 }
 
-/** Sends one change at a time; what is asked for meanwhile is not sent. */
+/** Sends one change at a time; others are ignored meanwhile. */
 export function useChange<N extends ChangeName>(name: N, onDone: (status: OperationsStatus) => void): Change<N> {
   const { expire } = useSession()
   const [busy, setBusy] = useState(false)

@@ -5,20 +5,20 @@ import { asFailure, type CallFailure, read } from './call'
 const POLL_MS = 15_000
 
 export interface PolledData<T> {
-  /** What came last, also after a call that failed since. */
+  /** The newest data, kept after a failed call. */
   data: T | undefined
   failure: CallFailure | null
-  /** Milliseconds since the epoch, when `data` came. */
+  /** Time of `data` in ms since the epoch. */
   at: number | null
   refresh(): void
-  /** Takes what another call brought; an answer that is on its way is dropped. */
+  /** Sets data from another call; a pending answer is dropped. */
   put(data: T): void
 }
 
 type PolledCache<T> = Readonly<Record<string, Pick<PolledData<T>, 'data' | 'failure' | 'at'>>>
 const nothing = { data: undefined, failure: null, at: null }
 
-/** Reads an address now and every 15 seconds while the page is seen. */
+/** Polls an address every 15 seconds while the page is visible. */
 export function usePolled<T>(path: string): PolledData<T> {
   const { expired, expire } = useSession()
   const [kept, setKept] = useState<PolledCache<T>>({})

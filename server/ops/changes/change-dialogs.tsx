@@ -6,7 +6,7 @@ import { RemoveRuleDialog } from './remove-rule-dialog'
 import { RetireDialog } from './retire-dialog'
 import { RollbackDialog } from './rollback-dialog'
 
-/** What a releaser is about to do. */
+/** The change that the operator is preparing. */
 export type PlannedChange =
   | { does: 'promote'; remote: string; rule?: StatusRule }
   | { does: 'rollback' | 'off' | 'retire'; remote: string }
@@ -14,7 +14,7 @@ export type PlannedChange =
 
 interface ChangeDialogsProps {
   plan: PlannedChange
-  /** The newest: what a dialog says will happen is reckoned from it. */
+  /** The newest status, from which a dialog computes the effect of its change. */
   status: OperationsStatus
   onDone(status: OperationsStatus): void
   onClose(): void

@@ -7,9 +7,9 @@ import { isMissing, WhyField } from './why-field'
 
 interface ConfirmDialogProps {
   title: string
-  /** What is to be filled in besides. */
+  /** Additional fields. */
   fields?: ReactNode
-  /** What will be so, in full sentences. */
+  /** The effect of the change, in full sentences. */
   children: ReactNode
   action: string
   kind?: ButtonProps['kind']
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onClose(): void
 }
 
-/** What will happen, why, and one button. */
+/** The effect, the reason, and one button. */
 export function ConfirmDialog({ fields, children, change, onConfirm, ...dialog }: ConfirmDialogProps) {
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)

@@ -27,13 +27,13 @@ const t = defineTexts({
 
 interface PromoteDialogProps {
   remote: Remote
-  /** A rule that is to be changed: its release and scope stay as they are. */
+  /** An existing rule to change: its release and scope are fixed. */
   rule?: StatusRule
   onDone(status: OperationsStatus): void
   onClose(): void
 }
 
-/** Lets a release run: which, for what share, for whom, from when until when, and why. */
+/** Promotes a release: which, share, scope, time span and reason. */
 export function PromoteDialog({ remote, rule, onDone, onClose }: PromoteDialogProps) {
   const change = useChange('promote', onDone)
   const [draft, setDraft] = useState(() => firstDraft(remote, rule))
@@ -75,7 +75,7 @@ interface SpanFieldsProps {
   onChange(part: Pick<PromotionDraft, 'from'> | Pick<PromotionDraft, 'until'>): void
 }
 
-/** Open from the start where something is set. */
+/** Initially open if a value is set. */
 function SpanFields({ draft, problem, onChange }: SpanFieldsProps) {
   const [open] = useState(Boolean(draft.from || draft.until))
   return (

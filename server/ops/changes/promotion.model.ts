@@ -34,7 +34,7 @@ const t = defineTexts({
   others: { en: 'Nothing changes for all others.', zh: '其他人不受影响。' },
 })
 
-/** What the dialog holds; times as the browser's field has them, by the site's clock. */
+/** State of the dialog; times in the format of the browser's field, in the site's time zone. */
 export interface PromotionDraft {
   release: string
   scope: ScopeDraft
@@ -47,12 +47,12 @@ type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why',
 
 const asMoment = (minute: string): number | undefined => (minute ? momentOf(minute) : undefined)
 
-/** A moment as a field of date and time has it. */
+/** A time in the format of a datetime field. */
 export const fieldOf = (ms: number | null): string => (ms === null ? '' : siteMinute(ms))
 
 const isShell = (name: string): name is Shell => shells.some((shell) => shell === name)
 
-/** A rule that is to be changed, or the newest release that does not run for everybody yet, for a tenth. */
+/** The rule to change, or 10 % of the newest release that does not run for everybody yet. */
 export function firstDraft({ releases, rules }: Remote, rule?: StatusRule): PromotionDraft {
   if (rule?.release)
     return {
@@ -96,7 +96,7 @@ export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody
 const sameSet = (one: readonly string[] | null | undefined, other: readonly string[] | null | undefined): boolean =>
   [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
-/** What will be so after it, in full sentences. */
+/** The effect of the promotion, in full sentences. */
 export function promotionOutcome({ rules }: Remote, draft: PromotionDraft): string[] {
   const { remote: _, why: __, release, ...scope } = promotionBody('', draft)
   const base = rules.find((rule) => rule.base)?.release ?? null

@@ -26,7 +26,7 @@ const named = ({ id, publishedAt, live, revoked }: StatusRelease): string =>
     ' · ',
   )
 
-/** The published releases, the newest first. */
+/** The published releases, newest first. */
 export function ReleaseField({ remote: { releases }, value, onChange }: ReleaseFieldProps) {
   const revoked = releases.find(({ id }) => id === value)?.revoked
   return (

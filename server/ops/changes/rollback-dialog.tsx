@@ -52,7 +52,7 @@ interface RollbackDialogProps {
   onClose(): void
 }
 
-/** Says exactly what the rollback does as things stand, and does it. */
+/** Describes the exact effect of a rollback in the current state, and performs it. */
 export function RollbackDialog({ remote, onDone, onClose }: RollbackDialogProps) {
   const change = useChange('rollback', onDone)
   const rollback = rollbackOf(remote, Date.now())

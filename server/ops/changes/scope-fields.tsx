@@ -20,7 +20,7 @@ interface ScopeFieldsProps {
   onChange(value: ScopeDraft): void
 }
 
-/** For whom: shells and regions. */
+/** Scope: shells and regions. */
 export function ScopeFields({ value, problem, onChange }: ScopeFieldsProps) {
   const toggle = (shell: Shell) =>
     onChange({ ...value, shells: shells.filter((one) => (one === shell) !== value.shells.includes(one)) })

@@ -13,10 +13,10 @@ const t = defineTexts({
   },
 })
 
-/** A scope as it is being filled in. */
+/** The scope fields as typed. */
 export interface ScopeDraft {
   shells: readonly Shell[]
-  /** Beginnings of adcodes with whatever stands between them. */
+  /** Prefixes of adcodes with any separators. */
   regions: string
 }
 export const everybody: ScopeDraft = { shells: [], regions: '' }
@@ -30,7 +30,7 @@ export function regionsProblem(text: string): string | undefined {
   return regions.length > MOST_REGIONS ? t.regions(MOST_REGIONS) : undefined
 }
 
-/** As the server takes it: what is not narrowed is left out. */
+/** The scope in the server's format; empty parts are omitted. */
 export function scopeOf({ shells, regions }: ScopeDraft): { shells?: Shell[]; regions?: string[] } {
   const listed = regionsIn(regions)
   return { ...(shells.length > 0 && { shells: [...shells] }), ...(listed.length > 0 && { regions: listed }) }

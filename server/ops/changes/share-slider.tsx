@@ -20,7 +20,7 @@ interface ShareSliderProps {
 const lastPlace = shares.length - 1
 const inWords = (value: number): string => (value >= 100 ? t.everybody() : t.devices(percent(value)))
 
-/** The share of devices: by slider, by mark, or typed with two decimals. */
+/** Share of devices: by slider, by mark, or typed with two decimals. */
 export function ShareSlider({ value, problem, onChange }: ShareSliderProps) {
   const id = useId()
   const filled = `${(placeOf(value) / lastPlace) * 100}%`

@@ -1,4 +1,4 @@
-/** A small share is set more finely than a large one. */
+/** Small shares have finer steps than large ones. */
 const stretches = [
   { from: 0, to: 1, step: 0.1 },
   { from: 1, to: 5, step: 0.25 },
@@ -7,7 +7,7 @@ const stretches = [
   { from: 50, to: 100, step: 2 },
 ]
 
-/** Every share that the slider stops at, from 0 to 100. */
+/** Every step of the slider, from 0 to 100. */
 export const shares: readonly number[] = [
   0,
   ...stretches.flatMap(({ from, to, step }) =>
@@ -16,7 +16,7 @@ export const shares: readonly number[] = [
 ]
 export const marks = [1, 5, 10, 25, 50, 100] as const
 
-/** The slider's place for a share: its own, or the nearest. */
+/** The slider's position for a share: its own, or the nearest. */
 export function placeOf(share: number): number {
   const distance = (place: number) => Math.abs((shares[place] ?? 0) - share)
   return shares.reduce((best, _, place) => (distance(place) < distance(best) ? place : best), 0)

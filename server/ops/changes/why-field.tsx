@@ -10,7 +10,7 @@ const t = defineTexts({
 
 interface WhyFieldProps {
   value: string
-  /** Whether it was sent without one. */
+  /** Whether it was submitted empty. */
   missing: boolean
   onChange(value: string): void
 }

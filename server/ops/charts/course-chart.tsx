@@ -16,13 +16,13 @@ interface CourseChartProps {
   title: string
   course: Course
   kind: 'bars' | 'lines'
-  /** How a value is written. */
+  /** Formats a value. */
   say: (value: number) => string
-  /** What stands for a series over the whole span, by release. */
+  /** The value of a series over the whole span, by release. */
   total: (release: string) => number | null
 }
 
-/** A measure of several releases over time; pointer or arrow keys read one moment out. */
+/** A metric of several releases over time; pointer or arrow keys read out one step. */
 export function CourseChart({ title, course, kind, say, total }: CourseChartProps) {
   const { steps, stepMs, series } = course
   const [chosen, setChosen] = useState<number | null>(null)

@@ -14,7 +14,7 @@ interface CourseTableProps {
   say: (value: number) => string
 }
 
-/** The chart's numbers as text: steps in which anything came, the newest first. */
+/** The chart's data as a table: steps with data, newest first. */
 export function CourseTable({ title, course: { steps, stepMs, series }, say }: CourseTableProps) {
   const rows = steps
     .map((step, i) => ({ step, values: series.map(({ release, values }) => ({ release, value: values[i] ?? null })) }))

@@ -1,18 +1,18 @@
 import type { OperationsMetrics } from '@plaza/shared/operations'
 
-/** Releases that a chart can tell apart; older ones are left out. */
+/** Maximum number of releases in a chart; older ones are left out. */
 const MOST_SERIES = 5
 
 export interface Series {
   release: string
-  /** Place in the palette. */
+  /** Index in the palette. */
   colour: number
-  /** One for each step; null where nothing was measured. */
+  /** One value per step; null without data. */
   values: readonly (number | null)[]
 }
 
 export interface Course {
-  /** When each step begins, in milliseconds since the epoch. */
+  /** Start of each step in milliseconds since the epoch. */
   steps: readonly number[]
   stepMs: number
   series: readonly Series[]
@@ -21,7 +21,7 @@ export interface Course {
 type Point = OperationsMetrics['course'][number]
 export type Measure = (point: Point) => number | null
 
-/** Releases of a remote that have numbers, the newest first: a release keeps its colour in every chart. */
+/** Releases of a remote with data, newest first: a release has the same colour in every chart. */
 export function releasesIn(numbers: OperationsMetrics, remote: string, newestFirst: readonly string[]): string[] {
   const found = new Set(numbers.releases.filter((one) => one.remote === remote).map(({ release }) => release))
   const listed = newestFirst.filter((release) => found.has(release))
@@ -29,7 +29,7 @@ export function releasesIn(numbers: OperationsMetrics, remote: string, newestFir
   return [...listed, ...others].slice(0, MOST_SERIES)
 }
 
-/** One measure of a remote's releases over all steps, also those in which nothing came. */
+/** One metric of a remote's releases over all steps, including those without data. */
 export function courseOf(
   { from, until, stepMs, course }: OperationsMetrics,
   { remote, releases, measure }: { remote: string; releases: readonly string[]; measure: Measure },

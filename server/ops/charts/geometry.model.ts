@@ -1,13 +1,13 @@
 import type { Series } from './course.model'
 
-/** Charts are drawn on a square of this edge, which the page stretches; labels stand beside it as text. */
+/** Edge of the square in which charts are drawn; the page stretches it, with labels as text next to it. */
 export const EDGE = 100
 const GAP = 0.24
 const LINES = 4
 
 const nice = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** Round values from zero to the first that holds the greatest; whole ones where the measure counts. */
+/** Round tick values from zero to at least the greatest value; whole numbers for counts. */
 export function ticksFor(greatest: number, whole = true): number[] {
   if (greatest <= 0) return [0, 1]
   const rough = greatest / (LINES - 1)
@@ -30,11 +30,11 @@ export interface Bar {
   height: number
 }
 
-/** The greatest sum of a step. */
+/** The greatest sum of any step. */
 export const greatestSum = (series: readonly Series[], steps: number): number =>
   Math.max(0, ...Array.from({ length: steps }, (_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0)))
 
-/** Bars of each step on top of each other, in the order of the series, the last at the bottom. */
+/** Stacked bars of each step, in the order of the series, the last one at the bottom. */
 export function stackedBars(series: readonly Series[], steps: number, top: number): Bar[] {
   const slot = EDGE / steps
   const ground = new Array<number>(steps).fill(0)
@@ -65,7 +65,7 @@ const pointAt = (values: Values, i: number, top: number): string =>
 const isMeasured = (values: Values, i: number): boolean => (values[i] ?? null) !== null
 const isAlone = (values: Values, i: number): boolean => !isMeasured(values, i - 1) && !isMeasured(values, i + 1)
 
-/** A line through the middles of the steps, broken where nothing was measured. */
+/** A line through the middles of the steps, interrupted where there is no data. */
 export const linePath = (values: Values, top: number): string =>
   values
     .map((_, i) => {
@@ -74,9 +74,9 @@ export const linePath = (values: Values, top: number): string =>
     })
     .join('')
 
-/** Points that no line reaches, as strokes without length: round ends make them dots on a stretched drawing too. */
+/** Isolated points, as strokes without length: round line caps show them as dots even if stretched. */
 export const dotPath = (values: Values, top: number): string =>
   values.map((_, i) => (isMeasured(values, i) && isAlone(values, i) ? `M${pointAt(values, i, top)}h0` : '')).join('')
 
-/** Every how many steps one is written below, so that no more than five are. */
+/** Interval of labels, so that there are at most five. */
 export const labelEvery = (steps: number): number => Math.max(1, Math.ceil(steps / 5))

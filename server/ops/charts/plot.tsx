@@ -12,9 +12,9 @@ interface PlotProps {
   course: Course
   kind: 'bars' | 'lines'
   say: (value: number) => string
-  /** The step that is read out. */
+  /** The selected step. */
   at: number | null
-  /** What is said of it. */
+  /** Text that describes it. */
   spoken: string
   onChoose(at: number | null): void
 }
@@ -26,7 +26,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The drawing with its axes; pointer or arrow keys choose a step. */
+/** The drawing with its axes; pointer or arrow keys select a step. */
 export function Plot({ title, course, kind, say, at, spoken, onChoose }: PlotProps) {
   const { steps, series } = course
   const last = steps.length - 1

@@ -2,7 +2,7 @@ import { type Language, languages } from '@plaza/shared/text'
 
 const KEY = 'plaza-operations-language'
 
-/** A browser may keep nothing for us; then each visit goes by the browser's own language. */
+/** Without storage each visit uses the browser's own language. */
 function kept(): string | null {
   try {
     return window.localStorage.getItem(KEY)
@@ -21,6 +21,6 @@ export function keepLanguage(language: Language): void {
   try {
     window.localStorage.setItem(KEY, language)
   } catch {
-    // It holds for this visit then.
+    // The choice then lasts for this visit.
   }
 }

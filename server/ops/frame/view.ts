@@ -19,5 +19,5 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** The view that the address names, so that Back and a bookmark work. */
+/** The view in the address, so that Back and bookmarks work. */
 export const useView = (): View => useSyncExternalStore(subscribe, current)

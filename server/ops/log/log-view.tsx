@@ -19,7 +19,7 @@ const t = defineTexts({
 })
 const nobody: Readonly<Record<string, () => string>> = { plaza: t.plaza, start: t.start }
 
-/** Who changed what, when and why; the newest first. */
+/** Who changed what, when and why; newest first. */
 export function LogView() {
   const { newest, list, hasOlder, busy, failure, older } = useLog()
   return (

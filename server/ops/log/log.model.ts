@@ -52,7 +52,7 @@ const t = defineTexts({
 })
 
 type RuleDetail = Scope & { release?: string }
-/** The log is for ever: an entry of an older server may tell less. */
+/** The log is permanent: an entry of an older server may have fewer fields. */
 const asRuleDetail = (value: unknown): RuleDetail => {
   const one: unknown = Array.isArray(value) ? value[0] : value
   return typeof one === 'object' && one !== null ? (one as RuleDetail) : {}
@@ -86,10 +86,10 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
 }
 
-/** What was done, as one reads it. */
+/** The change as a sentence. */
 export const logSentence = ({ action, detail }: LogEntry): string => sentences[action]?.(detail) ?? action
 
-/** Entries under the day on which they were written, by the reader's clock. */
+/** Entries grouped by day on the reader's clock. */
 export function byDay<T extends Pick<LogEntry, 'at'>>(entries: readonly T[], dayOf: (at: number) => string) {
   const days: { day: string; entries: T[] }[] = []
   for (const entry of entries) {

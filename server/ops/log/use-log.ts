@@ -6,7 +6,7 @@ import { useSession } from '../session/session'
 
 interface OlderEntries {
   list: readonly LogEntry[]
-  /** undefined: none were asked for yet. */
+  /** undefined before the first page was requested. */
   next: number | null | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Log {
   older(): Promise<void>
 }
 
-/** The newest page is kept fresh; older ones are added below it and never change. */
+/** Polls the newest page; older pages are added below and never change. */
 export function useLog(): Log {
   const { expire } = useSession()
   const newest = usePolled<OperationsLog>('log')

@@ -38,7 +38,7 @@ interface FailureListProps {
   numbers: readonly ReleaseMetrics[]
 }
 
-/** Why releases failed, and how many errors the app reported under them. */
+/** Reasons of failed loads, and reported errors. */
 export function FailureList({ releases, numbers }: FailureListProps) {
   const troubled = releases.flatMap((release, colour) => {
     const found = numbers.find((one) => one.release === release)
@@ -57,7 +57,7 @@ export function FailureList({ releases, numbers }: FailureListProps) {
   )
 }
 
-/** Why loads failed, then what cost no load. */
+/** Failed loads first, then other errors. */
 function rowsOf({ failuresByKind, errors, renderFaults }: ReleaseMetrics): { name: string; n: number }[] {
   const named = (counts: Readonly<Record<string, number>>, names: typeof kinds) =>
     Object.entries(counts)

@@ -31,7 +31,7 @@ const t = defineTexts({
 })
 
 const HOST = 'host'
-/** Owners that stand beside each other; more of them are a list. */
+/** Up to this many owners are shown as segments; more as a list. */
 const MAX_SEGMENTS = 8
 const spans = [1, 24, 168] as const
 export type Span = (typeof spans)[number]
@@ -44,7 +44,7 @@ interface MetricsProps {
   onSpan(span: Span): void
 }
 
-/** What pages reported of each remote and its releases. */
+/** Metrics of each remote and its releases, as reported by pages. */
 export function Metrics({ status, numbers, span, onSpan }: MetricsProps) {
   const remotes = status?.remotes.map(({ name }) => name) ?? []
   const [chosen, setChosen] = useState<string | null>(null)
@@ -85,7 +85,7 @@ export function Metrics({ status, numbers, span, onSpan }: MetricsProps) {
   )
 }
 
-/** The remote with the most loads: whoever opens the view sees something. */
+/** The remote with the most loads, as the default. */
 function busiest(remotes: readonly string[], numbers: OperationsMetrics): string {
   const loads = (remote: string) => metricsOf(numbers, remote).reduce((sum, one) => sum + one.loads + one.failures, 0)
   return [...remotes].sort((a, b) => loads(b) - loads(a))[0] ?? HOST

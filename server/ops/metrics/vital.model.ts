@@ -16,7 +16,7 @@ const t = defineTexts({
 const ms = (value: number) => duration(Math.round(value))
 const score = (value: number) => value.toFixed(value < 0.01 && value > 0 ? 3 : 2)
 
-/** The public thresholds of web vitals: good up to the first, poor above the second. */
+/** Public thresholds of web vitals: good up to the first, poor above the second. */
 export const vitals = [
   { name: 'LCP', good: 2500, poor: 4000, say: ms },
   { name: 'INP', good: 200, poor: 500, say: ms },
@@ -37,7 +37,7 @@ export const ratingOf = ({ good, poor }: Limits, p75: number): Rating =>
   p75 <= good ? 'good' : p75 <= poor ? 'watch' : 'bad'
 export const ratingName = (rating: Rating): string => t[rating]()
 
-/** Of 100: where a value stands on a track whose thirds are good, needs work and poor. */
+/** Position from 0 to 100 on a scale whose thirds are good, needs improvement and poor. */
 export function placeOn({ good, poor }: Limits, p75: number): number {
   const third = 100 / 3
   if (p75 <= good) return (p75 / good) * third

@@ -23,7 +23,7 @@ interface VitalsProps {
   numbers: readonly ReleaseMetrics[]
 }
 
-/** How pages of this owner felt, beside the public thresholds. */
+/** Web vitals of this owner's pages, next to the public thresholds. */
 export function Vitals({ releases, numbers }: VitalsProps) {
   const rows = vitals
     .map((vital) => ({ vital, of: numbers.filter((one) => one.vitals[vital.name]) }))

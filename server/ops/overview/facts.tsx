@@ -16,11 +16,11 @@ const t = defineTexts({
 
 interface FactsProps {
   status: OperationsStatus
-  /** Not known yet, or not to be had. */
+  /** Undefined if unknown or unavailable. */
   rendering: OperationsRendering | undefined
 }
 
-/** The registry as a whole, and how pages are rendered, in one line. */
+/** State of the registry and of page rendering, on one line. */
 export function Facts({ status: { serial, issuedAt, bytes, host }, rendering }: FactsProps) {
   return (
     <dl className={classes.facts} aria-label={t.registry()}>

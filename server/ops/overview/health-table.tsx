@@ -21,7 +21,7 @@ const t = defineTexts({
 })
 const nothing = '–'
 
-/** How each release that runs does now, beside the one before it. */
+/** Health of each running release, next to the previous one. */
 export function HealthTable({ rows, counts }: { rows: readonly HealthRow[]; counts: Counts }) {
   const { hour, day, failure } = counts
   if (!hour || !day)

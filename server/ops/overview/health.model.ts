@@ -5,11 +5,11 @@ import { duration, halves, rate, whole } from '../parts/format'
 import type { Tone } from '../parts/tag'
 import type { Remote } from './rollback.model'
 
-/** Attempts below which nothing is said of a release. */
+/** Below this number of attempts a release is not assessed. */
 const FEW = 30
-/** Pages not rendered on the server in an hour below which nothing is said: now and then one is late. */
+/** Failed renders per hour that are ignored, because one is late now and then. */
 const FEW_FAULTS = 3
-/** By how much a release may be worse than the one before: a little is worth a look, more is bad. */
+/** How much worse a release may be than the previous one: worth a look, or in trouble. */
 const margins = {
   watch: { rate: 0.01, slower: { factor: 1.2, ms: 200 } },
   bad: { rate: 0.05, slower: { factor: 1.5, ms: 500 } },
@@ -43,7 +43,7 @@ export interface Evidence {
   loads: number
   failures: number
   p75: number | null
-  /** Pages that it could not render on the server. */
+  /** Failed renders on the server. */
   unrendered: number
 }
 export interface Health {
@@ -66,7 +66,7 @@ const evidenceOf = (numbers: OperationsMetrics | undefined, remote: string, rele
   }
 }
 
-/** How a release does, beside the one that it takes the place of. */
+/** Health of a release, compared with the one that it replaces. */
 export function healthOf(now: Evidence, before: Evidence | null): Health {
   if (attempts(now) === 0) return { tone: 'none', words: t.none() }
   if (attempts(now) < FEW) return { tone: 'none', words: t.few(whole(attempts(now))) }
@@ -88,11 +88,11 @@ function worse(tone: 'bad' | 'watch', now: Evidence, before: Evidence | null): H
   return { tone, words: t.slower(duration(now.p75), duration(before.p75), than) }
 }
 
-/** Numbers of the last hour and of the last day; undefined until they come. */
+/** Metrics of the last hour and the last day; undefined until they arrive. */
 export interface Counts {
   hour: OperationsMetrics | undefined
   day: OperationsMetrics | undefined
-  /** Why the last call for them brought nothing. */
+  /** Why the last request for them failed. */
   failure: CallFailure | null
 }
 
@@ -102,8 +102,8 @@ export interface HealthRow extends Evidence {
 }
 
 /**
- * Each release that runs, over the last hour, beside the one that it takes the place of over the last day (the base for a
- * share, the release before for the base), which may not run any more.
+ * Each running release over the last hour, compared with the one that it replaces over the last day (the base for a
+ * share, the previous release for the base), which may no longer run.
  */
 export function healthRows(
   { name, rules, previous }: Remote,
@@ -123,7 +123,7 @@ export function healthRows(
 }
 
 const order: readonly Tone[] = ['bad', 'watch', 'good', 'none']
-/** The worst of what runs. */
+/** The worst health of the running releases. */
 export function worstOf(rows: readonly HealthRow[]): Tone {
   const tones = rows.flatMap(({ health }) => (health ? [health.tone] : []))
   return order.find((tone) => tones.includes(tone)) ?? 'none'

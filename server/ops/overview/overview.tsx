@@ -30,7 +30,7 @@ interface OverviewProps {
   rendering: OperationsRendering | undefined
 }
 
-/** What of each remote runs for whom, how it does, and what a releaser may do about it. */
+/** What runs of each remote for whom, its health, and a releaser's actions. */
 export function Overview({ status, counts, rendering }: OverviewProps) {
   const [plan, setPlan] = useState<PlannedChange | null>(null)
   const [done, setDone] = useState('')
@@ -38,7 +38,7 @@ export function Overview({ status, counts, rendering }: OverviewProps) {
 
   useEffect(() => {
     if (!done) return
-    // The button that opened the dialog may be gone, or have nothing to do any more.
+    // The button that opened the dialog may be gone or disabled.
     if (document.activeElement === document.body) doneLine.current?.focus({ preventScroll: true })
     const timer = setTimeout(setDone, DONE_MS, '')
     return () => clearTimeout(timer)

@@ -25,7 +25,7 @@ const t = defineTexts({
   },
 })
 
-/** All that was published, the newest first. */
+/** All published releases, newest first. */
 export function ReleaseList({ remote: { releases, previous } }: { remote: Remote }) {
   return (
     <details className={classes.details}>

@@ -39,7 +39,7 @@ const t = defineTexts({
 interface RemoteCardProps {
   remote: Remote
   counts: Counts
-  /** Releases of any remote that are not rendered for a while. */
+  /** Releases whose rendering is paused. */
   paused: OperationsRendering['paused']
   onPlan(plan: PlannedChange): void
 }
@@ -95,7 +95,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
   )
 }
 
-/** Stays until the release is promoted again. */
+/** Shown until the release is promoted again. */
 function Halted({ halted: { release, at, why } }: { halted: NonNullable<Remote['halted']> }) {
   return (
     <p className={classes.halted}>

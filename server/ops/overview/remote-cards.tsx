@@ -29,7 +29,7 @@ interface RemoteCardsProps {
   onPlan(plan: PlannedChange): void
 }
 
-/** The remotes, those that matter first; with a search and a page at a time where there are many. */
+/** The remotes, most urgent first; with search and paging if there are many. */
 export function RemoteCards({ remotes, counts, paused, onPlan }: RemoteCardsProps) {
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(SHOWN_AT_ONCE)

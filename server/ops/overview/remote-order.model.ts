@@ -3,12 +3,12 @@ import type { Tone } from '../parts/tag'
 import { type Counts, healthRows, worstOf } from './health.model'
 import type { Remote } from './rollback.model'
 
-/** Remotes up to which all are shown at once; beyond it one looks for those that one means. */
+/** Maximum number of remotes shown without search. */
 export const SHOWN_AT_ONCE = 12
 
 const tones: readonly Tone[] = ['bad', 'watch', 'none', 'good']
 
-/** How soon somebody should look at a remote: 0 first. What is on trial or off comes before what merely runs. */
+/** Urgency of a remote, 0 first. Remotes on trial or off come before those that merely run. */
 function urgencyOf(remote: Remote, counts: Counts, paused: OperationsRendering['paused']): number {
   if (remote.retiredAt !== null) return 10
   const worst = worstOf(healthRows(remote, counts))
@@ -19,7 +19,7 @@ function urgencyOf(remote: Remote, counts: Counts, paused: OperationsRendering['
   return 4 + tones.indexOf(worst)
 }
 
-/** The remotes that are looked for, those that matter first, else by name. */
+/** The matching remotes, most urgent first, then by name. */
 export function orderRemotes(
   remotes: readonly Remote[],
   query: string,

@@ -31,10 +31,10 @@ const t = defineTexts({
   comma: { en: ', ', zh: '、' },
 })
 
-/** A release that uses more CPU time of the last minute is shown (ms). */
+/** A release is listed if it used more CPU time than this in the last minute (ms). */
 const WORTH_TELLING_MS = 10_000
 
-/** How the server that answered renders pages: a row in the list of facts. */
+/** State of page rendering in the server that answered. */
 export function RenderingFact({ rendering }: { rendering: OperationsRendering }) {
   const { state, processes, missingWalls, rendered, dropped, releases } = rendering
   const memory = processes.reduce((sum, { bytes }) => sum + bytes, 0)

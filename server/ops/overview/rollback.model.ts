@@ -2,9 +2,9 @@ import type { OperationsStatus, StatusRule } from '@plaza/shared/operations'
 
 export type Remote = OperationsStatus['remotes'][number]
 
-/** What a rollback of a remote does now. `alone`: no rule but the base is left, so that it holds for everybody. */
+/** The effect of a rollback now. `alone`: only the base rule is left, so it applies to everybody. */
 export type Rollback =
-  /** A share or scope ends; whom it held gets what runs below it. `keeps`: rules under which the release runs on. */
+  /** A share or scope ends; its visitors get what is below it. `keeps`: rules under which the release continues. */
   | {
       does: 'end-rule'
       release: string
@@ -14,10 +14,12 @@ export type Rollback =
       revoked: boolean
       alone: boolean
     }
-  /** The release before becomes the base. */
+  /** The previous release becomes the base. */
   | { does: 'change-base'; release: string; next: string; alone: boolean }
 
-/** As the server does it: the first share or scope of a release that is not over, else the base; null where it would refuse. */
+/**
+ * Computed as on the server: the first unexpired share or scope, otherwise the base; null if the server would refuse.
+ */
 export function rollbackOf({ rules, previous }: Remote, now: number): Rollback | null {
   const base = rules.find((rule) => rule.base)
   const rule = rules.find((one) => !one.base && one.release !== null && (one.until === null || one.until > now))

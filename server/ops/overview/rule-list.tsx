@@ -24,7 +24,7 @@ interface RuleListProps {
   onPlan(plan: PlannedChange): void
 }
 
-/** The rules in the order in which they are asked; the first that fits decides. */
+/** The rules in order of evaluation; the first match decides. */
 export function RuleList({ remote, onPlan }: RuleListProps) {
   const now = Date.now()
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { base, rule } from '../testing/status'
 import { phaseOf, ruleSentence } from './rule.model'
 
-/** A moment of this year by the site's clock. */
+/** A time of this year in the site's time zone. */
 const at = (day: number, hour: number) => Date.UTC(new Date().getUTCFullYear(), 10, day, hour - 8)
 
 describe('a rule as one reads it', () => {

@@ -25,7 +25,7 @@ export type Shell = (typeof shells)[number]
 const isShell = (name: string): name is Shell => shells.some((shell) => shell === name)
 export const shellName = (name: string): string => (isShell(name) ? shellNames[name]() : name)
 
-/** What a rule and a change of one have in common; absent and null both mean all. */
+/** Common fields of a rule and a change; undefined and null both mean all. */
 export interface Scope {
   shells?: readonly string[] | null | undefined
   regions?: readonly string[] | null | undefined
@@ -55,7 +55,7 @@ function restOf({ shells, regions, from, until }: Scope): string[] {
 /** `10 % of devices · WeChat · 3205 · until Nov 22, 08:00`. */
 export const scopeSentence = (scope: Scope): string => [...shareOf(scope), ...restOf(scope)].join(DOT)
 
-/** Whom a rule speaks of, as one reads it. `above`: other rules are asked before it. */
+/** Scope of a rule as text. `above`: number of rules evaluated before it. */
 export function ruleSentence(rule: StatusRule, above = 0): string {
   if (rule.release === null) return [t.off(), scopeSentence(rule)].join(DOT)
   if (rule.base && above > 0) return t.everybodyElse()

@@ -3,7 +3,7 @@ import classes from './button.module.css'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'plain' | 'danger' | 'quiet'
-  /** Under way: shows a ring, keeps its width, takes no press. */
+  /** Shows a spinner, keeps its width, and ignores presses. */
   busy?: boolean
 }
 

@@ -9,7 +9,7 @@ const WIDE: Size = { width: 640, height: 360 }
 const TALL: Size = { width: 360, height: 640 }
 const SEGMENT_SECONDS = 2
 
-/** What every encoding of ours has in common: any phone plays it. */
+/** Common encoder options, playable on any phone. */
 export const h264 = (kilobits: number): string[] => [
   ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-profile:v', 'baseline', '-preset', 'slow'],
   ...['-b:v', `${kilobits}k`, '-maxrate', `${Math.round(kilobits * 1.3)}k`, '-bufsize', `${kilobits * 2}k`],
@@ -42,7 +42,7 @@ const LEVELS = [
   { name: 'high', size: WIDE, kilobits: 260 },
 ]
 
-/** Cuts a clip into HLS of two qualities, the small one first: what is seen first comes soonest. */
+/** Converts a clip into HLS with two qualities, the small one first, so that playback starts soon. */
 export function makeHls(assets: string, { id }: ClipPlan): void {
   const folder = join(assets, 'hls', id)
   mkdirSync(folder, { recursive: true })

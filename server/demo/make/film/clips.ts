@@ -1,4 +1,4 @@
-/** A film over some pictures; `music` is an audio file of ours. */
+/** A film made from pictures; `music` is one of our audio files. */
 export interface ClipPlan {
   id: string
   title: string
@@ -6,7 +6,7 @@ export interface ClipPlan {
   pictures: readonly string[]
   music: string
   seconds: number
-  /** Upright, to be swiped through. */
+  /** Upright, for the short videos. */
   tall?: true
   /** Also as HLS, in two qualities. */
   hls?: true
@@ -210,12 +210,12 @@ export const clips: readonly ClipPlan[] = [
   },
 ]
 
-/** A television channel: one round of 24 s over its pictures, whose end meets its beginning. */
+/** A television channel: a seamless loop of 24 s over its pictures. */
 export interface StreamPlan {
   id: string
   /** The first is also the last. */
   pictures: readonly string[]
-  /** An audio file of ours; a loop of `sound/pieces` of the stream's own name unless told. */
+  /** An audio file of ours; by default the loop in `sound/pieces` with the stream's name. */
   music?: string
 }
 

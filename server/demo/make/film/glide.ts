@@ -8,7 +8,7 @@ export interface Size {
 
 const PICTURE = { width: 1920, height: 1080 }
 
-/** Crops a slowly moving window out of a picture that was enlarged first, so that it moves by half pixels. */
+/** Crops a slowly moving window from a picture, which is enlarged first for sub-pixel movement. */
 function glide(index: number, seconds: number, { width, height }: Size): string {
   const cropped = width > height ? 'crop=1440:810' : 'crop=540:960'
   const from = index % 2 ? `(iw-ow)*(0.8-0.6*t/${seconds})` : `(iw-ow)*(0.2+0.6*t/${seconds})`
@@ -16,10 +16,10 @@ function glide(index: number, seconds: number, { width, height }: Size): string 
   return `[${index}:v]scale=${PICTURE.width}:${PICTURE.height},${cropped}:${across},scale=${width}:${height}:flags=lanczos,fps=${FPS},trim=duration=${seconds},setpts=PTS-STARTPTS,format=yuv420p[v${index}]`
 }
 
-/** How long each of some pictures stands, so that with their fades they fill the time. */
+/** Duration of each picture, so that all of them with their fades fill the time. */
 export const shareOf = (count: number, seconds: number): number => (seconds + FADE_SECONDS * (count - 1)) / count
 
-/** Pictures that glide and fade into one another, as `[v]`. */
+/** Pictures that glide and cross-fade, as `[v]`. */
 export function gliding(count: number, seconds: number, size: Size): string {
   const each = shareOf(count, seconds)
   const parts = Array.from({ length: count }, (_, index) => glide(index, each, size))
@@ -33,7 +33,7 @@ export function gliding(count: number, seconds: number, size: Size): string {
   return parts.join(';')
 }
 
-/** Pictures that dissolve into one another while one window swings over all of them, so that the end meets the beginning. */
+/** Pictures that cross-fade while one window swings over all of them, so that the end meets the beginning. */
 export function swinging(count: number, seconds: number, { width, height }: Size): string {
   const hold = seconds / (count - 1)
   const parts = Array.from(

@@ -8,7 +8,7 @@ import { h264, still } from './clip'
 import type { StreamPlan } from './clips'
 import { FPS, swinging } from './glide'
 
-/** Makes a television stream: pictures that swing, music, cut into segments. */
+/** Creates a television stream: moving pictures with music, cut into segments. */
 export function makeStream(assets: string, work: string, plan: StreamPlan): void {
   const pictures = [...plan.pictures, plan.pictures[0] ?? '']
   const silent = join(work, `${plan.id}.mp4`)

@@ -6,7 +6,7 @@ const SERIF = '"Noto Serif CJK SC", serif'
 
 const SANS = '"Noto Sans CJK SC", sans-serif'
 
-/** Album and station art: a scene, a shade at the foot, a title set large. */
+/** Album and station art: a scene with a shaded foot and a large title. */
 function titled(
   scene: string,
   cut: Cut,

@@ -1,4 +1,4 @@
-// Runs in the browser: paints what is asked for and posts it back, one picture after the other.
+// Runs in the browser: paints the requested pictures and posts them back one by one.
 
 import { covers } from './covers'
 import { contextOf } from './paint/canvas'
@@ -12,7 +12,7 @@ import { skins } from './skins'
 
 const SMALL_WIDTH = 480
 
-/** How a picture is painted, and how it is kept. */
+/** How to paint and encode a picture. */
 interface Order {
   paint: Paint
   size: [width: number, height: number]

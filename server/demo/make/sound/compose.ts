@@ -23,7 +23,7 @@ const leadGains: Partial<Record<Voice, number>> = { piano: 0.42, pluck: 1.15, fl
 
 const pitch = (piece: Piece, step: number) => piece.key + piece.mode[((step % 5) + 5) % 5] + 12 * Math.floor(step / 5)
 
-/** Two motifs of two bars, answered and varied: a tune that one can hum rather than a walk of random notes. */
+/** Two motifs of two bars, answered and varied, for a tune that one can hum. */
 function tune(random: Random): Beat[][] {
   const motif = () => {
     const first = rhythms[Math.floor(random() * rhythms.length)]

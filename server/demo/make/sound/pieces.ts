@@ -1,6 +1,6 @@
 import type { Voice } from './play'
 
-/** What a piece is made from: key, speed, mode, who plays the tune and what lies under it. */
+/** Parameters of a piece: key, tempo, mode, instruments and accompaniment. */
 export interface Piece {
   id: string
   title?: string

@@ -26,7 +26,10 @@ export function ambience(
   }
 }
 
-/** A small hall: eight crossed delay lines. With `wrap` the tail falls on the beginning, so that a loop has no seam. */
+/**
+ * Reverb of a small hall: eight crossed delay lines. With `wrap` the tail continues at the beginning, so that a loop
+ * has no seam.
+ */
 export function hall(
   out: Track,
   { wet = 0.28, size = 1, wrap = 0 }: { wet?: number; size?: number; wrap?: number } = {},

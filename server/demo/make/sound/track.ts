@@ -1,7 +1,7 @@
-/** Samples in a second. */
+/** Samples per second. */
 export const RATE = 32000
 
-/** What is heard on both sides. */
+/** Stereo samples. */
 export interface Track {
   left: Float32Array
   right: Float32Array
@@ -12,7 +12,7 @@ export const track = (seconds: number): Track => ({
   right: new Float32Array(Math.ceil(seconds * RATE)),
 })
 
-/** Lays samples over a track from a second on, `pan` from -1 (left) to 1. */
+/** Mixes samples into a track at a time in seconds, `pan` from -1 (left) to 1. */
 export function put(out: Track, at: number, samples: Float32Array, gain: number, pan: number): void {
   const from = Math.round(at * RATE)
   const l = gain * Math.cos(((pan + 1) * Math.PI) / 4)
@@ -24,7 +24,7 @@ export function put(out: Track, at: number, samples: Float32Array, gain: number,
   }
 }
 
-/** A loop of so many seconds: what is longer falls on the beginning. */
+/** A loop of this many seconds: what is longer is mixed into the beginning. */
 export function folded(out: Track, seconds: number): Track {
   const size = Math.round(seconds * RATE)
   const loop = track(seconds)

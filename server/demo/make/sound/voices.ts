@@ -1,7 +1,7 @@
 import type { Random } from '../chance'
 import { RATE } from './track'
 
-/** What a voice can be told besides. */
+/** Additional options of a voice. */
 export interface Options {
   bright?: number
   decay?: number
@@ -11,7 +11,7 @@ export interface Options {
 const TAU = Math.PI * 2
 const hertz = (midi: number) => 440 * 2 ** ((midi - 69) / 12)
 
-/** A plucked string (Karplus and Strong); the loop's filter delays by its own share, which the line's length makes up for. */
+/** A plucked string (Karplus-Strong); the line's length compensates the delay of the loop filter. */
 export function pluck(midi: number, seconds: number, random: Random, { bright = 0.5, decay = 0.9985 }: Options = {}) {
   const soft = 0.34
   const period = RATE / hertz(midi) - soft

@@ -6,7 +6,7 @@ interface Edges {
   peak?: number
 }
 
-/** A track as a file of 16 bits. */
+/** A track as a 16-bit file. */
 export function wav(out: Track, { fadeIn = 0, fadeOut = 0, peak = 0.82 }: Edges = {}): Buffer {
   const length = out.left.length
   let top = 0

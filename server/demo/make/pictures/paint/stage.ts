@@ -14,7 +14,7 @@ import type { Brushes, Stage } from './types'
 const W = 1200
 const H = 675
 
-/** The brushes as they are written: each takes the stage first. */
+/** The brushes as defined: each takes the stage as first argument. */
 type UnboundBrushes = { [K in keyof Brushes]: (g: Stage, ...args: Parameters<Brushes[K]>) => ReturnType<Brushes[K]> }
 
 const brushes: UnboundBrushes = {
@@ -28,7 +28,7 @@ const brushes: UnboundBrushes = {
   ...finishBrushes,
 }
 
-/** A canvas of a name, whose chance and noise follow from that name, with all brushes bound to it. */
+/** A named canvas; the name is the seed of its random numbers and noise. All brushes are bound to it. */
 export function stage(name: string, width = W, height = H): Stage {
   const canvas = new OffscreenCanvas(width, height)
   const c = contextOf(canvas)

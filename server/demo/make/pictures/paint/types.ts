@@ -16,7 +16,7 @@ export type Cut = readonly [x: number, y: number, size: number]
 /** Paints one picture. */
 export type Paint = (g: Stage) => void
 
-/** What a picture is painted on: a canvas, chance and noise that follow from its name, and the brushes. */
+/** What a picture is painted on: a canvas, random numbers and noise seeded by its name, and the brushes. */
 export interface Stage extends Brushes {
   canvas: OffscreenCanvas
   c: Context
