@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('begins what was never heard at its beginning', () => expect(positionOf(client, track)).toBe(0))
+it('starts an unknown sound at 0', () => expect(positionOf(client, track)).toBe(0))
 
 it.each([
   ['earlier than here', '2026-05-01T11:00:00Z', 131],
   ['later than here', '2026-05-01T13:00:00Z', 400],
-])('takes the newest position where another device heard it %s', (_, at, position) => {
+])('uses the newest position if another device played it %s', (_, at, position) => {
   listeningPositions.keep('7', 131)
   client.setQueryData([...keyOf({ id: 'histories.list' }), 'pages'], history(400, at))
   expect(positionOf(client, track)).toBe(position)
@@ -30,7 +30,7 @@ it.each([
 it.each<[string, number, number | null, number]>([
   ['heard to its end', 596, 600, 0],
   ['of unknown length', 596, null, 596],
-])('knows where to begin what is %s', (_, seconds, duration, position) => {
+])('knows the position of a sound that is %s', (_, seconds, duration, position) => {
   listeningPositions.keep('7', seconds)
   expect(positionOf(client, { id: '7', duration })).toBe(position)
 })

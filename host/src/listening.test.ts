@@ -42,7 +42,7 @@ function listen(status: 'user' | 'guest', item: object = track) {
 }
 const seconds = (request: ReturnType<typeof vi.fn>) => request.mock.calls.map(([, { body }]) => body.seconds)
 
-it('notes every fifteen seconds and at a pause how far an audio was heard', async () => {
+it('stores the position every fifteen seconds and at a pause', async () => {
   const { request, hear, pause } = listen('user')
   hear(5)
   hear(16)
@@ -51,7 +51,7 @@ it('notes every fifteen seconds and at a pause how far an audio was heard', asyn
   await vi.waitFor(() => expect(seconds(request)).toEqual([16, 20]))
 })
 
-it('keeps nothing of a live stream', async () => {
+it('stores nothing for a live stream', async () => {
   const { request, hear, pause } = listen('user', { ...track, live: true })
   hear(40)
   pause()
@@ -60,7 +60,7 @@ it('keeps nothing of a live stream', async () => {
   expect(listeningPositions.find('7')).toBeUndefined()
 })
 
-it('notes the end of an audio that was heard to it, though the player is back at its beginning', async () => {
+it('stores the end of a finished audio, although the player is back at 0', async () => {
   const { request, hear } = listen('user')
   hear(50)
   hear(59.7)
@@ -69,7 +69,7 @@ it('notes the end of an audio that was heard to it, though the player is back at
   await vi.waitFor(() => expect(seconds(request)).toEqual([50, 60]))
 })
 
-it('keeps the position of a guest on the device alone', () => {
+it('stores a guest’s position only on the device', () => {
   const { request, hear, pause } = listen('guest')
   hear(9)
   pause()
@@ -77,7 +77,7 @@ it('keeps the position of a guest on the device alone', () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('keeps the position when the page goes', () => {
+it('stores the position when the page goes', () => {
   const { hear } = listen('guest')
   hear(9)
   window.dispatchEvent(new Event('pagehide'))
@@ -87,7 +87,7 @@ it('keeps the position when the page goes', () => {
 it.each([
   ['an audio without an album in the history too', { ...track, albumId: null }, [9]],
   ['the reading of an article on the device alone', { ...track, albumId: null, address: '/posts/7' }, []],
-])('keeps the position of %s', async (_, item, reported) => {
+])('stores the position of %s', async (_, item, reported) => {
   const { request, hear, pause } = listen('user', item)
   hear(9)
   pause()

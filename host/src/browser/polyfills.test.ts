@@ -25,7 +25,7 @@ const outcomes = () => [
   [Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'toString'), Object.hasOwn(Object.create(null), 'a')],
 ]
 
-it('does as the browser does where it lacks them, and leaves what is there', () => {
+it('behaves like the native functions, and leaves existing ones alone', () => {
   const at = Array.prototype.at
   addPolyfills()
   expect(Array.prototype.at).toBe(at)

@@ -13,7 +13,7 @@ function setUp() {
   return { flights, calls, start }
 }
 
-it('gives all who ask at once the same answer', async () => {
+it('shares one answer among concurrent callers', async () => {
   const { flights, calls, start } = setUp()
   const both = Promise.all([flights.share('a', start), flights.share('a', start)])
   calls[0]?.settle('answer')
@@ -21,14 +21,14 @@ it('gives all who ask at once the same answer', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('asks for each key by itself', () => {
+it('makes one call per key', () => {
   const { flights, calls, start } = setUp()
   void flights.share('a', start)
   void flights.share('b', start)
   expect(calls).toHaveLength(2)
 })
 
-it('starts anew after an answer and after a failure', async () => {
+it('starts a new call after an answer or a failure', async () => {
   const { flights, calls, start } = setUp()
   const first = flights.share('a', start)
   calls[0]?.settle('answer')
@@ -41,7 +41,7 @@ it('starts anew after an answer and after a failure', async () => {
   expect(calls).toHaveLength(3)
 })
 
-it('lets a person who waits start anew where the call hangs, and keeps the new one when the old one ends', async () => {
+it('replaces a hanging call for an urgent caller, and keeps the new one when the old one ends', async () => {
   const { flights, calls, start } = setUp()
   const onHung = vi.fn()
   const hung = flights.share('a', start)
@@ -55,14 +55,14 @@ it('lets a person who waits start anew where the call hangs, and keeps the new o
   expect(flights.join('a')).toBe(fresh)
 })
 
-it('does not give up a call that has just begun', () => {
+it('does not abandon a new call', () => {
   const { flights, start } = setUp()
   const first = flights.share('a', start)
   vi.advanceTimersByTime(500)
   expect(flights.join('a', { urgent: true })).toBe(first)
 })
 
-it('lets later callers start anew once it was told to forget', () => {
+it('starts a new call after forget', () => {
   const { flights, calls, start } = setUp()
   void flights.share('a', start)
   flights.forget()

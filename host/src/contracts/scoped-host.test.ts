@@ -19,7 +19,7 @@ beforeEach(() => void takeNotes())
 afterEach(() => void takeNotes())
 
 describe('what a release gets', () => {
-  it('is the host as it is: its state, its routes of now, its answers', async () => {
+  it('has the host’s state, current routes and answers', async () => {
     const host = fakeHost({ answers: { 'account.unread': { messages: 2, replies: 1 } } })
     const { api } = createScopedHost(host, release)
     expect(api.contracts).toEqual(contracts)
@@ -37,7 +37,7 @@ describe('what a release gets', () => {
     expect(api.player.subscribe).toBe(host.player.subscribe)
   })
 
-  it('follows routes that come and go while the page is open', () => {
+  it('follows route changes while the page is open', () => {
     let paths: HostApi['paths'] = {}
     const host = Object.defineProperty(fakeHost(), 'paths', { get: () => paths })
     const { api } = createScopedHost(host, release)
@@ -45,7 +45,7 @@ describe('what a release gets', () => {
     expect(api.paths).toEqual({ index: '/index' })
   })
 
-  it('tells the host of each event by the release that it is of', () => {
+  it('reports each event with its release', () => {
     const { api } = createScopedHost(fakeHost(), release)
     api.telemetry.failed('card-skipped', 'banner of 13800000001')
     api.telemetry.failed('Cannot read 13800000001')
@@ -81,7 +81,7 @@ describe('the majors that a release gets', () => {
     )
   })
 
-  it('are those that are offered: each but the newest has its adapter, and none is kept for nothing', () => {
+  it('are the offered ones: each but the newest has an adapter, and no adapter is unused', () => {
     const older = Object.entries(contracts).flatMap(([name, versions]) =>
       versions.slice(0, -1).map((version) => `${name} ${version.split('.')[0]}`),
     )
@@ -91,7 +91,7 @@ describe('the majors that a release gets', () => {
     expect(kept).toEqual(older)
   })
 
-  it('telemetry 1.0: all that was free stays on the device', () => {
+  it('telemetry 1.0: free texts stay on the device', () => {
     const report = oldRemote(createScopedHost(fakeHost(), { ...release, needs: { telemetry: '1.0' } }).api)
     report({ kind: 'error', name: 'page-threw', detail: { route: 'article' } })
     report({ kind: 'card-skipped', name: 'hologram', detail: { reason: 'unknown' } })
@@ -122,14 +122,14 @@ const memberOf = (api: object, path: string) =>
 const heardBy = (host: FakeHost) =>
   JSON.stringify([host, host.session.getState(), host.settings.getState(), host.drafts.read('[object Object]')])
 
-describe('a release that was taken back', () => {
+describe('a revoked release', () => {
   const revoked = (host = fakeHost()) => {
     const { api, revoke } = createScopedHost(host, release)
     revoke()
     return { host, api }
   }
 
-  it.each(membersOf(revokedAnswers))('does nothing by %s, breaks nothing, and is told of once', async (path) => {
+  it.each(membersOf(revokedAnswers))('%s does nothing, breaks nothing, and is reported once', async (path) => {
     const { host, api } = revoked()
     const heard = heardBy(host)
     for (const _ of [1, 2]) await Promise.resolve(memberOf(api, path)({}, {})).catch(() => {})
@@ -138,7 +138,7 @@ describe('a release that was taken back', () => {
     expect(telemetry.events().at(-1)?.detail?.reason).toBe(path)
   })
 
-  it('is answered as if nothing had happened', async () => {
+  it('gets harmless answers', async () => {
     const { host, api } = revoked()
     await expect(api.request(categories.detail, { params: { id: '1' } })).rejects.toEqual({ kind: 'aborted', msg: '' })
     await expect(api.upload(new Blob(), { kind: 'image' })).rejects.toEqual({ kind: 'aborted', msg: '' })
@@ -148,7 +148,7 @@ describe('a release that was taken back', () => {
     expect(host.calls).toEqual([])
   })
 
-  it('still reads', () => {
+  it('can still read', () => {
     const { host, api } = revoked()
     host.stores.player.set({ playing: true })
     expect(api.player.getState().playing).toBe(true)
@@ -160,7 +160,7 @@ describe('a release that was taken back', () => {
     expect(errors()).toEqual([])
   })
 
-  it('is stopped in its older major too', () => {
+  it('is revoked in its older major too', () => {
     const { api, revoke } = createScopedHost(fakeHost(), { ...release, needs: { telemetry: '1.0' } })
     revoke()
     oldRemote(api)({ kind: 'error', name: 'page-threw' })

@@ -19,19 +19,19 @@ it.each([
   ['?mf=off', false],
   ['?mf=eyJ0ZXh0', false],
   ['', false],
-])('the query %j asks what runs: %s', (search, asks) => expect(asksForDiagnostics(search)).toBe(asks))
+])('the query %j opens the diagnostics sheet: %s', (search, asks) => expect(asksForDiagnostics(search)).toBe(asks))
 
-it('takes the question alone off an address', () =>
+it('removes only the diagnostics query from an address', () =>
   expect(withoutDiagnosticsQuery('http://plaza.test/posts/1?q=x&mf=why#top')).toBe('/posts/1?q=x#top'))
 
-it('leaves the page below with its own address and its own entry', () => {
+it('keeps the page’s own address and history entry', () => {
   show(place, match, 'push')
   removeDiagnosticsQuery()
   expect(here()).toBe('/posts/1?q=x#top')
   expect(history.state).toEqual({ key: 'a', depth: 0 })
 })
 
-it('waits with the address until the first page is shown', async () => {
+it('changes the address only after the first page is shown', async () => {
   removeDiagnosticsQuery()
   expect(here()).toBe('/posts/1?q=x&mf=why#top')
   show(place, match, 'replace')

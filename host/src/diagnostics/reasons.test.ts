@@ -26,7 +26,7 @@ const chinese = () => {
   document.documentElement.lang = 'zh-CN'
 }
 
-describe('whom a rule is for', () => {
+describe('the scope of a rule', () => {
   it.each<[change: Partial<Rule>, en: string, zh: string]>([
     [{}, 'for everybody', '面向所有人'],
     [{ percent: 100 }, 'for everybody', '面向所有人'],
@@ -46,7 +46,7 @@ describe('whom a rule is for', () => {
     expect(ruleSentence(rule, asker)).toBe(zh)
   })
 
-  it('is not known where the rule is not', () => expect(ruleSentence(undefined, asker)).toBe('by a rule'))
+  it('is unknown without the rule', () => expect(ruleSentence(undefined, asker)).toBe('by a rule'))
 })
 
 describe('why a remote runs, or why not', () => {
@@ -109,7 +109,7 @@ describe('why a remote runs, or why not', () => {
       (Object.keys(standings) as (keyof typeof standings)[]).map((standing) => ({ why, verdict, standing })),
     ),
   )
-  it.each(['en', 'zh-CN'])('has whole sentences for each of them in %s', (lang) => {
+  it.each(['en', 'zh-CN'])('has full sentences for each of them in %s', (lang) => {
     document.documentElement.lang = lang
     for (const change of all) {
       const sentences = reasonSentences(remote({ ...change, errors: failed }), everybody, asker)
@@ -120,7 +120,7 @@ describe('why a remote runs, or why not', () => {
   })
 })
 
-describe('every failure and every standing has words', () => {
+describe('every failure and every state has a text', () => {
   beforeEach(chinese)
   it.each(failureKinds)('%s', (kind) => expect(failureWords[kind]()).toMatch(/^[\u4e00-\u9fff，]+$/))
   it.each(Object.keys(standings) as (keyof typeof standings)[])('%s', (standing) =>
@@ -128,7 +128,7 @@ describe('every failure and every standing has words', () => {
   )
 })
 
-it('says a time of the day by this device', () => {
+it('shows a time on this device’s clock', () => {
   expect(timeOfDay(until)).toBe('14:05')
   expect(timeOfDay(until + 7000, true)).toBe('14:05:07')
 })

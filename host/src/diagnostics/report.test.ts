@@ -17,7 +17,7 @@ it('has a code that support can read back', () => {
   })
 })
 
-it('says in the report what runs, and why', () => {
+it('reports what runs, and why', () => {
   const report = reportOf(sampleRunning, visit, Date.UTC(2026, 0, 2, 6, 5))
   expect(report.split('\n')).toEqual(
     expect.arrayContaining([

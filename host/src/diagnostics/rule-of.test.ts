@@ -15,13 +15,13 @@ it.each<[followed: number, percent: number | undefined]>([
   [42, 10],
   [43, 50],
   [44, undefined],
-])('knows the rule of the document with serial %i', (serial, percent) => {
+])('finds the rule in the document with serial %i', (serial, percent) => {
   storeRegistry(signed(43, 50))
   running.setState({ serial })
   expect(ruleOf('media', 'canary', signed(42, 10))?.percent).toBe(percent)
 })
 
-it('knows no rule that is not in it', () => {
+it('finds no missing rule', () => {
   running.setState({ serial: 42 })
   expect(ruleOf('media', 'base', signed(42, 10))).toBeUndefined()
   expect(ruleOf('weather', 'canary', signed(42, 10))).toBeUndefined()

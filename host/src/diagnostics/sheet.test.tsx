@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => running.setState(nothing))
 
-describe('what a person reads', () => {
+describe('what a user reads', () => {
   it('is a code for support, in groups', () => {
     open()
     expect(screen.getByText('Support code')).toBeTruthy()
@@ -42,7 +42,7 @@ describe('what a person reads', () => {
     }
   })
 
-  it('is each part with its version, why it was chosen, and how it fares', () => {
+  it('is each remote with its version, why it was chosen, and its state', () => {
     open()
     const media = part('media')
     expect(media.getByText('Running')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('what a person reads', () => {
     expect(part('account').getByText('It cannot run: this app lacks nav, player.')).toBeTruthy()
   })
 
-  it('is of many parts those that matter first, and the one that is looked for', () => {
+  it('is the most important of many remotes, and the one that is searched for', () => {
     const [media, , practice] = sampleRunning.remotes
     const quiet = Array.from({ length: 200 }, (_, number) => ({
       ...{ ...media, name: `walk-${number}`, standing: 'not-asked', errors: [] },
@@ -66,7 +66,7 @@ describe('what a person reads', () => {
     expect(names()).toEqual(['walk-150'])
   })
 
-  it('is the last errors in plain words, without a technical one', () => {
+  it('is the last errors in plain language', () => {
     open()
     const practice = part('practice')
     expect(practice.getByRole('listitem').textContent).toBe('14:04:58 a file could not be fetched 2.0.1-c0ffee')
@@ -80,7 +80,7 @@ describe('what a person reads', () => {
     }
   })
 
-  it('follows what happens', () => {
+  it('updates with changes', () => {
     open()
     act(() => running.setState({ serial: 43, remotes: [] }))
     expect(screen.getByText('No. 43')).toBeTruthy()
@@ -88,8 +88,8 @@ describe('what a person reads', () => {
   })
 })
 
-describe('what a person can do', () => {
-  it('is to ask again, once at a time', async () => {
+describe('what a user can do', () => {
+  it('is to fetch the registry, one request at a time', async () => {
     let arrive = () => {}
     const refresh = vi.fn(() => new Promise<void>((done) => (arrive = done)))
     open({ refresh })
@@ -103,7 +103,7 @@ describe('what a person can do', () => {
     await act(async () => arrive())
   })
 
-  it('is to ask again after no answer came', async () => {
+  it('is to retry after a failed request', async () => {
     const refresh = vi.fn(() => Promise.reject(new Error('offline')))
     open({ refresh })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask again' })))
@@ -111,7 +111,7 @@ describe('what a person can do', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
-  it('is to copy the code or the report, and to see that it was', async () => {
+  it('is to copy the code or the report, with a confirmation', async () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Copy code' }))
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()

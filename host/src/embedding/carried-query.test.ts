@@ -23,7 +23,7 @@ describe('the carried query', () => {
     ['?Authorization=secret', {}],
   ])('of %.40s is %j', (search, values) => expect(carriedFrom(search)).toEqual(values))
 
-  it('is on every address of ours, and stays over pages that do not say it', () => {
+  it('is on every address of ours, and is kept by pages without it', () => {
     carriedQuery.start('?app=ios&multiple=1.2&Authorization=secret')
     expect(carriedQuery.href('/posts/7?from=list#top')).toBe('/posts/7?from=list&app=ios&multiple=1.2#top')
     expect(carriedQuery.href('/posts/7?app=h5')).toBe('/posts/7?app=h5&multiple=1.2')
@@ -31,13 +31,13 @@ describe('the carried query', () => {
     expect(carriedQuery.app()).toBe('ios')
   })
 
-  it('is not on addresses where nothing was given', () => {
+  it('is not added without values', () => {
     expect(carriedQuery.href('/posts/7')).toBe('/posts/7')
     expect(carriedQuery.app()).toBe('h5')
   })
 })
 
-it('carries a token in an address only where the flag says so', () => {
+it('carries a token in an address only with the flag', () => {
   expect(withToken('https://sister.example/x', 'secret')).toBe('https://sister.example/x')
   expect(withToken('https://sister.example/x', 'secret', true)).toBe('https://sister.example/x?Authorization=secret')
 })

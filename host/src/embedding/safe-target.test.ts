@@ -92,9 +92,9 @@ const poisoned: readonly unknown[] = [
 ]
 
 describe('a target taken from a query', () => {
-  it('knows at least sixty poisoned strings', () => expect(poisoned.length).toBeGreaterThanOrEqual(60))
+  it('tests at least sixty malicious strings', () => expect(poisoned.length).toBeGreaterThanOrEqual(60))
 
-  it.each(poisoned.map((raw) => [raw]))('is refused: %j', (raw) => expect(safeTarget(raw, own)).toBeNull())
+  it.each(poisoned.map((raw) => [raw]))('is rejected: %j', (raw) => expect(safeTarget(raw, own)).toBeNull())
 
   it.each([
     ['/', '/'],
@@ -110,10 +110,10 @@ describe('a target taken from a query', () => {
     ['/mine?Authorization=secret&app=ios', '/mine?app=ios'],
     ['/mine?authorization=secret', '/mine'],
     ['/a/../mine', '/mine'],
-  ])('is taken: %s', (raw, target) => expect(safeTarget(raw, own)).toBe(target))
+  ])('is accepted: %s', (raw, target) => expect(safeTarget(raw, own)).toBe(target))
 })
 
-it('cleans an address of the token', () => {
+it('removes the token from an address', () => {
   expect(cleanAddress(`${own}/posts/7?Authorization=secret&multiple=1.2#x`, own)).toBe('/posts/7?multiple=1.2#x')
   expect(cleanAddress('https://[', own)).toBe('/')
 })

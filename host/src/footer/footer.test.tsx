@@ -27,19 +27,19 @@ const menu = [
 const site = { ...plainSite, menu }
 
 describe('the footer', () => {
-  it('opens pages of ours and leaves for other sites by the host', () => {
+  it('opens own pages, and other sites through the host', () => {
     const { host } = renderPage(<Footer address="/index" />, { site })
     fireEvent.click(screen.getByRole('link', { name: 'Radio' }))
     expect(host.navigations).toEqual(['/radios'])
   })
 
-  it('asks the host to open what is not ours', () => {
+  it('opens external links through the host', () => {
     const { host } = renderPage(<Footer address="/index" />, { site })
     fireEvent.click(screen.getByRole('button', { name: 'Shop' }))
     expect(host.trusted).toEqual(['https://shop.example'])
   })
 
-  it('scrolls up where the page is shown already', () => {
+  it('scrolls up on the current page', () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     const { host } = renderPage(<Footer address="/page/" />, { site })
     const home = screen.getByRole('link', { name: 'Home' })
@@ -49,7 +49,7 @@ describe('the footer', () => {
     expect(host.navigations).toEqual([])
   })
 
-  it('tells the shown page when its tab is tapped again, as long as it listens', () => {
+  it('notifies the current page of another tap on its tab, while it is subscribed', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     const heard = vi.fn()
     const stop = onReselect(heard)
@@ -63,13 +63,13 @@ describe('the footer', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('has no item that leads to a remote that is off', () => {
+  it('has no items of remotes that are off', () => {
     renderPage(<Footer address="/index" />, { site, off: ['account'] })
     expect(screen.getByRole('link', { name: 'Radio' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Mine' })).toBeNull()
   })
 
-  it('reaches every visible item, however many there are', () => {
+  it('shows every visible item, however many there are', () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map((id) => item(id, `Page ${id}`, 11, { source_id: String(id) }))
     const { host } = renderPage(<Footer address="/page/1" />, { site: { ...plainSite, menu: many } })
     expect(screen.getAllByRole('link')).toHaveLength(7)
@@ -77,19 +77,19 @@ describe('the footer', () => {
     expect(host.navigations).toEqual(['/page/7'])
   })
 
-  it('shows labels only where the configuration wants them', () => {
+  it('shows labels only if they are configured', () => {
     renderPage(<Footer address="/index" />, { site })
     expect(screen.getByText('Radio')).toBeTruthy()
     expect(screen.queryByText('Mine')).toBeNull()
   })
 
-  it('counts what a person has not read, and asks for a person alone', async () => {
+  it('counts unread messages, and requests them only for a user', async () => {
     const answers = { 'account.unread': { messages: 2, replies: 1 } } as const
     renderPage(<Footer address="/index" />, { site, user: person(), answers })
     expect(await screen.findByRole('link', { name: 'Mine, 3 unread' })).toBeTruthy()
   })
 
-  it('is not there without a menu', () => {
+  it('is hidden without a menu', () => {
     renderPage(<Footer address="/index" />, { site: { menu: [] } })
     expect(screen.queryByRole('navigation')).toBeNull()
   })

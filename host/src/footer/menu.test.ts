@@ -61,17 +61,17 @@ describe('an item of the menu', () => {
     ['', 9, { address: '/radios' }],
     ['javascript:alert(1)', 9, { address: '/radios' }],
     ['//evil.example', 9, { address: '/radios' }],
-  ])('whose own link %j takes effect, of type %i, leads to %j', (link, type, destination) => {
+  ])('whose link %j overrides type %i leads to %j', (link, type, destination) => {
     expect(destinationOf(item({ type, link, is_url_effect: 1 }), activities)).toEqual(destination)
     expect(destinationOf(item({ type, link, is_url_effect: 0 }), activities)).not.toEqual({ address: link })
   })
 
-  it('is shown where it is visible, in order, however many there are', () => {
+  it('is shown if it is visible, in order, however many there are', () => {
     const menu = [6, 3, 1, 2, 5, 4, 7].map((sort) => item({ id: String(sort), sort, display: sort === 2 ? 2 : 1 }))
     expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6', '7'])
   })
 
-  it('is not shown where it leads to a remote that is off, and the next moves up', () => {
+  it('is hidden if its remote is off, and the next one moves up', () => {
     provideRoutes(built(['host', 'media', 'account']))
     const menu = [1, 3, 9, 11, 2, 6, 8, 7].map((type, sort) => item({ id: String(type), type, sort, source_id: 'x' }))
     expect(shownItems(menu).map(({ id }) => id)).toEqual(['1', '9', '11', '2', '8', '7'])
@@ -109,7 +109,7 @@ describe('the root', () => {
     ['with a first visible item that is the home', [item({ display: 0 }), item({ sort: 2 })], 1, '/page/'],
   ])('%s leads on', (_, menu, category, address) => expect(home(menu, category)).toBe(address))
 
-  it('passes over a remote that is off', () => {
+  it('skips a remote that is off', () => {
     provideRoutes(built(['host', 'account']))
     const menu = [item(), item({ id: '2', type: 9, sort: 2 }), item({ id: '3', type: 2, sort: 3 })]
     expect(home(menu)).toBe('/mine')
@@ -117,7 +117,7 @@ describe('the root', () => {
     expect(home([])).toBe('/not-found')
   })
 
-  it('leads nowhere else after three redirects in a row', () => {
+  it('stops after three redirects in a row', () => {
     const circle = { category: 2, menu: [], activityDomain: '' }
     const led = [0, 1, 2, 3, 4].map((step) => guardedHome(circle, 1000 + step))
     expect(led).toEqual(['/specials', '/specials', '/specials', '/page/', '/page/'])

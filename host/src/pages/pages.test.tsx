@@ -23,7 +23,7 @@ describe('the host', () => {
     for (const load of [...Object.values(hostPages), plannedPage]) expect((await load()).default).toBeTypeOf('function')
   })
 
-  it('says that a page does not exist, and leads back and home', async () => {
+  it('shows that a page does not exist, with links back and home', async () => {
     const { host } = await visit('not-found')
     fireEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1) as HTMLElement)
     expect(host.backs).toHaveLength(1)
@@ -31,13 +31,13 @@ describe('the host', () => {
     expect(host.navigations).toEqual(['/index'])
   })
 
-  it('leads to the root where the home page belongs to a remote that is off', async () => {
+  it('links to the root if the home page belongs to a remote that is off', async () => {
     const { host } = await visit('not-found', {}, { off: ['media'] })
     fireEvent.click(screen.getByRole('button', { name: 'Home page' }))
     expect(host.navigations).toEqual(['/'])
   })
 
-  it('is honest about a page that is not built', () => {
+  it('shows that a page is not built yet', () => {
     renderPage(<PlannedPage />)
     expect(screen.getByRole('heading', { name: 'This page is not open yet' })).toBeTruthy()
   })
@@ -52,13 +52,13 @@ describe('the host', () => {
     expect(container.querySelector('[data-error-type]')?.getAttribute('data-error-type')).toBe(String(type))
   })
 
-  it('leads from the root to where the configuration says', async () => {
+  it('redirects the root as configured', async () => {
     const site = { config: { ...plainSite.config, category: 2 } }
     const { host } = await visit('root', {}, { site, built: ['specials'] })
     await waitFor(() => expect(host.navigations).toEqual(['/specials']))
   })
 
-  it('shows the footer alone in a frame', async () => {
+  it('shows only the footer in a frame', async () => {
     const item = { id: '1', name: 'Mine', type: 2, link: '', image: 'user', show_type: 1, display: 1, sort: 1 }
     const menu = [{ ...item, source_type: 1, is_url_effect: 0 }] as const
     await visit('frame-foot', {}, { query: { active: '/mine' }, site: { menu } })
@@ -66,11 +66,11 @@ describe('the host', () => {
   })
 })
 
-describe('a link that leads out', () => {
+describe('an external link', () => {
   const show = (link: string, options = {}) => visit('inner-link', {}, { query: { link }, ...options })
   beforeEach(() => startDomains(null, ['https://gov.example']))
 
-  it('is shown in a sandbox where its site is allowed', async () => {
+  it('opens in a sandboxed frame if its site is allowed', async () => {
     await show('https://gov.example/guides')
     const frame = screen.getByTitle('gov.example')
     expect(frame.getAttribute('src')).toBe('https://gov.example/guides')
@@ -90,7 +90,7 @@ describe('a link that leads out', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'nonsense', ''])(
-    'is refused: %s',
+    'is rejected: %s',
     async (link) => {
       await show(link)
       expect(screen.getByRole('heading', { name: 'This link cannot be opened' })).toBeTruthy()
@@ -98,23 +98,23 @@ describe('a link that leads out', () => {
     },
   )
 
-  it('opens a page of ours as a page of ours', async () => {
+  it('opens an own page inside the app', async () => {
     const { host } = await show('/posts/7')
     await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
   })
 })
 
-describe('the landing of a hand-over', () => {
+describe('the landing page of a hand-over', () => {
   const query = { app: 'ios', redirect: '/posts/7' }
 
-  it('goes on once the login has been looked at', async () => {
+  it('continues after the login check', async () => {
     const { host } = await visit('auth', {}, { query, user: person() })
     expect(host.navigations).toEqual([])
     act(noteCheck)
     await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
   })
 
-  it('says clearly that it was refused', async () => {
+  it('shows that the token was refused', async () => {
     act(noteCheck)
     const { host } = await visit('auth', {}, { query })
     expect(screen.getByRole('heading', { name: 'The login was not taken over' })).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the login in a shell', () => {
   const heading = (name: string) => screen.findByRole('heading', { name })
   const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-  it('waits ten seconds for the bridge, then says so, and tries again', async () => {
+  it('waits ten seconds for the bridge, then shows a message and retries', async () => {
     vi.useFakeTimers()
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone PlazaApp/3.1')
     await show()
@@ -147,7 +147,7 @@ describe('the login in a shell', () => {
     expect(screen.getByRole('progressbar')).toBeTruthy()
   })
 
-  it('opens the login of the shell for a guest whom it has no token of, and says so', async () => {
+  it('opens the shell’s login if it has no token, and shows that', async () => {
     const acts = bind(never)
     await show(ios)
     await heading('Log in with the app')
@@ -155,13 +155,13 @@ describe('the login in a shell', () => {
     expect(screen.queryByText('The app did not answer')).toBeNull()
   })
 
-  it('goes on when the person has logged in there', async () => {
+  it('continues when the user has logged in there', async () => {
     const { host } = await show(ios)
     act(() => host.stores.session.set({ status: 'user', user: person() }))
     await waitFor(() => expect(host.navigations).toEqual(['/mine']))
   })
 
-  it('says after ten seconds that the shell is silent, and leads on three ways', async () => {
+  it('shows after ten seconds that the shell does not answer, with three options', async () => {
     vi.useFakeTimers()
     const acts = bind(never)
     const { host } = await show(ios)
@@ -175,7 +175,7 @@ describe('the login in a shell', () => {
     expect(host.navigations).toEqual(['/login?redirect=%2Fmine'])
   })
 
-  it('asks a silent shell again', async () => {
+  it('asks an unresponsive shell again', async () => {
     vi.useFakeTimers()
     const acts = bind(never)
     await show(ios)
@@ -185,7 +185,7 @@ describe('the login in a shell', () => {
     expect(acts.logInToShell).toHaveBeenCalledTimes(2)
   })
 
-  it('says that a login was given up, and opens it again', async () => {
+  it('shows that a login was cancelled, and opens it again', async () => {
     const acts = bind(async () => 'given-up')
     await show(ios)
     await heading('You are not logged in')
@@ -197,7 +197,7 @@ describe('the login in a shell', () => {
     ['Waiting for the app', never],
     ['Log in with the app', never],
     ['You are not logged in', async () => 'given-up'],
-  ])('lets a guest go on from "%s"', async (name, logInToShell) => {
+  ])('lets a guest continue from "%s"', async (name, logInToShell) => {
     const acts = bind(logInToShell)
     if (name === 'Waiting for the app') acts.check.mockImplementation(() => new Promise(() => {}))
     await show(ios)
@@ -206,7 +206,7 @@ describe('the login in a shell', () => {
     expect(acts.goOnAsGuest).toHaveBeenCalledWith('/mine')
   })
 
-  it('is our own where the shell takes no such message, and in a plain browser', async () => {
+  it('is our own if the shell does not support it, and in a plain browser', async () => {
     bind(async () => 'cannot-send')
     const inShell = await show(ios)
     await waitFor(() => expect(inShell.host.navigations).toEqual(['/login?redirect=%2Fmine']))
@@ -214,7 +214,7 @@ describe('the login in a shell', () => {
     await waitFor(() => expect(inBrowser.host.navigations).toEqual(['/login?redirect=%2Fmine']))
   })
 
-  it('is no wait for a person who is logged in, in a plain browser too', async () => {
+  it('does not delay a logged-in user, not even in a plain browser', async () => {
     const { host } = await show({ user: person() })
     expect(host.navigations).toEqual(['/mine'])
   })
@@ -225,7 +225,7 @@ describe('the download page', () => {
   const show = (query: Record<string, string | number> = {}, options = {}) =>
     visit('boot', {}, { query, answers: { 'config.consumer': settings }, ...options })
 
-  it('leads to the stores and on to where the visitor came from', async () => {
+  it('links to the stores and back to the visitor’s page', async () => {
     const { host } = await show({ from_url: '/posts/7', from_user_id: 'u7' })
     fireEvent.click(await screen.findByRole('button', { name: 'App Store' }))
     expect(host.trusted).toEqual(['https://apps.example/1'])
@@ -233,7 +233,7 @@ describe('the download page', () => {
     expect(host.navigations).toEqual(['/posts/7'])
   })
 
-  it.each(['//evil.example', 'javascript:alert(1)', ''])('never leads on to %s', async (from) => {
+  it.each(['//evil.example', 'javascript:alert(1)', ''])('never links to %s', async (from) => {
     const { host } = await show({ from_url: from })
     await screen.findByRole('button', { name: 'App Store' })
     fireEvent.click(screen.getByRole('button', { name: 'Go on in the browser' }))
@@ -246,7 +246,7 @@ describe('the download page', () => {
     expect(screen.getByRole('img', { name: 'QR code of this page' }).querySelectorAll('path')).toHaveLength(2)
   })
 
-  it('tells a visitor in WeChat how to leave it, and starts nothing there', async () => {
+  it('explains in WeChat how to leave it, and starts nothing there', async () => {
     await show({ clickApp: 1 }, { shell: { kind: 'wechat', inApp: false } })
     expect(await screen.findByText(/WeChat does not start apps/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Open the app' })).toBeNull()

@@ -16,7 +16,7 @@ afterEach(async () => {
   await tearDown()
 })
 
-it('tells when the player itself cannot be fetched, and tries again at the next request', async () => {
+it('reports that the player’s code cannot be loaded, and retries at the next request', async () => {
   stand.send({ type: 'open', items: items('a'), index: 0 })
   await vi.advanceTimersByTimeAsync(4000)
   expect(stand.toasts).toEqual(['The playback address failed to load'])

@@ -23,7 +23,7 @@ describe('what is kept on the device', () => {
     ['another shape', '{"v":1,"at":1,"data":{"text":7}}'],
     ['a poisoned prototype', '{"v":1,"at":1,"data":{"__proto__":{"text":"x"}}}'],
     ['null', 'null'],
-  ])('is dropped where it is %s', (_, raw) => {
+  ])('is deleted where it is %s', (_, raw) => {
     localStorage.setItem('plaza.note', raw)
     expect(local.read('note', Note)).toBeNull()
     expect(localStorage.getItem('plaza.note')).toBeNull()

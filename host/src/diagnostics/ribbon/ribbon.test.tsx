@@ -18,7 +18,7 @@ const overridden = sampleRunning.remotes.map((remote) =>
 beforeEach(() => running.setState({ remotes: overridden }))
 afterEach(() => running.setState({ remotes: [] }))
 
-it('says which remote comes from where, and until when, before all pages', () => {
+it('shows which remote comes from which origin, and until when, above all pages', () => {
   const { unmount } = renderPage(<Ribbon overrides={{ media: override }} />)
   const ribbon = screen.getByRole('complementary', { name: 'Test version' })
   expect(ribbon.textContent).toContain('media from 127.0.0.1:9101 until 14:05')
@@ -37,24 +37,24 @@ it('leads to the same address without the test version', () => {
   expect(visit.size((key) => key === 'overrides')).toBe(0)
 })
 
-it('says so in Chinese, and where the place is not known', () => {
+it('shows it in Chinese, and with an unknown origin', () => {
   renderPage(<Ribbon overrides={{}} />, { settings: { language: 'zh-CN' } })
   expect(screen.getByText('media 为测试版本')).toBeTruthy()
 })
 
-it('is not there without a test version', () => {
+it('is hidden without an override', () => {
   running.setState({ remotes: sampleRunning.remotes })
   renderPage(<Ribbon overrides={{ media: override }} />)
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('names every remote of which there is a test version', () => {
+it('lists every remote with an override', () => {
   running.setState({ remotes: overridden.map((remote) => ({ ...remote, why: 'override' as const })).slice(0, 2) })
   renderPage(<Ribbon overrides={{ media: override }} />)
   expect(screen.getByText('media from 127.0.0.1:9101 until 14:05; community is a test version')).toBeTruthy()
 })
 
-it('reads the newest override of each remote, and nothing from what is none', () => {
+it('reads the newest override of each remote, and ignores invalid texts', () => {
   const signed = (text: string) => ({ text, key: 'k', signature: 's' })
   const older = signed(JSON.stringify({ ...override, base: 'http://127.0.0.1:1/' }))
   expect(overridesIn([older, signed('x'), signed(JSON.stringify(override))])).toEqual({ media: override })

@@ -62,14 +62,14 @@ function setUp(over: { agrees?: boolean; bridge?: Partial<NativeBridge> } = {}) 
 }
 
 describe('opening', () => {
-  it('goes to an allowed site at once', () => {
+  it('opens an allowed site at once', () => {
     const { open, leave, confirm } = setUp()
     open('https://gov.starbay.example/guides')
     expect(leave.mock.calls).toEqual([['https://gov.starbay.example/guides']])
     expect(confirm).not.toHaveBeenCalled()
   })
 
-  it.each([true, false])('asks before any other site, and the answer counts: %s', async (agrees) => {
+  it.each([true, false])('asks before any other site, and follows the answer: %s', async (agrees) => {
     const { open, leave, confirm } = setUp({ agrees })
     open('https://other.example/x')
     await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
@@ -77,7 +77,7 @@ describe('opening', () => {
     expect(leave).toHaveBeenCalledTimes(agrees ? 1 : 0)
   })
 
-  it('goes at once where an editor put the link, to https and to no mini program outside', () => {
+  it('opens an editor’s https link at once, but no mini program', () => {
     const { open, leave, confirm, toast } = setUp()
     open('https://other.example/x', { by: 'editor' })
     expect(leave.mock.calls).toEqual([['https://other.example/x']])
@@ -87,14 +87,14 @@ describe('opening', () => {
     expect([leave.mock.calls.length, toast.mock.calls.length]).toEqual([1, 2])
   })
 
-  it.each(['editor', 'person'] as const)('asks before a plain connection, whoever put it there: %s', async (by) => {
+  it.each(['editor', 'person'] as const)('asks before an unencrypted site, whoever wrote the link: %s', async (by) => {
     const { open, leave, confirm } = setUp({ agrees: true })
     open('http://other.example/x', { by })
     await vi.waitFor(() => expect(leave.mock.calls).toEqual([['http://other.example/x']]))
     expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringContaining('not encrypted') }))
   })
 
-  it('goes through the bridge inside a shell, never in its web view', () => {
+  it('uses the bridge inside a shell, never its web view', () => {
     const bridge = { open: vi.fn() }
     const { open, leave } = setUp({ bridge })
     open('https://gov.starbay.example/guides')
@@ -103,14 +103,14 @@ describe('opening', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('says that a mini program is for the app', () => {
+  it('explains that a mini program needs the app', () => {
     const { open, toast, leave } = setUp()
     open('weixin://dl/business/?t=abc')
     expect(toast.mock.calls).toEqual([['please access in the APP client']])
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('opens a bad link never', () => {
+  it('never opens an unsafe link', () => {
     const { open, toast, leave, navigate } = setUp({ agrees: true })
     open('javascript:alert(1)')
     expect(toast).toHaveBeenCalledWith('this link cannot be opened')

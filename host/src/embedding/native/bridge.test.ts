@@ -32,7 +32,7 @@ describe('the shell', () => {
 })
 
 describe('the iOS bridge', () => {
-  it('answers by the id of the question', async () => {
+  it('matches replies by id', async () => {
     const { bridge, posted, reply } = ios()
     const asked = bridge.token()
     reply('another', 'wrong-token-aaaaaaaaaaaaaa')
@@ -40,7 +40,7 @@ describe('the iOS bridge', () => {
     expect(await asked).toBe(token)
   })
 
-  it('takes one answer, and none that comes late', async () => {
+  it('accepts one reply, and no late one', async () => {
     const { bridge, posted, reply } = ios()
     const asked = bridge.token().catch((error) => error.reason)
     vi.advanceTimersByTime(9999)
@@ -50,7 +50,7 @@ describe('the iOS bridge', () => {
     expect(await asked).toBe('token-timeout')
   })
 
-  it('says that it cannot send', async () => {
+  it('reports that it cannot send', async () => {
     const { bridge, postMessage } = ios()
     postMessage.mockImplementation(() => {
       throw new Error('gone')
@@ -68,7 +68,7 @@ describe('the iOS bridge', () => {
     },
   )
 
-  it('has one question of a kind open, which all who ask share', async () => {
+  it('has one pending request per kind, shared by all callers', async () => {
     const { bridge, posted, reply } = ios()
     const both = Promise.all([bridge.token(), bridge.token()])
     reply(posted[0]?.id, token)
@@ -76,7 +76,7 @@ describe('the iOS bridge', () => {
     expect(posted).toHaveLength(1)
   })
 
-  it('tells the shell of a login once more when it is asked again, and takes one answer', async () => {
+  it('sends a login request again when it is repeated, and accepts one reply', async () => {
     const { bridge, posted, reply } = ios()
     const both = Promise.all([bridge.logIn(), bridge.logIn()])
     expect(posted).toEqual([posted[0], posted[0]])
@@ -84,7 +84,7 @@ describe('the iOS bridge', () => {
     expect(await both).toEqual([token, token])
   })
 
-  it('waits for the login of a person without a limit', async () => {
+  it('waits for the user’s login without a timeout', async () => {
     const { bridge, posted, reply } = ios()
     const asked = bridge.logIn()
     vi.advanceTimersByTime(600_000)
@@ -97,7 +97,7 @@ describe('the Android bridge', () => {
   const android = (getToken: () => unknown) =>
     bridgeOf({ navigator: { userAgent: 'Android PlazaApp/3' }, PlazaAndroid: { getToken } } as never)
 
-  it('says where it takes no messages', async () => {
+  it('reports that the shell accepts no messages', async () => {
     expect(
       await android(() => '')
         ?.logIn()
@@ -106,7 +106,7 @@ describe('the Android bridge', () => {
   })
 
   it('gives its token at once', async () => expect(await android(() => token)?.token()).toBe(token))
-  it('counts what it throws as no token', async () => {
+  it('treats an exception as no token', async () => {
     const thrower = () => {
       throw new Error('x')
     }

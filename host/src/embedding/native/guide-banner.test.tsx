@@ -26,12 +26,12 @@ describe('a page that leads to the app', () => {
 })
 
 describe('the guide banner', () => {
-  it('is there where the site wants it', () => {
+  it('is shown if the site enables it', () => {
     renderPage(<GuideBanner address="/posts/7" />, { site })
     expect(screen.getByText('Better in the app')).toBeTruthy()
   })
 
-  it('speaks the language of the reader where the site has its words in it', () => {
+  it('uses the reader’s language if the site has that text', () => {
     const inEnglish = { config: { ...site.config, top_paperwork: '打开看得更全', top_paperwork_en: 'More in the app' } }
     const { unmount } = renderPage(<GuideBanner address="/posts/7" />, { site: inEnglish })
     expect(screen.getByText('More in the app')).toBeTruthy()
@@ -44,12 +44,12 @@ describe('the guide banner', () => {
     ['the site does not want it', {}],
     ['the person chose elder mode', { site, settings: { elder: true } }],
     ['the visitor is in the app', { site, shell: { kind: 'ios', inApp: true } as const }],
-  ])('is not there where %s', (_, options) => {
+  ])('is hidden where %s', (_, options) => {
     renderPage(<GuideBanner address="/posts/7" />, options)
     expect(banner()).toBeNull()
   })
 
-  it('stays away for the day', () => {
+  it('stays hidden for the day', () => {
     const first = renderPage(<GuideBanner address="/posts/7" />, { site })
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(banner()).toBeNull()
@@ -58,7 +58,7 @@ describe('the guide banner', () => {
     expect(banner()).toBeNull()
   })
 
-  it('leads from WeChat to the download page, with where and who', () => {
+  it('links from WeChat to the download page, with source and sharer', () => {
     writeCookie('from_user_id', 'u7', 1)
     const { host } = renderPage(<GuideBanner address="/posts/7?Authorization=x" />, {
       site,

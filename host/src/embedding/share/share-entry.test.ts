@@ -16,12 +16,12 @@ afterEach(() => {
 })
 
 describe('a visit that begins with a share', () => {
-  it('keeps who shared, and the clean address', () => {
+  it('stores the sharer and the clean address', () => {
     noteShareEntry('/posts/7?from_user_id=u7&Authorization=secret')
     expect(shareOrigin()).toEqual({ from_url: `${own}/posts/7?from_user_id=u7`, from_user_id: 'u7' })
   })
 
-  it('keeps it for 0.2 days', () => {
+  it('stores it for 0.2 days', () => {
     vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00Z') })
     const written = vi.spyOn(document, 'cookie', 'set')
     noteShareEntry('/posts/7?from_user_id=u7')
@@ -29,7 +29,7 @@ describe('a visit that begins with a share', () => {
     expect(ends).toEqual(Array(2).fill('Fri, 01 May 2026 16:48:00 GMT'))
   })
 
-  it('keeps the first of a visit', () => {
+  it('stores only the first of a visit', () => {
     noteShareEntry('/posts/7?from_user_id=u7')
     noteShareEntry('/posts/8?from_user_id=u8')
     expect(shareOrigin().from_user_id).toBe('u7')
@@ -40,23 +40,23 @@ describe('a visit that begins with a share', () => {
     '/posts/7?from_user_id=',
     '/posts/7?from_user_id=<b>',
     `/posts/7?from_user_id=${'x'.repeat(65)}`,
-  ])('keeps nothing of %.50s', (address) => {
+  ])('stores nothing of %.50s', (address) => {
     noteShareEntry(address)
     expect(shareOrigin()).toEqual({})
   })
 
-  it('leaves a very long address out', () => {
+  it('omits a very long address', () => {
     noteShareEntry(`/posts/7?from_user_id=u7&x=${'x'.repeat(1100)}`)
     expect([readCookie('from_url'), shareOrigin()]).toEqual([null, { from_user_id: 'u7' }])
   })
 
-  it('says nothing that was tampered with', () => {
+  it('omits values that were tampered with', () => {
     writeCookie('from_url', 'https://evil.example/', 1)
     writeCookie('from_user_id', 'a b', 1)
     expect(shareOrigin()).toEqual({})
   })
 
-  it('tells the login alone', () => {
+  it('is sent only with login calls', () => {
     noteShareEntry('/posts/7?from_user_id=u7')
     const body = { way: 'password', from_user_id: 'mine' }
     expect(completeLogin(account.logIn, { body })).toEqual({

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('sharing', () => {
-  it('never hands on a token, the shell, a login, an override or the sharer before', () => {
+  it('never shares a token, the shell, a login, an override or an earlier sharer', () => {
     const url = shareUrl(
       '/posts/7?Authorization=secret&app=ios&multiple=2&tab=hot&code=c&state=s&mf=x&from=timeline&from_user_id=u1#x',
       'u7',
@@ -34,7 +34,7 @@ describe('sharing', () => {
     expect(url).toBe('https://h5.example/posts/7?tab=hot&from_user_id=u7#x')
   })
 
-  it('goes by the system where it can, and is recorded', async () => {
+  it('uses the system’s share if available, and is recorded', async () => {
     const system = vi.fn(async () => {})
     Object.assign(navigator, { share: system })
     const { start, recorded } = setUp()
@@ -44,7 +44,7 @@ describe('sharing', () => {
     expect(recorded()).toEqual([{ body: { post_id: '7', channel: 'system', shard_url: url, type: 1, source_type: 1 } }])
   })
 
-  it('goes with the words of its editor where they are wanted', async () => {
+  it('uses the editor’s text if it is enabled', async () => {
     const system = vi.fn(async () => {})
     Object.assign(navigator, { share: system })
     const info = { ...asIs, is_share_custom: 1, share_title: 'Come and see', share_des: 'The tide is in' }
@@ -52,7 +52,7 @@ describe('sharing', () => {
     expect(system.mock.lastCall).toMatchObject([{ title: 'Come and see', text: 'The tide is in' }])
   })
 
-  it('opens nothing over another page', async () => {
+  it('opens nothing above another page', async () => {
     const { start } = setUp()
     const sharing = start(share)
     stage.setState({ shown: 'another' })
@@ -63,14 +63,14 @@ describe('sharing', () => {
     stage.setState({ shown: null })
   })
 
-  it('says what it is that was shared where it is not a content', async () => {
+  it('sends the type of anything other than a content', async () => {
     Object.assign(navigator, { share: async () => {} })
     const { start, recorded } = setUp()
     await start({ ...share, target: 'circle' })
     expect(recorded()).toMatchObject([{ body: { post_id: '7', target: 'circle' } }])
   })
 
-  it('is not recorded where the person changed their mind', async () => {
+  it('is not recorded if the user cancels', async () => {
     Object.assign(navigator, { share: async () => Promise.reject(new DOMException('', 'AbortError')) })
     const { start, recorded } = setUp()
     await start(share)
@@ -78,7 +78,7 @@ describe('sharing', () => {
     expect(shareSheet.getState().open).toBeNull()
   })
 
-  it('shows the link elsewhere, and is recorded once when that was copied, not before', async () => {
+  it('shows the link otherwise, and is recorded once after it was copied', async () => {
     const { start, recorded } = setUp()
     await start(share)
     const { open } = shareSheet.getState()
@@ -89,7 +89,7 @@ describe('sharing', () => {
     expect(recorded()).toMatchObject([{ body: { channel: 'link' } }])
   })
 
-  it('tells why it was not recorded', async () => {
+  it('shows why it was not recorded', async () => {
     const refusal: Failure = { code: 409007, msg: 'shared too often' }
     const { start, toast } = setUp({ record: () => Promise.reject(refusal) })
     await start(share)

@@ -46,7 +46,7 @@ function setUp({
   return { wx, waits, state, ...parts, tell: (signal = new AbortController().signal) => tell(share, signal) }
 }
 
-it('gives WeChat all that it shares, and hears of what was sent', async () => {
+it('sets WeChat’s share data, and is notified of shares', async () => {
   const { wx, tell } = setUp()
   expect(await tell()).toBe(true)
   expect(wx.config).toHaveBeenCalledWith(
@@ -60,7 +60,7 @@ it('gives WeChat all that it shares, and hears of what was sent', async () => {
   expect(share.onSent.mock.calls).toEqual([['moments']])
 })
 
-it('signs an address once, and again when it is another', async () => {
+it('signs each address once', async () => {
   const { request, state, tell } = setUp()
   await tell()
   await tell()
@@ -70,7 +70,7 @@ it('signs an address once, and again when it is another', async () => {
   expect(request.mock.lastCall).toMatchObject([{}, { body: { url: 'https://h5.example/posts/7' } }, {}])
 })
 
-it('asks again each second where the signature fails, ten times at most, and only logs it', async () => {
+it('retries a failed signature each second, at most ten times, and only logs it', async () => {
   const { request, report, waits, tell } = setUp({ request: () => Promise.reject({ status: 500, msg: '' }) })
   expect(await tell()).toBe(false)
   expect(request).toHaveBeenCalledTimes(10)
@@ -78,7 +78,7 @@ it('asks again each second where the signature fails, ten times at most, and onl
   expect(report).toHaveBeenCalledTimes(10)
 })
 
-it('asks for another signature where WeChat refuses one', async () => {
+it('requests another signature if WeChat rejects one', async () => {
   let refusals = 2
   const { request, wx, tell } = setUp({ accepts: () => refusals-- <= 0 })
   expect(await tell()).toBe(true)
@@ -86,7 +86,7 @@ it('asks for another signature where WeChat refuses one', async () => {
   expect(wx.updateAppMessageShareData).toHaveBeenCalledTimes(1)
 })
 
-it('gives up a page that was left, without a word', async () => {
+it('stops silently for a page that was left', async () => {
   const left = new AbortController()
   const { wx, report, tell } = setUp({
     request: async () => {

@@ -17,7 +17,7 @@ const playingNearEnd = async () => {
 }
 
 describe('the silent element', () => {
-  it('says nothing of its own: what it loads or fails to load is not what is heard', async () => {
+  it('does not affect the state by what it loads or fails to load', async () => {
     const audio = await playingNearEnd()
     const ahead = stand.element('b')
     ahead?.arrive(90)
@@ -28,7 +28,7 @@ describe('the silent element', () => {
     expect(audio.paused).toBe(false)
   })
 
-  it('is not used where it failed: the track is loaded anew', async () => {
+  it('is not used after a failure: the track is loaded again', async () => {
     const audio = await playingNearEnd()
     stand.element('b')?.fail()
     audio.end()
@@ -37,7 +37,7 @@ describe('the silent element', () => {
     expect(stand.state()).toMatchObject({ index: 1, waiting: true })
   })
 
-  it('is not used in a hidden page, where iOS lets only the element go on that was heard', async () => {
+  it('is not used in a hidden page, where iOS only lets the playing element continue', async () => {
     const audio = await playingNearEnd()
     stand.element('b')?.arrive()
     hide(true)
@@ -53,7 +53,7 @@ describe('the silent element', () => {
     expect(FakeAudio.instances.map(({ src }) => src).sort()).toEqual(['', '/audio/a.mp3'])
   })
 
-  it('keeps what it has when the list only grows', async () => {
+  it('keeps its track when the list only grows', async () => {
     await playingNearEnd()
     const ahead = stand.element('b')
     stand.send({ type: 'open', items: [...stand.state().list, item('d')], index: 0 })
@@ -71,7 +71,7 @@ describe('the silent element', () => {
     expect(stand.element('b')).toBeUndefined()
   })
 
-  it('loads no live stream ahead: it would be behind by the time it is heard', async () => {
+  it('preloads no live stream, which would be delayed then', async () => {
     const audio = await stand.playing(item('a'), item('l', { live: true }))
     audio.reach(170)
     await settle()
@@ -87,8 +87,8 @@ describe('the silent element', () => {
   })
 })
 
-describe('a finger on what plays an item', () => {
-  it('lets the silent element load it while another one sounds', async () => {
+describe('a touchstart on an item', () => {
+  it('loads it into the silent element while another one plays', async () => {
     const audio = await stand.playing(item('a'))
     stand.player.anticipate(item('b'))
     expect(stand.element('b')).toMatchObject({ preload: 'auto', loads: 1 })
@@ -98,14 +98,14 @@ describe('a finger on what plays an item', () => {
     expect(stand.element('b')).not.toBe(audio)
   })
 
-  it('loads neither what sounds already nor a stream', async () => {
+  it('loads neither the current item nor a stream', async () => {
     await stand.playing(item('a'))
     stand.player.anticipate(item('a'))
     stand.player.anticipate(item('s', { url: '/hls/s.m3u8' }))
     expect(FakeAudio.instances.map(({ src }) => src).filter(Boolean)).toEqual(['/audio/a.mp3'])
   })
 
-  it('begins the fetch before the player itself is there, once', () => {
+  it('starts the download once, before the player’s code is loaded', () => {
     stand.player.anticipate(item('a'))
     stand.element('a')?.arrive()
     stand.player.anticipate(item('a'))
@@ -126,7 +126,7 @@ describe('what is buffered', () => {
     ['just before the second piece', 59.6, 80],
     ['between both', 30, 0],
     ['behind both', 100, 0],
-  ])('is the end of the piece that is heard: %s', async (_, position, end) => {
+  ])('is the end of the current range: %s', async (_, position, end) => {
     const audio = await stand.playing(item('a'))
     audio.buffered = buffer([0, 10], [60, 80])
     audio.reach(position)
@@ -152,7 +152,7 @@ describe('a position', () => {
   })
 })
 
-it('sees that sound was taken away while the page was frozen', async () => {
+it('detects that playback was interrupted while the page was frozen', async () => {
   const audio = await stand.playing(item('a'))
   audio.paused = true
   window.dispatchEvent(new Event('pageshow'))

@@ -15,7 +15,7 @@ const online = (value: boolean) => {
 const LOAD_FAILED = 'The playback address failed to load'
 
 describe('a source that cannot be loaded', () => {
-  it('is told once, stops, and does not run on through the list', async () => {
+  it('is reported once, stops, and does not skip through the list', async () => {
     await stand.ready()
     stand.send({ type: 'open', items: items('a', 'b', 'c'), index: 0 })
     stand.element('a')?.fail()
@@ -25,7 +25,7 @@ describe('a source that cannot be loaded', () => {
     expect(FakeAudio.instances.every(({ plays }) => plays === 0)).toBe(true)
   })
 
-  it('lets the person go on to the next, or try again', async () => {
+  it('lets the user skip or retry', async () => {
     const audio = await stand.playing(...items('a', 'b'))
     audio.reach(30)
     audio.fail()
@@ -38,14 +38,14 @@ describe('a source that cannot be loaded', () => {
     expect(stand.state()).toMatchObject({ index: 1, playing: true })
   })
 
-  it('is told in Chinese to who reads Chinese', async () => {
+  it('is reported in Chinese to Chinese readers', async () => {
     document.documentElement.lang = 'zh-CN'
     const audio = await stand.playing(item('a'))
     audio.fail()
     expect(stand.toasts).toEqual(['播放地址加载失败'])
   })
 
-  it('is told once, though the promise of play is refused as well', async () => {
+  it('is reported once, although play() rejects as well', async () => {
     await stand.ready()
     FakeAudio.refusal = 'NotSupportedError'
     stand.send({ type: 'open', items: items('a'), index: 0 })
@@ -54,7 +54,7 @@ describe('a source that cannot be loaded', () => {
     expect(stand.toasts).toEqual([LOAD_FAILED])
   })
 
-  it('waits for the network where that is what is missing, and goes on where it was', async () => {
+  it('waits for a missing network, and continues at its position', async () => {
     const audio = await stand.playing(item('a'))
     audio.reach(50)
     online(false)
@@ -69,7 +69,7 @@ describe('a source that cannot be loaded', () => {
     expect(stand.toasts).toEqual([])
   })
 
-  it('is given up after two minutes without a network', async () => {
+  it('stops after two minutes without a network', async () => {
     const audio = await stand.playing(item('a'))
     online(false)
     audio.fail()
@@ -80,8 +80,8 @@ describe('a source that cannot be loaded', () => {
   })
 })
 
-describe('play refused by the browser', () => {
-  it('shows the play button and says nothing', async () => {
+describe('play() rejected by the browser', () => {
+  it('shows the play button and no message', async () => {
     await stand.ready()
     FakeAudio.refusal = 'NotAllowedError'
     stand.send({ type: 'open', items: items('a'), index: 0 })
@@ -115,7 +115,7 @@ it('does not wait for data while it is paused', async () => {
 describe('a live stream', () => {
   const live = item('l', { live: true, duration: null })
 
-  it('that stops coming is loaded anew after 2, 4 and 8 s, then told and paused', async () => {
+  it('that stalls is reloaded after 2, 4 and 8 s, then reported and paused', async () => {
     const audio = await stand.playing(live)
     const loads = audio.loads
     audio.stall()
@@ -134,7 +134,7 @@ describe('a live stream', () => {
     expect(stand.state().playing).toBe(false)
   })
 
-  it('that stops coming after it was heard is given ten seconds of its own', async () => {
+  it('that stalls after playback has ten seconds to recover', async () => {
     const audio = await stand.playing(live)
     await wait(9000)
     audio.reach(9)
@@ -146,7 +146,7 @@ describe('a live stream', () => {
     expect(audio.loads).toBe(loads + 1)
   })
 
-  it('that was closed meanwhile is not brought back', async () => {
+  it('that was closed meanwhile is not recovered', async () => {
     const audio = await stand.playing(live)
     audio.stall()
     stand.send({ type: 'close' })
@@ -164,7 +164,7 @@ describe('a live stream', () => {
     expect(audio.loads).toBe(loads + 1)
   })
 
-  it('that comes back is left alone', async () => {
+  it('that recovers by itself is left alone', async () => {
     const audio = await stand.playing(live)
     audio.stall()
     await wait(9000)
@@ -176,7 +176,7 @@ describe('a live stream', () => {
     expect(stand.state()).toMatchObject({ playing: true, waiting: false })
   })
 
-  it('that breaks off or ends is loaded anew, from one try to the next', async () => {
+  it('that is interrupted or ends is reloaded at each attempt', async () => {
     const audio = await stand.playing(live)
     audio.fail()
     await wait(2000)
@@ -188,14 +188,14 @@ describe('a live stream', () => {
     expect(audio.plays).toBe(3)
   })
 
-  it('that was never heard is told at once, though another one was heard before', async () => {
+  it('that never played is reported at once, although another one played before', async () => {
     await stand.playing(live, item('m', { live: true }))
     stand.send({ type: 'select', index: 1 })
     stand.element('m')?.fail()
     expect(stand.toasts).toEqual([LOAD_FAILED])
   })
 
-  it('that the person pauses meanwhile stays silent', async () => {
+  it('that the user pauses meanwhile stays paused', async () => {
     const audio = await stand.playing(live)
     audio.stall()
     stand.send({ type: 'pause' })
@@ -204,7 +204,7 @@ describe('a live stream', () => {
     expect(stand.toasts).toEqual([])
   })
 
-  it('is joined at what is on the air after a longer pause', async () => {
+  it('is joined at its live edge after a longer pause', async () => {
     const audio = await stand.playing(live)
     stand.send({ type: 'pause' })
     await wait(6000)
@@ -214,14 +214,14 @@ describe('a live stream', () => {
     expect(audio.plays).toBe(2)
   })
 
-  it('has no length', async () => {
+  it('has no duration', async () => {
     const audio = await stand.playing(live)
     audio.arrive(Number.POSITIVE_INFINITY)
     expect(stand.player.progress.getState().duration).toBe(0)
   })
 })
 
-describe('a track whose data stops coming', () => {
+describe('a track that stalls', () => {
   it.each<[what: string, readyState: number, waiting: boolean]>([
     ['waits', 2, true],
     ['plays on while enough is there', 4, false],
@@ -232,7 +232,7 @@ describe('a track whose data stops coming', () => {
     expect(stand.state()).toMatchObject({ playing: true, waiting })
   })
 
-  it('is not loaded anew: the browser goes on by itself', async () => {
+  it('is not reloaded: the browser continues by itself', async () => {
     const audio = await stand.playing(item('a'))
     const { loads } = audio
     audio.stall()
@@ -242,14 +242,14 @@ describe('a track whose data stops coming', () => {
   })
 })
 
-it('is paused where the browser stopped the sound of a frozen page without a word', async () => {
+it('is paused if the browser silently stopped a frozen page’s sound', async () => {
   const audio = await stand.playing(item('a'))
   audio.paused = true
   window.dispatchEvent(new Event('pageshow'))
   expect(stand.state().playing).toBe(false)
 })
 
-it('follows a pause from outside: a call, unplugged headphones', async () => {
+it('follows an external pause: a call, unplugged headphones', async () => {
   const audio = await stand.playing(item('a'))
   audio.pause()
   await settle()

@@ -50,7 +50,7 @@ describe('an HLS stream', () => {
     expect(FakeAudio.instances.map(({ plays }) => plays)).toEqual([1, 0])
   })
 
-  it('is let go when something else is opened, and never plays over it', async () => {
+  it('is detached when another item is opened, and never plays over it', async () => {
     await open(radio)
     stand.send({ type: 'open', items: [item('a')], index: 0 })
     expect(hls().destroy).toHaveBeenCalled()
@@ -58,7 +58,7 @@ describe('an HLS stream', () => {
     expect(stand.toasts).toEqual([])
   })
 
-  it('that is not there is told and stops', async () => {
+  it('that does not exist is reported and stops', async () => {
     await open(radio)
     hls().fail('network')
     expect(stand.toasts).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('an HLS stream', () => {
     expect(FakeHls.made).toHaveLength(1)
   })
 
-  it('is mended once after a media error', async () => {
+  it('recovers once from a media error', async () => {
     await open(radio)
     hls().fail('media')
     expect(hls().recoverMediaError).toHaveBeenCalledOnce()
@@ -76,7 +76,7 @@ describe('an HLS stream', () => {
     expect(stand.toasts).toHaveLength(1)
   })
 
-  it('that was heard is attached anew when it breaks off', async () => {
+  it('that played is attached again after an interruption', async () => {
     await open(radio)
     FakeAudio.instances[0]?.arrive(Number.POSITIVE_INFINITY)
     hls().fail('network')

@@ -10,7 +10,7 @@ afterEach(tearDown)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('opening', () => {
-  it('starts the fetch at once and plays 500 ms later', async () => {
+  it('starts the download at once and plays 500 ms later', async () => {
     await stand.ready()
     stand.send({ type: 'open', items: items('a', 'b'), index: 1 })
     expect(stand.element('b')?.preload).toBe('auto')
@@ -36,7 +36,7 @@ describe('opening', () => {
     expect(stand.element('a')?.plays).toBe(1)
   })
 
-  it('goes on where a begun track was left, by whichever way it is chosen', async () => {
+  it('resumes a started track, however it is chosen', async () => {
     stand.positionOf.mockImplementation(({ id }) => (id === 'b' ? 131 : 0))
     await stand.playing(...items('a', 'b', 'c'))
     stand.send({ type: 'select', index: 1 })
@@ -49,7 +49,7 @@ describe('opening', () => {
     expect([stand.element('b')?.currentTime, stand.player.progress.getState().position]).toEqual([131, 131])
   })
 
-  it('begins at the position that is asked for, whatever was kept', async () => {
+  it('starts at a requested position, whatever was stored', async () => {
     stand.positionOf.mockReturnValue(131)
     await stand.ready()
     stand.send({ type: 'open', items: items('a'), index: 0, position: 0 })
@@ -57,7 +57,7 @@ describe('opening', () => {
     expect(stand.element('a')?.currentTime).toBe(0)
   })
 
-  it('sounds before anything is drawn of it', async () => {
+  it('plays before anything renders', async () => {
     await stand.ready()
     stand.send({ type: 'open', items: items('a'), index: 0 })
     const audio = stand.element('a')
@@ -69,7 +69,7 @@ describe('opening', () => {
     expect(playsWhenTold).toEqual([1])
   })
 
-  it('uses the gesture to unlock both elements while the driver is on its way', async () => {
+  it('uses the gesture to unlock both elements while the driver loads', async () => {
     stand.send({ type: 'open', items: items('a'), index: 0 })
     expect(FakeAudio.instances.map(({ loads }) => loads)).toEqual([1, 1])
     expect(stand.element('a')).toBeDefined()
@@ -79,7 +79,7 @@ describe('opening', () => {
     expect(FakeAudio.instances).toHaveLength(2)
   })
 
-  it('does not begin anew what is playing already', async () => {
+  it('does not restart the current item', async () => {
     const audio = await stand.playing(item('a'))
     audio.reach(40)
     stand.send({ type: 'open', items: items('a', 'b'), index: 0 })
@@ -89,7 +89,7 @@ describe('opening', () => {
     expect(stand.state().playing).toBe(true)
   })
 
-  it('begins at a position', async () => {
+  it('starts at a position', async () => {
     await stand.ready()
     stand.send({ type: 'open', items: items('a'), index: 0, position: 65 })
     stand.element('a')?.arrive()
@@ -97,7 +97,7 @@ describe('opening', () => {
     expect(stand.player.progress.getState()).toMatchObject({ position: 65, duration: 180 })
   })
 
-  it('leaves out items whose address is not safe, and an empty list changes nothing', async () => {
+  it('omits items with an unsafe URL, and ignores an empty list', async () => {
     stand.send({ type: 'open', items: [item('x', { url: 'javascript:1' })], index: 0 })
     expect(stand.state().current).toBeNull()
     stand.send({ type: 'open', items: [item('x', { url: '//x/1' }), item('b')], index: 1 })
@@ -105,7 +105,7 @@ describe('opening', () => {
     expect(stand.state().current?.id).toBe('b')
   })
 
-  it('can be paused before it began', async () => {
+  it('can be paused before it starts', async () => {
     await stand.ready()
     stand.send({ type: 'open', items: items('a'), index: 0 })
     stand.send({ type: 'toggle' })
@@ -128,7 +128,7 @@ describe('the end of a track', () => {
     expect(stand.element('b')?.plays).toBe(1)
   })
 
-  it('is followed at once where nobody looks, on the element that iOS knows', async () => {
+  it('is followed at once in a hidden page, on the element that iOS permits', async () => {
     const audio = await stand.playing(...items('a', 'b'))
     audio.reach(170)
     hide(true)
@@ -138,7 +138,7 @@ describe('the end of a track', () => {
     expect(audio.plays).toBe(2)
   })
 
-  it('does not wait any longer once the page is hidden', async () => {
+  it('stops waiting when the page is hidden', async () => {
     const audio = await stand.playing(...items('a', 'b'))
     audio.end()
     await wait(100)
@@ -171,7 +171,7 @@ describe('the end of a track', () => {
     expect(stand.state()).toMatchObject({ playing: false, index: 0 })
   })
 
-  it('plays the next track from the second element, which has loaded it ahead', async () => {
+  it('plays the next track from the second element, which has preloaded it', async () => {
     const audio = await stand.playing(...items('a', 'b'))
     audio.reach(140)
     expect(stand.element('b')).toBeUndefined()
@@ -189,7 +189,7 @@ describe('the end of a track', () => {
     expect(audio.src).toBe('')
   })
 
-  it('loads nothing ahead for who saves data', async () => {
+  it('preloads nothing with data saving on', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
     const audio = await stand.playing(...items('a', 'b'))
     audio.reach(170)
@@ -200,7 +200,7 @@ describe('the end of a track', () => {
 })
 
 describe('the end of the list', () => {
-  it('asks the album ahead, and appends what is new', async () => {
+  it('requests the album’s next audio ahead, and appends new ones', async () => {
     stand.askNext.mockResolvedValue(item('c'))
     const audio = await stand.playing(...items('a', 'b'))
     stand.send({ type: 'select', index: 1 })
@@ -224,7 +224,7 @@ describe('the end of the list', () => {
     ['cannot be asked', () => Promise.reject(new Error('network'))],
     ['does not answer within 8 s', () => new Promise<null>(() => {})],
     ['answers with a poisoned address', () => Promise.resolve(item('x', { url: 'http://evil.example/x.mp3' }))],
-  ])('goes back to the first item where the album %s', async (_, answer) => {
+  ])('returns to the first item where the album %s', async (_, answer) => {
     await stand.playing(...items('a', 'b'))
     stand.askNext.mockImplementation(answer)
     stand.send({ type: 'select', index: 1 })
@@ -235,7 +235,7 @@ describe('the end of the list', () => {
     expect(stand.state().list).toHaveLength(2)
   })
 
-  it('forgets a late answer when the person has chosen something else meanwhile', async () => {
+  it('drops a late answer if the user has chosen another item meanwhile', async () => {
     let answer: (audio: null) => void = () => {}
     stand.askNext.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await stand.playing(...items('a', 'b', 'c'))
@@ -265,7 +265,7 @@ describe('next and previous', () => {
     expect(stand.state().index).toBe(0)
   })
 
-  it('go on and back, and play at once', async () => {
+  it('skip forward and back, and play at once', async () => {
     await stand.playing(...items('a', 'b', 'c'))
     stand.send({ type: 'next' })
     expect(stand.element('b')?.plays).toBeGreaterThan(0)
@@ -289,7 +289,7 @@ describe('next and previous', () => {
 })
 
 describe('the list', () => {
-  it('plays on when another item is removed, and moves on when the current one is', async () => {
+  it('continues when another item is removed, and skips when the current one is', async () => {
     await stand.playing(...items('a', 'b', 'c'))
     stand.send({ type: 'remove', index: 1 })
     expect(stand.state()).toMatchObject({ index: 0, playing: true })
@@ -319,7 +319,7 @@ describe('the list', () => {
 })
 
 describe('speed and position', () => {
-  it('is kept within 0.5 and 3, and 1 for what is live', async () => {
+  it('is clamped to 0.5 and 3, and 1 for live streams', async () => {
     const audio = await stand.playing(item('a'), item('l', { live: true }))
     stand.send({ type: 'set-rate', rate: 9 })
     expect(stand.state().rate).toBe(3)
@@ -346,7 +346,7 @@ describe('speed and position', () => {
     expect(stand.element('l')?.currentTime).toBe(0)
   })
 
-  it('reports position and buffer beside the state, so that pages are not drawn anew', async () => {
+  it('reports position and buffer separately, so that pages do not render', async () => {
     const audio = await stand.playing(item('a'))
     const drawn = vi.fn()
     stand.player.subscribe(drawn)

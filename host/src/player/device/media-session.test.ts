@@ -35,7 +35,7 @@ afterEach(async () => {
 const press = (action: string, details = {}) => handlers.get(action)?.(details)
 
 describe('the lock screen', () => {
-  it('shows what plays, with its cover', async () => {
+  it('shows the current item with its cover', async () => {
     await stand.playing(item('a', { image: '/media/pictures/a.webp' }))
     expect(session.metadata).toMatchObject({
       title: 'Track a',
@@ -47,7 +47,7 @@ describe('the lock screen', () => {
     expect(session.playbackState).toBe('paused')
   })
 
-  it('plays, pauses, goes on, goes back and seeks', async () => {
+  it('plays, pauses, skips and seeks', async () => {
     const audio = await stand.playing(...items('a', 'b'))
     press('pause')
     expect(stand.state().playing).toBe(false)
@@ -62,7 +62,7 @@ describe('the lock screen', () => {
     expect(stand.state().index).toBe(0)
   })
 
-  it('is told anew whenever sound begins, since WebKit forgets it then', async () => {
+  it('is updated whenever sound starts, because WebKit resets it', async () => {
     const audio = await stand.playing(item('a'))
     session.metadata = null
     handlers.clear()
@@ -71,12 +71,12 @@ describe('the lock screen', () => {
     expect(handlers.get('nexttrack')).toBeTypeOf('function')
   })
 
-  it('leaves its two places to next and previous', async () => {
+  it('uses its two places for next and previous', async () => {
     await stand.playing(item('a'))
     expect(handlers.get('seekbackward')).toBeNull()
   })
 
-  it('has a position only for what has an end', async () => {
+  it('has a position only for items with an end', async () => {
     const audio = await stand.playing(item('a'))
     stand.send({ type: 'set-rate', rate: 1.5 })
     audio.currentTime = 60

@@ -27,8 +27,8 @@ const visitAgain = async () => {
   return stand.state()
 }
 
-describe('the kept playlist', () => {
-  it('comes back paused, at its item and position, with what was set', async () => {
+describe('the stored playlist', () => {
+  it('is restored paused, with its item, position and settings', async () => {
     plant(good)
     expect(await visitAgain()).toMatchObject({
       index: 1,
@@ -41,7 +41,7 @@ describe('the kept playlist', () => {
     expect(stand.state().isOpen).toBe(false)
   })
 
-  it('loads no more than the length until it is played, from the position on', async () => {
+  it('loads only metadata until it plays, from the position on', async () => {
     plant(good)
     await visitAgain()
     await wait(3000)
@@ -55,7 +55,7 @@ describe('the kept playlist', () => {
     expect(stand.toasts).toEqual([])
   })
 
-  it('says nothing when what nobody asked to hear cannot be loaded', async () => {
+  it('reports no failure of an item that the user did not start', async () => {
     plant(good)
     await visitAgain()
     await wait(3000)
@@ -83,7 +83,7 @@ describe('the kept playlist', () => {
     write.mockRestore()
   })
 
-  it('is kept when the page goes, and dropped when the player is closed', async () => {
+  it('is stored when the page goes, and deleted when the player is closed', async () => {
     await stand.playing(item('a'))
     leave()
     expect(kept().data.list).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('the kept playlist', () => {
     expect(kept()).toBeNull()
   })
 
-  it('is not overwritten by a page that did not touch it', async () => {
+  it('is not overwritten by a page that did not change it', async () => {
     plant(good)
     await visitAgain()
     await stand.ready()
@@ -123,21 +123,21 @@ describe('the kept playlist', () => {
     ['with a mode of its own', { ...good, mode: 'reverse' }, START],
     ['with poisoned addresses alone', { ...good, list: [item('a', { url: 'javascript:alert(1)' })] }, START],
     ['with more items than anyone queues', { ...good, list: Array.from({ length: 501 }, () => item('a')) }, START],
-  ])('is dropped where it is %s', async (_, data, at) => {
+  ])('is deleted where it is %s', async (_, data, at) => {
     plant(data, at)
     expect((await visitAgain()).current).toBeNull()
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
   it.each(['//evil.example/a.mp3', 'http://evil.example/a.mp3', 'data:audio/wav;base64,', '/a\\b.mp3'])(
-    'loses an item whose address is %s',
+    'drops an item whose URL is %s',
     async (url) => {
       plant({ ...good, list: [item('x', { url }), item('b')] })
       expect(await visitAgain()).toMatchObject({ index: 0, current: { id: 'b' } })
     },
   )
 
-  it('loses a poisoned cover or page address, and keeps the item', async () => {
+  it('drops an unsafe cover or page address, and keeps the item', async () => {
     plant({
       ...good,
       list: [item('a', { image: 'javascript:1', address: 'https://evil.example' }), item('b')],
@@ -148,13 +148,13 @@ describe('the kept playlist', () => {
     expect(current?.address).toBeUndefined()
   })
 
-  it('begins at the first item where the index leads nowhere', async () => {
+  it('starts at the first item if the index is invalid', async () => {
     plant({ ...good, index: 9 })
     expect(await visitAgain()).toMatchObject({ index: 0, current: { id: 'a' } })
     expect(stand.player.progress.getState().position).toBe(0)
   })
 
-  it('does without a storage that throws', async () => {
+  it('works with a storage that throws', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the sleep timer', () => {
-  it('pauses after the chosen minutes, having faded out for ten seconds', async () => {
+  it('fades out for ten seconds and pauses after the chosen minutes', async () => {
     const audio = await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 10 })
     const { sleep } = stand.state()
@@ -25,7 +25,7 @@ describe('the sleep timer', () => {
     expect(audio).toMatchObject({ paused: true, volume: 1 })
   })
 
-  it('goes by the wall clock: after a sleep of the device it is due at once', async () => {
+  it('uses the wall clock: after the device slept it fires at once', async () => {
     await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 30 })
     vi.setSystemTime(Date.now() + 31 * MINUTE)
@@ -34,7 +34,7 @@ describe('the sleep timer', () => {
     expect(stand.state()).toMatchObject({ playing: false, sleep: { kind: 'off' } })
   })
 
-  it('is looked at on what the element reports, where timers stand still in the background', async () => {
+  it('is checked at the element’s events, because timers stop in the background', async () => {
     const audio = await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 10 })
     vi.setSystemTime(START + 11 * MINUTE)
@@ -51,7 +51,7 @@ describe('the sleep timer', () => {
     expect(audio.currentTime).toBe(0)
   })
 
-  it('can be taken off, which brings the volume back', async () => {
+  it('can be cancelled, which restores the volume', async () => {
     const audio = await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 1 })
     await wait(55_000)
@@ -62,7 +62,7 @@ describe('the sleep timer', () => {
     expect(stand.state().playing).toBe(true)
   })
 
-  it('has no end of track to wait for in a live stream', async () => {
+  it('cannot wait for the end of a live stream', async () => {
     await stand.playing(item('l', { live: true }))
     stand.send({ type: 'set-sleep', minutes: 'end' })
     expect(stand.state().sleep).toEqual({ kind: 'off' })
@@ -82,7 +82,7 @@ describe('the sleep timer', () => {
     expect(stand.state().playing).toBe(false)
   })
 
-  it('that became due while the page was gone is off', async () => {
+  it('is off if it expired while the page was closed', async () => {
     await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 5 })
     window.dispatchEvent(new Event('pagehide'))

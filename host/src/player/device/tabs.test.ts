@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('two tabs', () => {
-  it('do not play at once: the one that began last keeps the sound', () => {
+  it('do not play at the same time: the last one to start keeps the sound', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     const one = createTabs(first)
     const two = createTabs(second)
@@ -60,7 +60,7 @@ describe('two tabs', () => {
     expect(first).toHaveBeenCalledOnce()
   })
 
-  it('that begin at one moment do not silence each other', () => {
+  it('that start at the same time do not pause each other', () => {
     const silenced = vi.fn()
     const tabs = [createTabs(silenced), createTabs(silenced), createTabs(silenced)]
     for (const tab of tabs) tab.claim()
@@ -69,7 +69,7 @@ describe('two tabs', () => {
     expect(silenced.mock.calls.length).toBeLessThan(tabs.length)
   })
 
-  it('leave a tab alone that does not play', () => {
+  it('ignore a tab that does not play', () => {
     const silenced = vi.fn()
     const one = createTabs(silenced)
     one.claim()
@@ -79,7 +79,7 @@ describe('two tabs', () => {
     expect(silenced).not.toHaveBeenCalled()
   })
 
-  it('claims once while it plays, whatever the element reports', () => {
+  it('claim the sound once while playing, whatever the element reports', () => {
     const post = vi.spyOn(FakeChannel.prototype, 'postMessage')
     const tab = createTabs(vi.fn())
     tab.claim()
@@ -88,14 +88,14 @@ describe('two tabs', () => {
     post.mockRestore()
   })
 
-  it('does not trust what else comes over the channel', () => {
+  it('ignore other messages on the channel', () => {
     const silenced = vi.fn()
     createTabs(silenced).claim()
     for (const data of [null, 'x', {}, { at: 'later', id: '1' }]) new FakeChannel().postMessage(data)
     expect(silenced).not.toHaveBeenCalled()
   })
 
-  it('lose the lock to each other where channels are missing', async () => {
+  it('use a lock where channels are missing', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     Reflect.deleteProperty(window, 'BroadcastChannel')
     Object.assign(navigator, { locks: fakeLocks() })
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect(second).not.toHaveBeenCalled()
   })
 
-  it('may lose a lock that was given back already', async () => {
+  it('may lose a lock that was already released', async () => {
     Object.assign(navigator, { locks: fakeLocks() })
     const silenced = vi.fn()
     const one = createTabs(silenced)
