@@ -38,11 +38,11 @@ beforeEach(() => {
   plan = createPlan(() => visitor)
 })
 
-it('knows nothing before there is a registry', () => {
+it('is empty without a registry', () => {
   expect(describeRemotes(plan, () => slotOf({}))).toEqual({ serial: 0, source: 'page', remotes: [] })
 })
 
-it('says where the registry came from, and what would run', () => {
+it('shows the registry’s source, and what would run', () => {
   hold()
   expect(describeRemotes(plan, () => slotOf({}))).toMatchObject({ serial: 7, source: 'fetched' })
   expect(media()).toMatchObject({
@@ -51,14 +51,14 @@ it('says where the registry came from, and what would run', () => {
   })
 })
 
-it('says what runs where that is another release', () => {
+it('shows the running release if it is another one', () => {
   hold()
   expect(media({ release: releaseOf('media', OLD, { why: 'last-good' }) })).toMatchObject({
     ...{ release: OLD, build: 'aaa', why: 'last-good', standing: 'last-good', loadedAt: 5, ms: 40 },
   })
 })
 
-it('names the chosen release where it is passed over and nothing runs in its place', () => {
+it('shows the chosen release if it is skipped and nothing replaces it', () => {
   hold()
   const skip = { until: Number.MAX_SAFE_INTEGER, quarantined: true }
   const problem: PageFailure = { state: 'quarantined' } as PageFailure
@@ -83,13 +83,13 @@ it.each<[when: string, state: SlotState, standing: string]>([
   expect(media(state)?.standing).toBe(standing)
 })
 
-it('is off where a rule says so, whatever still runs', () => {
+it('is off by a rule, whatever still runs', () => {
   hold(registry(7, { media: [NEW] }, { rules: [{ id: 'off', release: null }] }))
   expect(media(running('rule'))?.standing).toBe('off')
   expect(media()).toMatchObject({ release: null, build: null, standing: 'off' })
 })
 
-it('is blocked where this host lacks what the release needs', () => {
+it('is blocked if this host lacks a needed contract', () => {
   const releases = { [NEW]: { digest: digest(textOf('media', NEW)), needs: { player: '2.0' } } }
   hold(registry(7, { media: [NEW] }, { releases }))
   expect(media()).toMatchObject({ release: NEW, standing: 'blocked', verdict: { state: 'blocked' } })

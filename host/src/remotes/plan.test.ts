@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 describe('what a visitor gets of a remote', () => {
-  it('is the release of the rule, where its document is here', () => {
+  it('is the rule’s release, if its manifest is known', () => {
     hold(registry(1, { media: [NEW, OLD] }), NEW)
     expect(wantedId()).toBe(`${NEW} rule`)
     expect(plan.wanted('media')).toMatchObject({ base: `/remotes/media/${NEW}/`, verdict: { state: 'ok' } })
     expect(plan.missing()).toEqual([])
   })
 
-  it('is not known while its document is missing, then what is there in its place, then its own', () => {
+  it('is unknown without its manifest, then a fallback, then the release itself', () => {
     hold(registry(1, { media: [NEW, OLD] }))
     expect(wantedId()).toBeNull()
     plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
@@ -39,7 +39,7 @@ describe('what a visitor gets of a remote', () => {
     expect(wantedId()).toBe(`${NEW} rule`)
   })
 
-  it('is its first page, by what came with the HTML, unless something stands in; then all of it', () => {
+  it('is its first page from the partial manifest, unless there is a fallback; then the whole release', () => {
     plan = createPlan(() => visitor, {
       [`media/${NEW}`]: partialManifestOf(JSON.parse(textOf('media', NEW)), ['home']),
     })
@@ -58,46 +58,46 @@ describe('what a visitor gets of a remote', () => {
     expect([plan.missing(), plan.lacking()]).toEqual([[], []])
   })
 
-  it('is not known where its addresses alone came with the HTML', () => {
+  it('is unknown if the HTML only has its routes', () => {
     plan = createPlan(() => visitor, { [`media/${NEW}`]: partialManifestOf(JSON.parse(textOf('media', NEW)), []) })
     hold(registry(1, { media: [NEW] }))
     expect([wantedId(), plan.missing(), plan.lacking()]).toEqual([null, [], ['media']])
     expect(plan.routed('media')).toMatchObject({ name: 'media', routes: { home: { path: '/media' } } })
   })
 
-  it('is never a release whose text has another digest', () => {
+  it('is never a release with another digest', () => {
     hold(registry(1, { media: [NEW, OLD] }))
     plan.keep(digest('{}'), parseManifest(textOf('media', NEW)))
     expect(wantedId()).toBeNull()
   })
 
-  it('is no fallback that was taken back since', () => {
+  it('is no fallback that was revoked since', () => {
     hold(registry(1, { media: [NEW, OLD] }))
     plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     hold(registry(2, { media: [NEW] }, { revoked: [OLD] }))
     expect(wantedId()).toBeNull()
   })
 
-  it('is nothing where it is switched off, or the registry is unknown', () => {
+  it('is nothing if it is switched off or the registry is unknown', () => {
     expect(wantedId()).toBe('off')
     hold(registry(1, { media: [NEW] }, { rules: [{ id: 'off', release: null, regions: ['3205'] }] }))
     expect(wantedId()).toBe('off')
   })
 
-  it('is said to be blocked where this host lacks a contract, with what is missing', () => {
+  it('is blocked if this host lacks contracts, which are listed', () => {
     const releases = { [NEW]: { digest: digest(textOf('media', NEW)), needs: { player: '2.0' } } }
     hold(registry(1, { media: [NEW] }, { releases }), NEW)
     expect(wantedId()).toEqual({ blocked: NEW, missing: ['player'] })
   })
 
-  it('is what a signed override leads to, before anything else', () => {
+  it('is a signed override’s release, with precedence', () => {
     hold(registry(1, { media: [NEW] }), NEW)
     plan.override(releaseOf('media', '9.0.0-dev', { why: 'override', base: 'http://127.0.0.1:1/' }))
     expect(wantedId()).toBe('9.0.0-dev override')
     expect(plan.remotes()).toEqual(['media'])
   })
 
-  it('lacks nothing where it is overridden or switched off', () => {
+  it('misses no manifest if it is overridden or switched off', () => {
     hold(registry(1, { media: [NEW] }))
     expect(plan.lacking()).toEqual(['media'])
     plan.override(releaseOf('media', '9.0.0-dev', { why: 'override' }))
@@ -107,7 +107,7 @@ describe('what a visitor gets of a remote', () => {
     expect(plan.lacking()).toEqual([])
   })
 
-  it('follows a place of its own', () => {
+  it('uses the release’s own base URL', () => {
     const releases = { [NEW]: { digest: digest(textOf('media', NEW)), needs: {}, base: 'https://cdn.example/m/' } }
     hold(registry(1, { media: [NEW] }, { releases }), NEW)
     expect(plan.wanted('media')).toMatchObject({ base: 'https://cdn.example/m/' })

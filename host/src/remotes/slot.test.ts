@@ -66,21 +66,21 @@ describe('what a navigation is due', () => {
 })
 
 describe('a page', () => {
-  it('tells once that another release runs', async () => {
+  it('reports once that another release runs', async () => {
     const stand = standOf()
     await stand.load()
     await stand.load()
     expect([stand.runs(), stand.swapped.mock.calls.length]).toEqual([OLD.id, 1])
   })
 
-  it('is left to recovery where it does not come by itself, which says why', async () => {
+  it('is left to recovery after a failure, with the reason', async () => {
     const stand = standOf({ wanted: null })
     await stand.load()
     expect(stand.recover).toHaveBeenCalledWith({ slot: stand.slot, page: 'home', prefer: 'running', first: null })
     expect(stand.slot.problem()).toEqual({ state: 'failed', reason: '' })
   })
 
-  it('fails where recovery itself cannot be fetched', async () => {
+  it('fails if recovery cannot be loaded', async () => {
     const stand = standOf({ wanted: null })
     stand.recover.mockRejectedValue(new Error('no network'))
     await stand.load()
@@ -88,7 +88,7 @@ describe('a page', () => {
   })
 })
 
-it('asks for the files anew when a person asks again, and forgets what was held against them', async () => {
+it('loads the files again and forgets all skips when the user retries', async () => {
   const stand = standOf()
   await stand.load()
   stand.slot.skip(NEW.id, { until: later, quarantined: true })
@@ -105,8 +105,8 @@ it('keeps the newest five errors', () => {
   expect(slot.errors().map(({ message }) => message)).toEqual(['7', '6', '5', '4', '3'])
 })
 
-describe('a release of which nothing is left', () => {
-  it('is ended once no page of it is kept', async () => {
+describe('a release without pages', () => {
+  it('ends once none of its pages is kept', async () => {
     const stand = standOf()
     await stand.load()
     const before = stand.slot.running()
@@ -120,7 +120,7 @@ describe('a release of which nothing is left', () => {
     expect([stand.runs(), stand.slot.running()?.isSetUp()]).toEqual([NEW.id, true])
   })
 
-  it('is not one that is still being loaded', async () => {
+  it('is not one that is still loading', async () => {
     let arrive = () => {}
     const chunk = new Promise<void>((resolve) => {
       arrive = resolve

@@ -18,7 +18,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the device, which decides on which side of a share it stands', () => {
+describe('the device id, which decides about shares', () => {
   it.each<[from: string, device: string, prepare: () => unknown]>([
     ['the shell’s own id', 'shell-1', () => writeCookie('DeviceId', 'shell-1', 1)],
     ['the cookie of an earlier visit', 'cookie-1', () => writeCookie('Visitor', 'cookie-1', 1)],
@@ -28,7 +28,7 @@ describe('the device, which decides on which side of a share it stands', () => {
     expect((await open({ visitor: 'server-1' })).visitorNow().device).toBe(device)
   })
 
-  it('is made where nobody named it, and stays the same in all later visits', async () => {
+  it('is generated if there is none, and stays the same in later visits', async () => {
     const { device } = (await open()).visitorNow()
     expect(device.length).toBeGreaterThan(8)
     expect(readCookie('Visitor')).toBe(device)
@@ -39,7 +39,7 @@ describe('the device, which decides on which side of a share it stands', () => {
 })
 
 describe('the region', () => {
-  it('is that of the chosen city, and is told to the server', async () => {
+  it('is that of the chosen city, and is sent to the server', async () => {
     const { visitorNow, chooseCity } = await open()
     expect(visitorNow().region).toBe('999000')
     chooseCity({ adcode: '320500', name: 'Suzhou' })
@@ -49,7 +49,7 @@ describe('the region', () => {
 })
 
 describe('the time', () => {
-  it('is the server’s, however wrong the device’s clock is', async () => {
+  it('is the server’s, whatever the device’s clock says', async () => {
     const { visitorNow, setServerTime } = await open({ now: Date.now() + DAY })
     expect(Math.abs(visitorNow().now - Date.now() - DAY)).toBeLessThan(1000)
     setServerTime(Date.now() - DAY)

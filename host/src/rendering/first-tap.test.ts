@@ -23,7 +23,7 @@ function tapped() {
   return made
 }
 
-it('repeats the tap that came before the page answered any, once', () => {
+it('repeats a tap from before hydration, once', () => {
   const { button, clicks } = tapped()
   hydrate(button)
   takeFirstTap(true)
@@ -32,7 +32,7 @@ it('repeats the tap that came before the page answered any, once', () => {
   expect(clicks()).toBe(1)
 })
 
-it('waits for the code of the part that was tapped, but not for ever', () => {
+it('waits for the code of the tapped part, but not forever', () => {
   const { button, clicks } = tapped()
   takeFirstTap(true)
   vi.advanceTimersByTime(8000)
@@ -48,7 +48,7 @@ it('waits for the code of the part that was tapped, but not for ever', () => {
   expect(clicksOfLate()).toBe(0)
 })
 
-it('forgets it where the page was drawn anew, or the button is gone', () => {
+it('drops it if the page was rendered from scratch or the button is gone', () => {
   const { button: redrawn, clicks } = tapped()
   hydrate(redrawn)
   takeFirstTap(false)
@@ -59,7 +59,7 @@ it('forgets it where the page was drawn anew, or the button is gone', () => {
   expect([clicks(), clicksOfGone()]).toEqual([0, 0])
 })
 
-it('repeats a tap on a part whose code is not there yet, and none that React passed on', () => {
+it('repeats a tap on a part whose code is missing, but none that React replayed', () => {
   takeFirstTap(true)
   const { button: waiting, clicks } = buttonOf()
   waiting.click()

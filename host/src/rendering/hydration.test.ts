@@ -28,7 +28,7 @@ it.each<[string, Partial<RenderedRoute>]>([
   ['another page', { route: 'article' }],
   ['another shell', { shell: 'ios' }],
   ['elder mode', { elder: true }],
-])('draws anew what was rendered for %s', (_, other) =>
+])('renders from scratch what was rendered for %s', (_, other) =>
   expect(isShownAsRendered({ rendered: { ...rendered, ...other }, language, search })).toBe(false),
 )
 

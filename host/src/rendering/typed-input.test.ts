@@ -21,7 +21,7 @@ function fieldOf(html: string) {
   return { field, said, keep: () => keepTypedInput(document.querySelector('#plaza') as Element) }
 }
 
-it('gives a field back what was typed before it was hydrated, and says so', () => {
+it('restores text typed before hydration, and fires the event', () => {
   const { field, said, keep } = fieldOf('<input type="text" value="">')
   field.value = '大桥'
   keep()
@@ -31,7 +31,7 @@ it('gives a field back what was typed before it was hydrated, and says so', () =
   expect(said).toHaveBeenCalledTimes(1)
 })
 
-it('takes over what is typed while it is hydrated', () => {
+it('keeps text typed during hydration', () => {
   const { field, keep } = fieldOf('<input type="text" value="">')
   keep()
   for (const words of ['b', 'br']) {
@@ -43,7 +43,7 @@ it('takes over what is typed while it is hydrated', () => {
   expect(field.value).toBe('br')
 })
 
-it('chooses again what was chosen', () => {
+it('restores choices', () => {
   const { field, said, keep } = fieldOf('<input type="checkbox">')
   field.checked = true
   keep()
@@ -53,7 +53,7 @@ it('chooses again what was chosen', () => {
   expect(field.checked).toBe(true)
 })
 
-it('leaves alone what nobody touched, and what is hydrated already', () => {
+it('ignores untouched and hydrated fields', () => {
   const { field, said, keep } = fieldOf('<input type="text" value="kept">')
   keep()
   hydrate(field)

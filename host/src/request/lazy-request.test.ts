@@ -17,7 +17,7 @@ async function lazily(pipeline: () => unknown, toast = vi.fn()) {
   return { ...createLazyRequest(deps(toast)), toast }
 }
 
-it('sends what was asked once the pipeline is there, which is made once', async () => {
+it('sends the calls once the pipeline has loaded, which is created once', async () => {
   const request = vi.fn(async (_: unknown, input: unknown) => input)
   const createRequest = vi.fn(() => request)
   const { send, warm } = await lazily(() => ({ createRequest }))
@@ -33,7 +33,7 @@ it.each([
   [{}, 1],
   [{ quiet: true }, 0],
   [{ inPlace: true }, 0],
-])('fails as without network where the code cannot be had, after three tries: %j', async (options, toasts) => {
+])('fails like without network if the code does not load in three attempts: %j', async (options, toasts) => {
   vi.useFakeTimers()
   const load = vi.fn(() => {
     throw new Error('no such chunk')
@@ -46,7 +46,7 @@ it.each([
   expect(toast).toHaveBeenCalledTimes(toasts)
 })
 
-it('says nothing to who has left meanwhile', async () => {
+it('does not report to a caller that has left meanwhile', async () => {
   vi.useFakeTimers()
   const { send, toast } = await lazily(() => {
     throw new Error('no such chunk')
@@ -59,7 +59,7 @@ it('says nothing to who has left meanwhile', async () => {
   expect(toast).not.toHaveBeenCalled()
 })
 
-it('tries anew with the next call', async () => {
+it('tries again with the next call', async () => {
   vi.useFakeTimers()
   let isThere = false
   const { send } = await lazily(() => {

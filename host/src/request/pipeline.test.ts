@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  it('carries the token, the language, an id and the device where one is stored', async () => {
+  it('carries the token, the language, a request id and the stored device id', async () => {
     localStorage.setItem('plaza.device', '{"v":1,"at":1,"data":"device-1"}')
     const { request, calls } = setUp(async () => ok({ list: [] }))
     await request(config.cities, {})
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(calls[0]?.timeoutMs).toBe(40_000)
   })
 
-  it('says guest where nobody is logged in', async () => {
+  it('sends guest without a login', async () => {
     const { request, calls } = setUp(async () => ok({ list: [] }), {}, null)
     await request(config.cities, {})
     expect(calls[0]?.headers.Authorization).toBe('guest')
@@ -74,14 +74,14 @@ describe('a call', () => {
     expect(calls[0]?.url).toBe('/ucenter/v1/consumer/phone_captcha?phone=13800000000&purpose=login')
   })
 
-  it('leaves out of the query what has no value', async () => {
+  it('omits query parameters without a value', async () => {
     const { request, calls } = setUp(async () => ok({ resend_after: 60 }))
     const query = { phone: '13800000000', purpose: null, other: undefined, none: 0, empty: '' }
     await request(account.sendCaptcha, { query: query as never })
     expect(calls[0]?.url.split('?')[1]).toBe('phone=13800000000&none=0&empty=')
   })
 
-  it('asks for the domains once where the page brought none', async () => {
+  it('fetches the domains once if the page has none', async () => {
     const { request, calls } = setUp(
       async ({ url }) => (url.includes('/platform/configs') ? ok(domains) : ok({ resend_after: 60 })),
       { domains: null },
@@ -121,7 +121,7 @@ describe('a call', () => {
 describe('the gates', () => {
   const comment = { body: { target: 'content', target_id: '7', content: 'hello' } } as const
 
-  it('send nothing without a login', async () => {
+  it('block calls without a login', async () => {
     const { request, calls, session } = setUp(async () => ok({}), {}, null)
     const like = { body: { target: 'content', id: '7', on: true } } as const
     await expect(request(likes.set, like)).rejects.toMatchObject({ kind: 'gated' })
@@ -129,14 +129,14 @@ describe('the gates', () => {
     expect([calls.length, session.logIn.mock.calls.length]).toEqual([0, 2])
   })
 
-  it('send nothing without a bound phone', async () => {
+  it('block calls without a bound phone', async () => {
     const { request, calls, session } = setUp(async () => ok({}))
     session.requirePhone.mockReturnValue(false)
     await expect(request(comments.add, comment)).rejects.toMatchObject({ kind: 'gated' })
     expect([calls.length, session.requirePhone.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('begin no login for a prefetch', async () => {
+  it('start no login for a prefetch', async () => {
     const { request, session } = setUp(async () => ok({}), {}, null)
     await expect(request(account.unread, {}, { quiet: true })).rejects.toMatchObject({ kind: 'gated' })
     expect(session.logIn).not.toHaveBeenCalled()
@@ -156,7 +156,7 @@ describe('an answer', () => {
     ['no code', { msg: '', data: {} }],
     ['data of another shape', { code: 100000, msg: '', data: { list: [{ adcode: 7 }] } }],
     ['no data', { code: 100000, msg: '', data: null }],
-  ])('of %s is malformed and never reaches the page', async (_, body) => {
+  ])('with %s is malformed and never reaches the page', async (_, body) => {
     const { request, effects, report } = setUp(async () => answer(200, body))
     await expect(request(config.cities, {})).rejects.toEqual({ kind: 'malformed', msg: '' })
     expect(report).toHaveBeenCalledWith({
@@ -167,14 +167,14 @@ describe('an answer', () => {
     expect(effects.toast.mock.calls).toEqual([['request resource failed, please check the network and try again']])
   })
 
-  it('that says when to try again hands it on', async () => {
+  it('with a retry delay passes it on', async () => {
     const { request } = setUp(async () =>
       answer(429, { code: 429001, msg: 'later', data: null }, { 'retry-after': '42' }),
     )
     await expect(request(config.cities, {})).rejects.toEqual({ status: 429, msg: 'later', retryAfter: 42 })
   })
 
-  it('that refuses is told in the words of the server, as plain text', async () => {
+  it('that refuses shows the server’s message as plain text', async () => {
     const msg = `<b onclick="x">no\u0000places</b> left ${'x'.repeat(200)}`
     const { request, effects } = setUp(async () => answer(200, { code: 409002, msg, data: null }))
     await expect(request(config.cities, {})).rejects.toMatchObject({ code: 409002 })
@@ -190,26 +190,26 @@ describe('an answer', () => {
     expect(effects.toast).not.toHaveBeenCalled()
   })
 
-  it('of a play-auth call that is gone does nothing visible', async () => {
+  it('of a play-auth call for missing content shows nothing', async () => {
     const { request, effects } = setUp(async () => answer(200, { code: 403001, msg: 'gone', data: null }))
     await expect(request(channels.playAuth, { query: { id: '7' } })).rejects.toMatchObject({ code: 403001 })
     expect([effects.showPanel, effects.toast].every((doer) => doer.mock.calls.length === 0)).toBe(true)
   })
 
-  it('that says the login has expired keeps that meaning with a status', async () => {
+  it('with an expired login keeps its meaning with any status', async () => {
     const { request, effects } = setUp(async () => answer(401, { code: 302001, msg: '', data: null }))
     await expect(request(config.cities, {})).rejects.toMatchObject({ code: 302001 })
     expect(effects.logIn.mock.calls).toEqual([['login status has expired, please log in again', 1000]])
   })
 
-  it('of a prefetch is told nobody', async () => {
+  it('to a prefetch is not reported', async () => {
     const { request, effects } = setUp(async () => answer(401, ''))
     await expect(request(config.cities, {}, { quiet: true })).rejects.toMatchObject({ status: 401 })
     expect(effects.logIn).not.toHaveBeenCalled()
   })
 })
 
-describe('trying again', () => {
+describe('retries', () => {
   const fail = (times: number, how: () => WireAnswer | Promise<never>): Transport => {
     let left = times
     return async () => (left-- > 0 ? how() : ok({ list: [] }))
@@ -220,25 +220,25 @@ describe('trying again', () => {
     ['502', () => answer(502, '')],
     ['503', () => answer(503, '')],
     ['504', () => answer(504, '')],
-  ])('of a GET after %s, twice', async (_, how) => {
+  ])('happen for a GET after %s, twice', async (_, how) => {
     const { request, calls, waited } = setUp(fail(2, how))
     await request(config.cities, {})
     expect([calls.length, waited()]).toEqual([3, 2000])
   })
 
-  it('ends after the second, with one toast', async () => {
+  it('end after the second, with one toast', async () => {
     const { request, calls, effects } = setUp(fail(9, () => answer(503, '')))
     await expect(request(config.cities, {})).rejects.toMatchObject({ status: 503 })
     expect([calls.length, effects.toast.mock.calls.length]).toEqual([3, 1])
   })
 
-  it.each([500, 501, 429, 404])('is not done after %i', async (status) => {
+  it.each([500, 501, 429, 404])('do not happen after %i', async (status) => {
     const { request, calls } = setUp(fail(1, () => answer(status, '')))
     await expect(request(config.cities, {})).rejects.toMatchObject({ status })
     expect(calls).toHaveLength(1)
   })
 
-  it('is not done for a time-out, a POST, or a long Retry-After', async () => {
+  it('do not happen for a timeout, a POST, or a long Retry-After', async () => {
     const late = setUp(fail(1, () => Promise.reject(new WireError('timeout'))))
     await expect(late.request(config.cities, {})).rejects.toMatchObject({ kind: 'timeout' })
     const posted = setUp(fail(1, () => answer(503, '')))
@@ -250,7 +250,7 @@ describe('trying again', () => {
     expect([late, posted, closed].map(({ calls }) => calls.length)).toEqual([1, 1, 1])
   })
 
-  it('waits as long as the server asks', async () => {
+  it('wait as long as the server requests', async () => {
     const { request, waited } = setUp(fail(1, () => answer(503, '', { 'retry-after': '7' })))
     await request(config.cities, {})
     expect(waited()).toBe(7000)
@@ -281,21 +281,21 @@ describe('calls in flight', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('are asked anew once the first one was answered', async () => {
+  it('are sent again once the first one was answered', async () => {
     let answered = 0
     const { request } = setUp(async () => ok({ messages: ++answered, replies: 0 }))
     expect(await request(account.unread, {})).toMatchObject({ messages: 1 })
     expect(await request(account.unread, {})).toMatchObject({ messages: 2 })
   })
 
-  it('are asked anew once the first one failed', async () => {
+  it('are sent again once the first one failed', async () => {
     const outcomes = [answer(500, ''), ok({ messages: 2, replies: 0 })]
     const { request } = setUp(async () => outcomes.shift() as WireAnswer)
     await expect(request(account.unread, {})).rejects.toMatchObject({ status: 500 })
     expect(await request(account.unread, {})).toMatchObject({ messages: 2 })
   })
 
-  it('are asked once more, and no oftener, while the login keeps changing', async () => {
+  it('are sent only once more while the login keeps changing', async () => {
     const { request, calls, state } = setUp(async () => {
       state.generation += 1
       return ok({ messages: 1, replies: 0 })
@@ -304,7 +304,7 @@ describe('calls in flight', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('are aborted when the last one leaves, without a toast', async () => {
+  it('are aborted when the last caller leaves, without a toast', async () => {
     const { transport, signals } = held()
     const { request, effects } = setUp(transport)
     const [first, second] = [new AbortController(), new AbortController()]
@@ -322,7 +322,7 @@ describe('calls in flight', () => {
     expect(effects.toast).not.toHaveBeenCalled()
   })
 
-  it('of an older token are asked again with the new one', async () => {
+  it('with an older token are sent again with the new one', async () => {
     const { transport, release } = held()
     const { request, calls, state, effects } = setUp(transport)
     const asked = request(account.unread, {})
@@ -336,7 +336,7 @@ describe('calls in flight', () => {
     expect(effects.logIn).not.toHaveBeenCalled()
   })
 
-  it('of an expired token are dropped quietly', async () => {
+  it('with an expired token are dropped silently', async () => {
     const { transport, release } = held()
     const { request, calls, state, effects } = setUp(transport)
     const asked = request(account.unread, {}).catch((failure) => failure)
@@ -347,7 +347,7 @@ describe('calls in flight', () => {
     expect([calls.length, effects.logIn.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('of a login that was ended are asked again only where a guest may ask', async () => {
+  it('of an ended login are sent again only if a guest may send them', async () => {
     for (const [endpoint, asks] of [
       [account.unread, 1],
       [config.cities, 2],
@@ -366,8 +366,8 @@ describe('calls in flight', () => {
   })
 })
 
-describe('what is shown in place', () => {
-  it('is not told by a toast once more, and its login is', async () => {
+describe('a failure shown in place', () => {
+  it('has no toast, but its login toast stays', async () => {
     const { request, effects } = setUp(async () => answer(500, ''))
     await expect(request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ status: 500 })
     expect(effects.toast).not.toHaveBeenCalled()
@@ -378,7 +378,7 @@ describe('what is shown in place', () => {
     expect(expired.effects.logIn).toHaveBeenCalledOnce()
   })
 
-  it('has no panel over the page beside its own', async () => {
+  it('has no overlay in addition to its panel', async () => {
     const { request, effects } = setUp(async () => ok(null, 403001))
     await expect(request(config.cities, {}, { inPlace: true })).rejects.toMatchObject({ code: 403001 })
     expect(effects.showPanel).not.toHaveBeenCalled()
@@ -387,8 +387,8 @@ describe('what is shown in place', () => {
   })
 })
 
-describe('what needs a login first', () => {
-  it('is kept, and answered once it was done', async () => {
+describe('an action that needs a login', () => {
+  it('is remembered, and answered once it was performed', async () => {
     let finish = (_: unknown) => {}
     const keep = vi.fn(
       () =>
@@ -406,7 +406,7 @@ describe('what needs a login first', () => {
     await expect(answered).resolves.toEqual({ liked: true, likes: 1 })
   })
 
-  it('is kept too where the login turns out to have expired, and what is only read is not', async () => {
+  it('is remembered after an expired login too, but a read is not', async () => {
     const keep = vi.fn(async () => ({ liked: true, likes: 1 }))
     const note = vi.fn(() => ({ keep }))
     const { request, effects } = setUp(async () => ok(null, 302001), { intents: () => ({ record: note }) as never })
@@ -418,7 +418,7 @@ describe('what needs a login first', () => {
     expect(keep).toHaveBeenCalledOnce()
   })
 
-  it('is not kept where the answer is a refusal', async () => {
+  it('is not remembered after a refusal', async () => {
     const keep = vi.fn()
     const note = vi.fn(() => ({ keep }))
     const { request } = setUp(async () => ok(null, 400000), { intents: () => ({ record: note }) as never })
@@ -427,7 +427,7 @@ describe('what needs a login first', () => {
     expect(keep).not.toHaveBeenCalled()
   })
 
-  it('is not kept where nobody has asked for it', async () => {
+  it('is not remembered for a prefetch', async () => {
     const note = vi.fn()
     const { request } = setUp(async () => ok({}), { intents: () => ({ record: note }) as never }, null)
     await expect(request(likes.set, { body: {} } as never, { quiet: true })).rejects.toMatchObject({ kind: 'gated' })

@@ -10,7 +10,7 @@ afterEach(() => {
 const queryKey = ['wishes.list']
 const ask = (queryFn: () => Promise<unknown>) => queryClient.fetchQuery({ queryKey, queryFn })
 
-it('asks again for what is older than thirty seconds, and not before', async () => {
+it('refetches data older than thirty seconds', async () => {
   const answer = vi.fn(async () => 'answer')
   await ask(answer)
   vi.setSystemTime(Date.now() + 29_999)
@@ -21,7 +21,7 @@ it('asks again for what is older than thirty seconds, and not before', async () 
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('keeps what no page shows for half an hour', async () => {
+it('keeps unused data for half an hour', async () => {
   await queryClient.prefetchQuery({ queryKey, queryFn: async () => 'answer' })
   await vi.advanceTimersByTimeAsync(30 * 60_000 - 1)
   expect(queryClient.getQueryData(queryKey)).toBe('answer')
@@ -29,7 +29,7 @@ it('keeps what no page shows for half an hour', async () => {
   expect(queryClient.getQueryData(queryKey)).toBeUndefined()
 })
 
-it('tries nothing twice: the pipeline has done so already', async () => {
+it('does not retry, because the pipeline does', async () => {
   const fails = vi.fn(() => Promise.reject(new Error('busy')))
   await expect(ask(fails)).rejects.toThrow('busy')
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: fails })
@@ -37,7 +37,7 @@ it('tries nothing twice: the pipeline has done so already', async () => {
   expect(fails).toHaveBeenCalledTimes(2)
 })
 
-it('asks without a network too: the pipeline says what is missing', async () => {
+it('requests data without a network too: the pipeline reports the failure', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   const answer = vi.fn(async () => 'answer')

@@ -6,7 +6,7 @@ beforeEach(async () => {
   serials = await import('./registry-serial')
 })
 
-it('tells the newest serial that was named, whenever it is listened to', () => {
+it('reports the newest serial, even to a late listener', () => {
   serials.noteSerial('7')
   const listener = vi.fn()
   serials.onSerial(listener)
@@ -14,7 +14,7 @@ it('tells the newest serial that was named, whenever it is listened to', () => {
   expect(listener.mock.calls).toEqual([[7], [9]])
 })
 
-it.each(['8', null, undefined, '', 'x', '-1'])('goes by no older one and by nothing that is none: %s', (header) => {
+it.each(['8', null, undefined, '', 'x', '-1'])('ignores older and invalid serials: %s', (header) => {
   const listener = vi.fn()
   serials.noteSerial('9')
   serials.onSerial(listener)

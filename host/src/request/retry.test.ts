@@ -22,7 +22,7 @@ function call(attemptMs: number) {
   return { done, waits, left: () => send.mock.calls.map(([leftMs]) => leftMs) }
 }
 
-it('ends all attempts of a call 40 seconds after it began', async () => {
+it('ends all attempts 40 seconds after the first began', async () => {
   expect(TOTAL_MS).toBe(40_000)
   const { done, left, waits } = call(20_000)
   await expect(done).rejects.toMatchObject({ kind: 'network' })
@@ -30,7 +30,7 @@ it('ends all attempts of a call 40 seconds after it began', async () => {
   expect(waits).toEqual([500])
 })
 
-it('tries three times where there is time for it', async () => {
+it('makes three attempts if there is time', async () => {
   const { done, left } = call(10)
   await expect(done).rejects.toMatchObject({ kind: 'network' })
   expect(left()).toEqual([40_000, 39_490, 37_980])

@@ -3,7 +3,7 @@ import { axiosTransport } from './transport'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('waits for no cookie: what it needs is in its headers', async () => {
+it('reads no cookie: the token is in a header', async () => {
   const get = vi.fn(async () => null)
   vi.stubGlobal('cookieStore', { get })
   const open = vi.spyOn(XMLHttpRequest.prototype, 'open')

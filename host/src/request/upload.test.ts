@@ -26,7 +26,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('an upload', () => {
-  it('sends the fields of its policy, then the file, and says how far it is', async () => {
+  it('sends the fields of its policy, then the file, with progress', async () => {
     const seen: unknown[] = []
     const { upload } = setUp(async ({ body, headers, timeoutMs, onProgress }) => {
       seen.push([...(body as FormData).keys()], headers.Authorization, timeoutMs)
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(progress).toHaveBeenCalledWith(0.5)
   })
 
-  it('gives no token to another origin', async () => {
+  it('sends no token to another origin', async () => {
     const seen: unknown[] = []
     const transport: Transport = async ({ headers }) => {
       seen.push(headers)
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(seen).toEqual([{}])
   })
 
-  it('of a file that is too large sends nothing', async () => {
+  it('of a too large file sends nothing', async () => {
     const transport = vi.fn()
     const { upload, effects } = setUp(transport, { max_bytes: 3 })
     await expect(upload(file, { kind: 'image' })).rejects.toMatchObject({ status: 413 })
@@ -59,7 +59,7 @@ describe('an upload', () => {
   const hanging: Transport = ({ signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new WireError('aborted'))))
 
-  it('is given up when nothing moves for a minute', async () => {
+  it('is aborted after a minute without progress', async () => {
     const { upload, effects } = setUp(hanging)
     const sent = upload(file, { kind: 'image' }).catch((failure) => failure)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(effects.toast).toHaveBeenCalledTimes(1)
   })
 
-  it('is aborted by its page without a toast, and so is the question for its policy', async () => {
+  it('is aborted by its page without a toast, and so is the request of its policy', async () => {
     const { upload, effects, request } = setUp(hanging)
     const controller = new AbortController()
     const sent = upload(file, { kind: 'image', signal: controller.signal }).catch((failure) => failure)

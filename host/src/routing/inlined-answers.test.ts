@@ -18,7 +18,7 @@ function filled(loggedIn: boolean) {
   return client
 }
 
-it('keeps an answer and a list of pages as the hooks read them', () => {
+it('caches an answer and a paged list as the hooks read them', () => {
   const client = filled(false)
   expect(client.getQueryData(keyOf({ id: 'circles.detail' }, input))).toEqual({ id: '61' })
   expect(client.getQueryData(pagesKeyOf(id, input))).toEqual({ pages: [page], pageParams: [null] })

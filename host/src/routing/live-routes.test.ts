@@ -23,12 +23,12 @@ describe('the live routes', () => {
     expect(routes.match('/guide/search')?.route.id).toBe('guide-search')
   })
 
-  it('knows nothing of an address that nobody claims, or of a remote that was not chosen', () => {
+  it('do not match an unknown address, or a remote without a chosen release', () => {
     expect(routes.match('/no/such/page')).toBeNull()
     expect(liveRoutes([]).match('/posts/7')).toBeNull()
   })
 
-  it('takes a blank page id', () => {
+  it('match a blank page id', () => {
     expect(routes.match('/page/')?.route.id).toBe('page')
   })
 })

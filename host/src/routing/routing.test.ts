@@ -104,7 +104,7 @@ afterEach(() => {
 })
 
 describe('the first page', () => {
-  it('is of the release that the signed registry names, by what came with the HTML', async () => {
+  it('is of the signed registry’s release, from the partial manifest in the HTML', async () => {
     serverState.down = true
     const plaza = await open('/media', own)
     expect(plaza.shows()).toBe('home')
@@ -112,12 +112,12 @@ describe('the first page', () => {
     expect(plaza.routes.paths().home).toBe('/media')
   })
 
-  it('is found where its document did not come with the HTML', async () => {
+  it('is found although the HTML lacks its manifest', async () => {
     const plaza = await open('/media', { ...own, documents: {} })
     expect(plaza.shows()).toBe('home')
   })
 
-  it('is a panel, never /not-found, where its document cannot be had, and comes once it can', async () => {
+  it('is a panel, never /not-found, without its manifest, and appears once that is available', async () => {
     serverState.documents = {}
     const plaza = await open('/media', { ...own, documents: {} })
     expect([location.pathname, plaza.shows()]).toEqual(['/media', 'lost panel'])
@@ -126,7 +126,7 @@ describe('the first page', () => {
     expect(plaza.shows()).toBe('home')
   })
 
-  it('is a panel where the page’s registry is not ours and none can be had, and comes once one can', async () => {
+  it('is a panel without a registry signed by us, and appears once there is one', async () => {
     serverState.down = true
     const plaza = await open('/media', { ...own, registry: forged(media(5, OLD)) })
     expect([location.pathname, plaza.shows()]).toEqual(['/media', 'lost panel'])
@@ -135,19 +135,19 @@ describe('the first page', () => {
     expect([plaza.shows(), plaza.runs()]).toEqual(['home', OLD])
   })
 
-  it('is not of a document whose bytes are not the signed ones', async () => {
+  it('is never of a manifest with another digest', async () => {
     serverState.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('/second', '/evil') }
     const plaza = await open('/media', { ...own, documents: {} })
     expect(plaza.shows()).toBe('lost panel')
   })
 
-  it('is /not-found for an address that no remote claims', async () => {
+  it('is /not-found for an unknown address', async () => {
     await open('/no/such/page', own)
     expect(location.pathname).toBe('/not-found')
   })
 })
 
-describe('a page for which the HTML did not bring enough', () => {
+describe('a page with an incomplete manifest in the HTML', () => {
   const ahead = () => eventually(() => expect(fetch).toHaveBeenCalledTimes(2))
 
   it.each([
@@ -164,7 +164,7 @@ describe('a page for which the HTML did not bring enough', () => {
     expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url).split('/')[2])).toEqual(names)
   })
 
-  it('has nothing to wait for once the first page stands', async () => {
+  it('waits for nothing after the first page', async () => {
     const plaza = await open('/media', own)
     await eventually(() => expect(plaza.slot().running() && fetch).toHaveBeenCalledTimes(2))
     vi.mocked(fetch).mockClear()
@@ -174,7 +174,7 @@ describe('a page for which the HTML did not bring enough', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('is a panel where the document cannot be had, and what runs goes on', async () => {
+  it('is a panel without the manifest, and the running pages continue', async () => {
     serverState.documents = { [`media/${OLD}`]: textOf('media', OLD).replace('second.js', 'evil.js') }
     const plaza = await open('/media', own)
     plaza.router.navigate('/media/second')
@@ -187,7 +187,7 @@ describe('a page for which the HTML did not bring enough', () => {
 describe('another release that is chosen while a page is open', () => {
   const promoted = () => ({ ...media(6, NEW, OLD) })
 
-  it('is taken when the remote is entered from another one, without a trace of the old pages', async () => {
+  it('runs when the remote is entered from another one, without old pages', async () => {
     const plaza = await open('/media', own)
     serverState.registry = signed(promoted())
     expect(await plaza.refresh()).toBe(true)
@@ -201,7 +201,7 @@ describe('another release that is chosen while a page is open', () => {
     expect(plaza.kept().filter((one) => one.startsWith('media'))).toHaveLength(1)
   })
 
-  it('is shown at once, in place, where the running one was taken back', async () => {
+  it('replaces a revoked one at once, in place', async () => {
     const plaza = await open('/media', own)
     const before = plaza.page()
     serverState.registry = signed({ ...media(6, NEW, OLD), remotes: revoked(media(6, NEW, OLD)) })
@@ -212,7 +212,7 @@ describe('another release that is chosen while a page is open', () => {
     expect([location.pathname, plaza.shows()]).toEqual(['/media', 'home'])
   })
 
-  it('stays away where its code does not come: what runs goes on', async () => {
+  it('does not run if its code does not load: the running one continues', async () => {
     const plaza = await open('/media', own, (id, query) =>
       id.endsWith(NEW) ? Promise.reject(new Error('404')) : workingLoader(id, query),
     )
@@ -232,7 +232,7 @@ const revoked = (document: RegistryDocument): RegistryDocument['remotes'] => {
 }
 
 describe('a remote that is switched off', () => {
-  it('leaves its page for /not-found, and its links lead nowhere', async () => {
+  it('redirects its page to /not-found, and its links have no target', async () => {
     const plaza = await open('/media', own)
     serverState.registry = signed(off(media(6, OLD)))
     await plaza.refresh()
@@ -253,7 +253,7 @@ describe('a remote that is switched off', () => {
     expect(location.pathname).toBe('/media')
   })
 
-  it('follows the town that the person chooses', async () => {
+  it('follows the city that the user chooses', async () => {
     const plaza = await open('/media', { ...own, registry: signed(off(media(5, OLD), ['3206'])) })
     expect(plaza.shows()).toBe('home')
     plaza.site.chooseCity({ adcode: '320600', name: 'Nantong' })
@@ -262,7 +262,7 @@ describe('a remote that is switched off', () => {
 })
 
 describe('a page that throws', () => {
-  it('gives way to a release that stands in, where its own was never good here', async () => {
+  it('is replaced by a fallback, if its release was never good here', async () => {
     const document = { ...media(5, NEW, OLD) }
     Object.assign(document.remotes.media ?? {}, { previous: OLD })
     const plaza = await open('/media', { registry: signed(document), documents: briefsOf(['media', NEW]) })
@@ -273,7 +273,7 @@ describe('a page that throws', () => {
     expect(plaza.shows()).toBe('home')
   })
 
-  it('is quarantined at the third time in a minute, over a reload too, until the person asks again', async () => {
+  it('is quarantined at the third time in a minute, over a reload too, until the user retries', async () => {
     const plaza = await open('/media', own)
     const match = plaza.page()?.match
     for (let n = 0; n < 3; n++) if (match) await plaza.pages.crashed(match, new Error('x'))
@@ -286,7 +286,7 @@ describe('a page that throws', () => {
   })
 })
 
-describe('a page that brings a part of the registry', () => {
+describe('a page with a part of the registry', () => {
   const WALK = '1.0.0-walk'
   const walks = Array.from({ length: 20 }, (_, number) => `walk-${number}`)
   const whole = registry(5, {
@@ -319,7 +319,7 @@ describe('a page that brings a part of the registry', () => {
     }
   })
 
-  it('knows the addresses of all remotes soon after, by two answers', async () => {
+  it('soon knows the routes of all remotes, from two requests', async () => {
     const plaza = await open('/media', brought)
     expect(plaza.shows()).toBe('home')
     await eventually(() => expect(walks.every((name) => plaza.routes.match(`/${name}`))).toBe(true))
@@ -329,19 +329,19 @@ describe('a page that brings a part of the registry', () => {
     expect(walkDocuments()).toEqual([`/remotes/walk-7/${WALK}/remote.json`])
   })
 
-  it('shows the page of a remote that it says nothing of', async () => {
+  it('shows the page of a remote that it does not contain', async () => {
     const plaza = await open('/walk-3', brought)
     await eventually(() => expect(plaza.shows()).toBe('home'))
     expect(location.pathname).toBe('/walk-3')
   })
 
-  it('has no page for an address that nobody claims, once all are known', async () => {
+  it('has no page for an unknown address, once all are known', async () => {
     await open('/no-such-page', brought)
     await eventually(() => expect(location.pathname).toBe('/not-found'))
     expect(asks('/routes.json')).toBe(1)
   })
 
-  it('takes the whole registry from the device the next time', async () => {
+  it('reads the complete registry from the device the next time', async () => {
     const first = await open('/media', brought)
     await eventually(() => expect(first.routes.match('/walk-1')).not.toBeNull())
     asked = []
@@ -350,7 +350,7 @@ describe('a page that brings a part of the registry', () => {
     expect([asks('/registry.json'), asks('/routes.json')]).toEqual([0, 1])
   })
 
-  it('asks a few remotes themselves, and refuses an index that is not ours', async () => {
+  it('fetches the manifests of a few remotes, and rejects an index that we did not sign', async () => {
     serverState.routes = forged(index())
     const plaza = await open('/media', brought)
     await eventually(() => expect(plaza.routes.match('/walk-1')).not.toBeNull())
@@ -358,7 +358,7 @@ describe('a page that brings a part of the registry', () => {
     expect(walkDocuments().length).toBeLessThanOrEqual(12)
   })
 
-  it('goes on as it is where the rest cannot be had', async () => {
+  it('continues without the rest if that is unavailable', async () => {
     serverState.down = true
     const plaza = await open('/media', brought)
     expect(plaza.shows()).toBe('home')

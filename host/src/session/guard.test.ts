@@ -47,7 +47,7 @@ describe('the guard', () => {
     expect(guardFor(row, user, address)).toBe('pass')
   })
 
-  it('holds every page of the specification', () => {
+  it('covers every page of the specification', () => {
     for (const address of [...required, ...named]) {
       const row = rows.find((row) => addressOf(row) === address)
       expect([address, guardFor(row ?? null, guest, address)]).toEqual([address, { logIn: address }])
@@ -55,16 +55,16 @@ describe('the guard', () => {
   })
 
   it.each(['/history/2024', '/user/avatar', '/safe/devices', '/phone/else', '/message/7', '/collection/a/b'])(
-    'holds what is below a page: %s',
+    'covers the paths below a page: %s',
     (address) => expect(guardFor(null, guest, address)).toEqual({ logIn: address }),
   )
 
   it.each(['/user-detail/7', '/user-details/7', '/userx', '/historyx', '/phonebook', '/messages', '/safety', '/'])(
-    'never goes by the beginning of a word: %s',
+    'never matches a prefix of a segment: %s',
     (address) => expect(guardFor(null, guest, address)).toBe('pass'),
   )
 
-  it.each([...namesInApp])('asks for a login inside the app alone where nothing else does: /%s', (name) => {
+  it.each([...namesInApp])('requires a login only inside the app: /%s', (name) => {
     expect(guardFor(null, guest, `/${name}`, true)).toEqual({ logIn: `/${name}` })
     expect(guardFor(null, guest, `/${name}/7`, true)).toEqual({ logIn: `/${name}/7` })
     expect([guardFor(null, guest, `/${name}s`, true), guardFor(null, user, `/${name}`, true)]).toEqual(['pass', 'pass'])
@@ -75,7 +75,7 @@ describe('the guard', () => {
     expect(namesInApp.map((name) => `/${name}`)).toEqual(['/voteSignup', ...named])
   })
 
-  it('comes back to the whole address', () => {
+  it('returns to the complete address', () => {
     const row = rows.find(({ path }) => path === '/history') ?? null
     expect(guardFor(row, guest, '/history?type=1#top')).toEqual({ logIn: '/history?type=1#top' })
   })

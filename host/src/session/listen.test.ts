@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('takes over a login of another tab, and tells of it', () => {
+it('adopts a login of another tab, and reports it', () => {
   const { holder, refresh, onLogin } = start(null)
   writeCookie('Authorization', TOKEN, 1)
   otherTab()
@@ -32,7 +32,7 @@ it('takes over a login of another tab, and tells of it', () => {
   expect([refresh.mock.calls.length, onLogin.mock.calls.length]).toEqual([1, 1])
 })
 
-it('takes over a logout of another tab, which is no login', () => {
+it('adopts a logout of another tab, which is no login', () => {
   const { holder, refresh, onLogin } = start(TOKEN)
   dropCookie('Authorization')
   otherTab()
@@ -77,7 +77,7 @@ it.each<[string, string | null, boolean, number]>([
   expect(refresh).toHaveBeenCalledTimes(times)
 })
 
-it('hears nothing any more once it was stopped', () => {
+it('ignores events after it was stopped', () => {
   const { refresh } = start(TOKEN)
   stop()
   window.dispatchEvent(new Event('online'))

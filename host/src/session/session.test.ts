@@ -125,7 +125,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a visit begins', () => {
+describe('a visit starts', () => {
   it('as a guest, with no call and one event', async () => {
     const { session, calls, start, completed } = setUp()
     expect(session.getState().status).toBe('checking')
@@ -136,7 +136,7 @@ describe('a visit begins', () => {
     expect(session.reloading()).toBe(false)
   })
 
-  it('with the kept token and its user', async () => {
+  it('with the stored token and its user', async () => {
     writeCookie('Authorization', own, 1)
     const { session, start, reload } = setUp({ people: { [own]: user('1') } })
     await start()
@@ -155,7 +155,7 @@ describe('a visit begins', () => {
     expect(second.session.getState().user?.nickname).toBe('Renamed')
   })
 
-  it('quietly as a guest where the kept token has expired', async () => {
+  it('silently as a guest if the stored token has expired', async () => {
     writeCookie('Authorization', own, 1)
     const { session, start, toast, navigate } = setUp()
     await start()
@@ -166,7 +166,7 @@ describe('a visit begins', () => {
 })
 
 describe('a token handed over by the address', () => {
-  it('is not sent anywhere in a plain browser until the person agrees', async () => {
+  it('is not sent in a plain browser until the user agrees', async () => {
     handOver(offered)
     const { session, calls, confirm, start } = setUp({ offers: { [offered]: user('2') } })
     await start()
@@ -175,7 +175,7 @@ describe('a token handed over by the address', () => {
     expect(session.getState().status).toBe('guest')
   })
 
-  it('is traded for a session of this browser when the person agrees', async () => {
+  it('is exchanged for a session of this browser when the user agrees', async () => {
     handOver(offered)
     const { session, start } = setUp({ offers: { [offered]: user('2') }, agrees: true })
     await start()
@@ -211,7 +211,7 @@ describe('a token handed over by the address', () => {
   })
 
   it.each(['short', `bad token ${'x'.repeat(20)}`, `<script>${'x'.repeat(20)}`, 'x'.repeat(3000)])(
-    'is refused where it does not look like one: %.20s',
+    'is rejected if it is malformed: %.20s',
     async (token) => {
       handOver(token)
       const { calls, toast, start } = setUp({ agrees: true })
@@ -221,7 +221,7 @@ describe('a token handed over by the address', () => {
     },
   )
 
-  it('leaves all as it was where the server does not know it', async () => {
+  it('changes nothing if the server does not know it', async () => {
     writeCookie('Authorization', own, 1)
     handOver(offered)
     const { session, toast, start } = setUp({ people: { [own]: user('1') }, agrees: true })

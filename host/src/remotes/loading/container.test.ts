@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('the container of a release', () => {
-  it('is asked for with its hash, as Integrity-Policy wants it, and leaves no script behind', async () => {
+  it('is requested with its hash and CORS, and leaves no script element', async () => {
     const { loading, script, fire } = begin('sha384-x')
     expect([script.integrity, script.crossOrigin]).toEqual(['sha384-x', 'anonymous'])
     page[NAME] = container
@@ -27,7 +27,7 @@ describe('the container of a release', () => {
     expect(document.querySelector('script')).toBeNull()
   })
 
-  it('names its address where it does not come, so that it can be told whether the server answered', async () => {
+  it('has its URL in the error, so that one can tell whether the server answered', async () => {
     const { loading, fire } = begin()
     fire('error')
     await expect(loading).rejects.toMatchObject({ request: '/remotes/media/1.0.0-aaa/entry.js' })
@@ -51,7 +51,7 @@ describe('the container of a release', () => {
   })
 })
 
-it('takes a container again in a document that has it as a variable', async () => {
+it('loads a container again in a document that has it as a variable', async () => {
   vi.stubGlobal(NAME, container)
   const first = begin()
   page[NAME] = container

@@ -14,7 +14,7 @@ const Page = () => null
 const pages = { home: async () => ({ default: Page }) }
 
 describe('a script that throws while it starts', () => {
-  it('is a failure of its release, and no error of the page', async () => {
+  it('is a failure of its release, and not an error of the page', async () => {
     const instance = instanceOf(() => {
       expect(threw(`${location.origin}${release.base}entry.js`)).toBe(false)
       return failing()
@@ -26,7 +26,7 @@ describe('a script that throws while it starts', () => {
     expect(threw(`${location.origin}${release.base}entry.js`)).toBe(true)
   })
 
-  it('is an error of the page where it is another’s', async () => {
+  it('is an error of the page if it belongs to another release', async () => {
     const instance = instanceOf(() => {
       expect(threw(`${location.origin}/remotes/media/2.0.0-bbb/entry.js`)).toBe(true)
       return failing()
@@ -35,7 +35,7 @@ describe('a script that throws while it starts', () => {
   })
 })
 
-it('sets a module up once for each time that it is loaded, with one interface for the release', async () => {
+it('sets a module up once per load, with one interface per release', async () => {
   const setup = vi.fn()
   const instance = instanceOf(async () => ({ setup, pages }))
   await instance.attempt(release, 'home').work
@@ -47,7 +47,7 @@ it('sets a module up once for each time that it is loaded, with one interface fo
   expect(setup.mock.calls[0]?.[0]).toBe(setup.mock.calls[1]?.[0])
 })
 
-it('asks for its files under a fresh address after a failure, and counts several failures of one generation once', async () => {
+it('requests its files with a new query after a failure, and counts failures with the same query once', async () => {
   const asked: string[] = []
   const instance = instanceOf((_, query) => {
     asked.push(query)
@@ -61,7 +61,7 @@ it('asks for its files under a fresh address after a failure, and counts several
   expect(asked).toEqual(['', '?retry=1'])
 })
 
-it('tells once when its code was first here', async () => {
+it('reports once when its code first arrived', async () => {
   const loaded = vi.fn()
   const instance = instanceOf(async () => ({ setup: () => {}, pages }), loaded)
   const attempt = instance.attempt(release, 'home')
@@ -72,7 +72,7 @@ it('tells once when its code was first here', async () => {
   expect(loaded.mock.calls).toEqual([[release, instance.ms]])
 })
 
-it('ends with its pages and with what was handed to it', async () => {
+it('ends together with its pages and its host API', async () => {
   const setup = vi.fn()
   const instance = instanceOf(async () => ({ setup, pages }))
   const attempt = instance.attempt(release, 'home')

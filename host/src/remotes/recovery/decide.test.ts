@@ -174,7 +174,7 @@ describe('after a failed attempt', () => {
   it.each([
     [0, 350],
     [1, 650],
-  ])('the pause is never the same for all (%d)', (chance, ms) => {
+  ])('the pause has a random part (%d)', (chance, ms) => {
     const slot = { remote: 'media', running: () => null, skipOf: () => null, isQuarantined: () => false }
     const effort: LoadProgress = { page: 'home', prefer: 'running', found: new Map(), tried: [failed(NEW, 'fetch')] }
     const offer = { wanted: NEW, fallbacks: [], hasFallback: () => true }

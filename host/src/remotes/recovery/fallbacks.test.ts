@@ -13,7 +13,7 @@ function planOf(document: RegistryDocument) {
   return plan
 }
 
-describe('what may be shown in place of a release', () => {
+describe('fallbacks of a release', () => {
   const ids = [NEW, OLD, '1.5.0-ccc', '1.4.0-ddd']
   const rules = [
     { id: 'canary', release: NEW, regions: ['3205'] },
@@ -21,12 +21,12 @@ describe('what may be shown in place of a release', () => {
     { id: 'base', release: OLD },
   ]
 
-  it('is what the visitor’s next rule names, then the one before, and nothing that is tried elsewhere', () => {
+  it('are the visitor’s next rule, then the previous base, and no release on trial elsewhere', () => {
     const plan = planOf(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' }))
     expect(fallbacksFor(plan, 'media', NEW)).toEqual([OLD, '1.4.0-ddd'])
   })
 
-  it('is nothing that this host cannot run', () => {
+  it('exclude what this host cannot run', () => {
     const blocked = { digest: digest(textOf('media', OLD)), needs: { player: '2.0' } }
     const { remotes } = registry(1, { media: ids }, { rules, previous: '1.4.0-ddd' })
     const releases = { ...remotes.media?.releases, [OLD]: blocked }
@@ -34,7 +34,7 @@ describe('what may be shown in place of a release', () => {
     expect(fallbacksFor(planOf(without), 'media', NEW)).toEqual(['1.4.0-ddd'])
   })
 
-  it('is nothing that was taken back', () => {
+  it('exclude revoked releases', () => {
     const plan = planOf(registry(1, { media: ids }, { rules, previous: '1.4.0-ddd', revoked: [OLD] }))
     expect(fallbacksFor(plan, 'media', NEW)).toEqual(['1.4.0-ddd'])
     expect(fallbacksFor(plan, 'weather', NEW)).toEqual([])

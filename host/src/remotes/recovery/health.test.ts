@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('a page that is drawn', () => {
+describe('a rendered page', () => {
   it('makes its release good after ten seconds', async () => {
     const { slot, health } = await standOf()
     health.rendered(slot, performance.now())
@@ -47,7 +47,7 @@ describe('a page that is drawn', () => {
     expect(goodId('media')).toBe(OLD.id)
   })
 
-  it('does not where it throws before, until it is drawn anew', async () => {
+  it('does not if it throws before, until it renders again', async () => {
     const { slot, health, failed } = await standOf()
     health.rendered(slot, performance.now())
     vi.advanceTimersByTime(HEALTHY_MS - 1)
@@ -61,7 +61,7 @@ describe('a page that is drawn', () => {
   })
 })
 
-it('that threw before this code was there makes no release good', async () => {
+it('that threw before this chunk had loaded makes no release good', async () => {
   const { slot, health } = await standOf()
   const drawnAt = performance.now()
   await health.crashed(slot, 'home', new Error('x'))
@@ -71,13 +71,13 @@ it('that threw before this code was there makes no release good', async () => {
 })
 
 describe('a page that throws', () => {
-  it('gives way to another release where its own was never good and there is a fallback', async () => {
+  it('is replaced by a fallback if its release was never good', async () => {
     const { slot, health, skip } = await standOf({ hasFallback: true })
     expect(await health.crashed(slot, 'home', new Error('x'))).toBe(true)
     expect(skip.mock.calls.map(([to, id, { quarantined }]) => [to, id, quarantined])).toEqual([[slot, OLD.id, false]])
   })
 
-  it('is of no release where nothing runs', async () => {
+  it('belongs to no release if none runs', async () => {
     const { slot, health, failed } = await standOf()
     slot.endIdle(new Set())
     const idle = createSlot('other', {} as never)
@@ -86,8 +86,8 @@ describe('a page that throws', () => {
   })
 })
 
-describe('a release of which no page is kept', () => {
-  it('is ended once effects are over, of the newest kept pages', async () => {
+describe('a release without kept pages', () => {
+  it('ends once effects are cleaned up', async () => {
     const { slot, health } = await standOf()
     const end = vi.spyOn(slot, 'endIdle')
     health.sweep([{ instanceId: 1 }])
@@ -98,7 +98,7 @@ describe('a release of which no page is kept', () => {
     expect(end.mock.calls).toEqual([[new Set([2])]])
   })
 
-  it('takes its styles with it, and none of another release', async () => {
+  it('removes its styles, and none of another release', async () => {
     const links = [`${OLD.base}a.css?retry=1`, '/remotes/media/2.0.0-bbb/a.css']
     window.document.head.innerHTML = links.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
     const { slot, health } = await standOf()

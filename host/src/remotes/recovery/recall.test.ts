@@ -28,13 +28,13 @@ async function recallOverride(answer: () => Response) {
   return { override, report }
 }
 
-it('takes the release that a signed override leads to', async () => {
+it('loads the release of a signed override', async () => {
   const { override, report } = await recallOverride(() => new Response(textOf('media', '9.0.0-fff')))
   expect(override.mock.calls).toMatchObject([[{ remote: 'media', id: '9.0.0-fff', why: 'override' }]])
   expect(report).not.toHaveBeenCalled()
 })
 
-it('reports an override whose document could not be had, and goes on without it', async () => {
+it('reports an override without a manifest, and continues without it', async () => {
   const { override, report } = await recallOverride(() => new Response('', { status: 404 }))
   expect(override).not.toHaveBeenCalled()
   expect(report.mock.calls).toMatchObject([[{ kind: 'error', name: 'override-failed' }]])

@@ -91,7 +91,7 @@ afterEach(() => {
 })
 
 describe('a page of the chosen release', () => {
-  it('is given, the module is set up once, and it is at hand afterwards', async () => {
+  it('loads, sets the module up once, and is loaded afterwards', async () => {
     const loaded = module()
     const { slot, asked } = standOf({ [NEW.id]: async () => loaded })
     expect(slot.peek('home')).toBeUndefined()
@@ -103,20 +103,20 @@ describe('a page of the chosen release', () => {
     expect(asked).toEqual([NEW.id])
   })
 
-  it('shares one loading among those who ask at once', async () => {
+  it('shares one load among concurrent callers', async () => {
     const { slot, asked } = standOf({ [NEW.id]: async () => module() })
     await timed(Promise.all([slot.load('home'), slot.load('home')]))
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked for under a fresh address after a failure', async () => {
+  it('is requested with a new query after a failure', async () => {
     const { slot, asked } = standOf({ [NEW.id]: (query) => (query ? Promise.resolve(module()) : notFound()) })
     const { outcome } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('ready')
     expect(asked).toEqual([NEW.id, `${NEW.id}?retry=1`])
   })
 
-  it('is asked for under a fresh address where its own chunk failed', async () => {
+  it('is requested with a new query if its own chunk failed', async () => {
     const load = (query: string) => Promise.resolve(query ? module() : module({ home: notFound }))
     const { slot, asked } = standOf({ [NEW.id]: load })
     expect((await timed(slot.load('home'))).outcome?.state).toBe('ready')
@@ -130,7 +130,7 @@ describe('a page of the chosen release', () => {
     ['has not got the page', async () => module({}), 'no-page', 1, 100],
     ['throws in its setup', async () => ({ ...module(), setup: raise }), 'start-threw', 2, 1000],
     ['is none', () => Promise.reject(new LoadError('no-container', 'x')), 'no-container', 2, 1000],
-  ])('that %s costs a panel in time, and is told once', async (_, load, kind, tries, within) => {
+  ])('that %s shows a panel in time, and is reported once', async (_, load, kind, tries, within) => {
     const { slot, asked, failed } = standOf({ [NEW.id]: load })
     const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('failed')
@@ -139,7 +139,7 @@ describe('a page of the chosen release', () => {
     expect(failed.mock.calls).toEqual([[`${NEW.id} ${kind}`]])
   })
 
-  it('does not wait for a try that hangs when the person comes back', async () => {
+  it('does not wait for a hanging attempt when the user comes back', async () => {
     let load: Load = notFound
     const { slot } = standOf({ [NEW.id]: (query) => load(query) })
     await timed(slot.load('home'))
@@ -152,7 +152,7 @@ describe('a page of the chosen release', () => {
     expect(ms).toBeLessThan(100)
   })
 
-  it('is not held against it: the next visit tries anew and recovers', async () => {
+  it('is not remembered: the next visit tries again and recovers', async () => {
     let load: Load = notFound
     const { slot, asked } = standOf({ [NEW.id]: (query) => load(query) })
     expect((await timed(slot.load('home'))).outcome?.state).toBe('failed')
@@ -169,7 +169,7 @@ describe('a fallback', () => {
     ['cannot be fetched', notFound, 1000],
     ['never answers', hang, 8600],
     ['throws while it starts', throws, 1000],
-  ])('is shown where the chosen release %s', async (_, load, within) => {
+  ])('runs where the chosen release %s', async (_, load, within) => {
     const { slot, runs } = standOf({ [NEW.id]: load, [GOOD.id]: async () => module() }, { fallbacks: [GOOD, OLD] })
     const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome).toMatchObject({ state: 'ready', release: GOOD.id })
@@ -177,7 +177,7 @@ describe('a fallback', () => {
     expect(runs()).toBe(GOOD.id)
   })
 
-  it('gives way to the next where it fails as well, all within its time', async () => {
+  it('is replaced by the next one if it fails too, within the time limit', async () => {
     const stand = standOf(
       { [NEW.id]: hang, [GOOD.id]: notFound, [OLD.id]: async () => module() },
       { fallbacks: [GOOD, OLD] },
@@ -188,14 +188,14 @@ describe('a fallback', () => {
     expect(stand.failed.mock.calls.flat()).toEqual([`${NEW.id} slow`, `${GOOD.id} fetch`])
   })
 
-  it('costs no more than its time where nothing answers', async () => {
+  it('keeps the time limit if nothing answers', async () => {
     const { slot } = standOf({ [NEW.id]: hang, [GOOD.id]: hang, [OLD.id]: hang }, { fallbacks: [GOOD, OLD] })
     const { outcome, ms } = await timed(slot.load('home'))
     expect(outcome?.state).toBe('failed')
     expect(ms).toBeLessThanOrEqual(13_600)
   })
 
-  it('is passed over for the chosen one after a minute', async () => {
+  it('is replaced by the chosen one after a minute', async () => {
     let load: Load = notFound
     const { slot, runs } = standOf(
       { [NEW.id]: (query) => load(query), [GOOD.id]: async () => module() },
@@ -210,7 +210,7 @@ describe('a fallback', () => {
     expect(runs()).toBe(NEW.id)
   })
 
-  it('is never shown in place of a version that somebody tries', async () => {
+  it('never replaces an override', async () => {
     const tried = releaseOf('media', '9.0.0-dev', { why: 'override' })
     const { slot, asked } = standOf({ [GOOD.id]: async () => module() }, { wanted: tried, fallbacks: [GOOD] })
     expect((await timed(slot.load('home'))).outcome?.state).toBe('failed')
@@ -219,14 +219,14 @@ describe('a fallback', () => {
 })
 
 describe('a release that this host cannot run', () => {
-  it('runs no code: its pages say what is missing', async () => {
+  it('runs no code: its pages show what is missing', async () => {
     const { slot, asked, failed } = standOf({}, { wanted: { blocked: NEW.id, missing: ['player'] } })
     expect((await timed(slot.load('home'))).outcome).toEqual({ state: 'blocked', reason: 'player' })
     expect(asked).toEqual([])
     expect(failed).toHaveBeenCalledWith(`${NEW.id} blocked`)
   })
 
-  it('gives way to the device’s last good one', async () => {
+  it('is replaced by the device’s last good one', async () => {
     const wanted = { blocked: NEW.id, missing: ['player'] as const }
     const { slot, runs } = standOf({ [GOOD.id]: async () => module() }, { wanted, fallbacks: [GOOD] })
     await timed(slot.load('home'))
@@ -243,20 +243,20 @@ describe('a swap', () => {
     return stand
   }
 
-  it('is made where the remote is entered from elsewhere', async () => {
+  it('happens when the remote is entered from another one', async () => {
     const { slot, runs, swapped } = await running({ [NEW.id]: async () => module() })
     expect((await timed(slot.prepare('home', true))).outcome).toMatchObject({ release: NEW.id })
     expect(runs()).toBe(NEW.id)
     expect(swapped).toHaveBeenCalledTimes(1)
   })
 
-  it('is not made inside the remote', async () => {
+  it('does not happen inside the remote', async () => {
     const { slot, runs } = await running({ [NEW.id]: async () => module() })
     expect(slot.prepare('home', false)).toBeUndefined()
     expect(runs()).toBe(OLD.id)
   })
 
-  it('is made inside the remote for a page that the running release lacks', async () => {
+  it('happens inside the remote for a page that the running release lacks', async () => {
     const { slot, runs } = await running({
       [NEW.id]: async () => module({ fresh: async () => ({ default: Page }) }),
     })
@@ -264,7 +264,7 @@ describe('a swap', () => {
     expect(runs()).toBe(NEW.id)
   })
 
-  it('leaves what runs in place where the new code does not come, within four seconds', async () => {
+  it('keeps the running release if the new code does not arrive within four seconds', async () => {
     const { slot, runs, asked } = await running({ [NEW.id]: hang })
     const { outcome, ms } = await timed(slot.prepare('home', true))
     expect(outcome).toMatchObject({ state: 'ready', release: OLD.id })
@@ -275,14 +275,14 @@ describe('a swap', () => {
     expect(asked).toEqual([])
   })
 
-  it('leaves nothing of a release that was taken back, whatever else there is', async () => {
+  it('removes a revoked release completely, whatever else there is', async () => {
     const { slot, runs, state } = await running({ [NEW.id]: notFound })
     state.revoked = OLD.id
     expect((await timed(slot.prepare('home', false))).outcome?.state).toBe('failed')
     expect(runs()).toBeUndefined()
   })
 
-  it('tells the pages of the two apart', async () => {
+  it('distinguishes the pages of the two', async () => {
     const { slot, state } = await running({ [NEW.id]: async () => module() })
     const before = slot.running()?.instanceId
     await timed(slot.prepare('home', true))
@@ -293,7 +293,7 @@ describe('a swap', () => {
   })
 })
 
-it('leaves a quarantined release alone until the person asks again', async () => {
+it('does not run a quarantined release until the user retries', async () => {
   const { slot, asked } = standOf({ [NEW.id]: async () => module() })
   slot.skip(NEW.id, { until: Date.now() + 300_000, quarantined: true })
   expect((await timed(slot.load('home'))).outcome).toEqual({ state: 'quarantined', reason: 'media' })

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a question for the registry', () => {
+describe('a fetch of the registry', () => {
   it.each<[when: string, answered: unknown, serial: number]>([
     ['a newer document', signed(of(6)), 6],
     ['the same document', signed(of(5)), 5],
@@ -60,7 +60,7 @@ describe('a question for the registry', () => {
     expect(stand.serial()).toBe(serial)
   })
 
-  it('takes the time of the server, and tells that it asked', async () => {
+  it('sets the server’s time, and reports the fetch', async () => {
     const stand = standOf(answer(signed(of(5))))
     const asking = stand.refresh()
     expect(stand.refresh.isAsking()).toBe(true)
@@ -71,7 +71,7 @@ describe('a question for the registry', () => {
     expect(stand.refresh.isAsking()).toBe(false)
   })
 
-  it('keeps a newer document on the device', async () => {
+  it('stores a newer document on the device', async () => {
     await settle(standOf(answer(signed(of(6)))).refresh())
     expect(localStorage.getItem('plaza.registry')).toContain('serial')
   })
@@ -81,7 +81,7 @@ describe('a question for the registry', () => {
     ['an error page', () => new Response('<!doctype html>')],
     ['nothing within four seconds', () => new Promise(() => {})],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that meets %s changes nothing and is told', async (_, broken) => {
+  ])('that fails with %s changes nothing and is reported', async (_, broken) => {
     const stand = standOf(broken)
     expect(await settle(stand.refresh())).toBe(false)
     expect(stand.serial()).toBe(5)
@@ -89,7 +89,7 @@ describe('a question for the registry', () => {
     expect(stand.refresh.isAsking()).toBe(false)
   })
 
-  it('is one for all who ask meanwhile', async () => {
+  it('is shared by concurrent callers', async () => {
     const stand = standOf(answer(signed(of(6))))
     await settle(Promise.all([stand.refresh(), stand.refresh()]))
     expect(stand.fetched).toHaveBeenCalledTimes(1)
@@ -108,7 +108,7 @@ describe('a question for the registry', () => {
     expect(stand.fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('is begun anew for a person where the one before hangs', async () => {
+  it('is repeated for a user if the previous one hangs', async () => {
     let hangs = true
     const stand = standOf(() => (hangs ? new Promise(() => {}) : answer(signed(of(6)))()))
     void stand.refresh()

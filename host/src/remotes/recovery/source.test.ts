@@ -59,8 +59,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the document of the chosen release', () => {
-  it('is fetched once, and taken where it has the signed digest', async () => {
+describe('the manifest of the chosen release', () => {
+  it('is fetched once, and accepted with the signed digest', async () => {
     const stand = standOf({ [NEW]: answer(NEW) })
     expect(await fetchChosen(stand)).toMatchObject({ wanted: `${NEW} rule` })
     await fetchChosen(stand)
@@ -73,31 +73,31 @@ describe('the document of the chosen release', () => {
     ['was cut short', () => new Response(textOf('media', NEW).slice(0, 40))],
     ['has one sign changed', () => new Response(textOf('media', NEW).replace('entry', 'entri'))],
     ['is another release’s', answer(OLD)],
-  ])('is asked for anew under a fresh address where it %s', async (_, broken) => {
+  ])('is requested again with a new URL where it %s', async (_, broken) => {
     const stand = standOf({ [NEW]: (query) => (query ? answer(NEW)() : broken(query)) })
     expect(await fetchChosen(stand)).toMatchObject({ wanted: `${NEW} rule` })
     expect(stand.failed).toHaveBeenCalled()
     expect(stand.asked.at(-1)).toBe(`/remotes/media/${NEW}/remote.json?retry=${stand.asked.length - 1}`)
   })
 
-  it('gives way to the last good release', async () => {
+  it('is replaced by the last good release', async () => {
     const stand = standOf({}, { good: true })
     expect(await fetchChosen(stand)).toMatchObject({ wanted: `${GOOD} last-good` })
   })
 
-  it('gives way to the release before, where the device holds none', async () => {
+  it('is replaced by the previous release, if the device has no good one', async () => {
     const stand = standOf({ [OLD]: answer(OLD) })
     expect(await fetchChosen(stand)).toMatchObject({ wanted: `${OLD} previous` })
   })
 
-  it('costs at most its time where nothing answers', async () => {
+  it('keeps the time limit if nothing answers', async () => {
     const stand = standOf({ [NEW]: hang, [OLD]: hang })
     const { wanted, ms } = await fetchChosen(stand)
     expect(wanted).toBeNull()
     expect(ms).toBeLessThanOrEqual(12_500)
   })
 
-  it('is asked for anew by a person while an earlier question hangs', async () => {
+  it('is requested again by a user while an earlier request hangs', async () => {
     let answered: Answer = hang
     const stand = standOf({ [NEW]: (query) => answered(query) })
     void stand.sources.chosen('media')
@@ -111,7 +111,7 @@ describe('the document of the chosen release', () => {
     expect(stand.asked.at(-1)).toBe(`/remotes/media/${NEW}/remote.json?retry=1`)
   })
 
-  it('is asked for again by the next who wants it', async () => {
+  it('is requested again by the next caller', async () => {
     let broken = true
     const stand = standOf({ [NEW]: () => (broken ? new Response('', { status: 500 }) : answer(NEW)()) })
     expect(await fetchChosen(stand)).toMatchObject({ wanted: null })
@@ -134,7 +134,7 @@ describe('a source', () => {
     expect(stand.asked).toHaveLength(asked)
   })
 
-  it('of fallbacks is known before it is asked', () => {
+  it('of fallbacks is known before the request', () => {
     expect(standOf({}).sources.hasFallback('media', NEW)).toBe(true)
     expect(standOf({}).sources.hasFallback('weather', NEW)).toBe(false)
   })

@@ -4,8 +4,8 @@ import { createCatchUp, keepFresh } from './watch'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a serial that an answer named', () => {
-  it('is asked for until it is held, with pauses that grow', async () => {
+describe('a serial in a response', () => {
+  it('is fetched until the page has it, with growing pauses', async () => {
     let held = 5
     const refresh = vi.fn(async () => {})
     const catchUp = createCatchUp(refresh, () => held)
@@ -26,7 +26,7 @@ describe('a serial that an answer named', () => {
     expect(await questions(0)).toBe(3)
   })
 
-  it('is left alone after a minute, until it is named again', async () => {
+  it('is given up after a minute, until a response has it again', async () => {
     const refresh = vi.fn(async () => {})
     const catchUp = createCatchUp(refresh, () => 5)
     void catchUp(6)
@@ -37,7 +37,7 @@ describe('a serial that an answer named', () => {
   })
 })
 
-it('is repeated when the page is seen again, when the network returns, and every five minutes', async () => {
+it('is repeated when the page becomes visible, when the network returns, and every five minutes', async () => {
   const refresh = vi.fn()
   keepFresh(refresh)
   const times = (act: () => unknown) => {

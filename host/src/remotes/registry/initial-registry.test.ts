@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the registry document to begin with', () => {
+describe('the initial registry document', () => {
   it.each<
     [when: string, own: SignedText, kept: SignedText | null, serial: number | undefined, source: string | undefined]
   >([
@@ -46,32 +46,32 @@ describe('the registry document to begin with', () => {
     expect(await begin(own)).toMatchObject({ serial, source })
   })
 
-  it('needs no further code where the page’s own is the newest', async () => {
+  it('needs no lazy code if the page’s own is the newest', async () => {
     storeRegistry(signed(of(4)))
     expect(await begin(signed(of(5)))).toMatchObject({ asked: 0 })
     expect(await begin(signed(of(3)))).toMatchObject({ asked: 1 })
   })
 
-  it('is no longer the kept one after thirty days', async () => {
+  it('is not a stored one older than thirty days', async () => {
     storeRegistry(signed(of(6)))
     grow(30 * DAY + 1)
     expect(await begin(signed(of(5)))).toMatchObject({ serial: 5, source: 'page' })
   })
 
-  it('drops a kept one that is not ours', async () => {
+  it('drops a stored one that we did not sign', async () => {
     storeRegistry(forged(of(6)))
     await begin(signed(of(5)))
     expect(localStorage.getItem('plaza.registry')).toBeNull()
     expect(await begin(signed(of(5)))).toMatchObject({ asked: 0 })
   })
 
-  it('is trusted like the HTML where the browser cannot tell, what is kept is not', async () => {
+  it('is trusted like the HTML if the browser cannot verify it; a stored one is not', async () => {
     storeRegistry(forged(of(6)))
     vi.stubGlobal('crypto', {})
     expect(await begin(forged(of(5)))).toMatchObject({ serial: 5, source: 'page' })
   })
 
-  it('is the page’s own where the code that knows better does not come', async () => {
+  it('is the page’s own if the lazy code does not load', async () => {
     storeRegistry(signed(of(6)))
     const held = await initialRegistry({ registry: signed(of(5)), keys }, () => Promise.reject(new Error('no network')))
     expect(held?.document.serial).toBe(5)

@@ -26,7 +26,7 @@ describe('a signature', () => {
   it.each<[where: string, subtle: unknown]>([
     ['plain http has no means at all', undefined],
     ['the web view knows no Ed25519', { importKey: () => Promise.reject(new Error('NotSupportedError')) }],
-  ])('is told by hand where %s', async (_, subtle) => {
+  ])('is verified by our code where %s', async (_, subtle) => {
     vi.stubGlobal('crypto', { subtle })
     expect(await isSignedNatively(true1, keys)).toBeNull()
     expect(await isSigned(true1, keys)).toBe(true)
@@ -40,7 +40,7 @@ describe('a digest', () => {
     expect(digestFallback('星湾')).toBe(digest('星湾'))
   })
 
-  it('is made by hand where the browser has no means', async () => {
+  it('is computed by our code if the browser cannot', async () => {
     vi.stubGlobal('crypto', {})
     expect(await digestOf('a')).toBeNull()
     expect(await digestOfText('a')).toBe(digest('a'))

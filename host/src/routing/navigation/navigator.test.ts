@@ -24,14 +24,14 @@ const deferred = () => {
 beforeEach(() => history.replaceState(null, '', '/start'))
 
 describe('a navigation', () => {
-  it('to a page whose code is there is committed at once', () => {
+  it('to a loaded page is committed at once', () => {
     const { navigator, committed } = setUp()
     navigator.navigate('/a')
     expect(committed()).toEqual(['push a'])
     expect(location.pathname).toBe('/a')
   })
 
-  it('keeps the address until the code is there', async () => {
+  it('keeps the address until the code is loaded', async () => {
     const code = deferred()
     const { navigator, committed } = setUp({ prepare: () => code.promise })
     navigator.navigate('/a')
@@ -42,7 +42,7 @@ describe('a navigation', () => {
     expect(committed()).toEqual(['push a'])
   })
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const slow = deferred()
     const { navigator, committed } = setUp({ prepare: ({ route }) => (route.id === 'slow' ? slow.promise : undefined) })
     navigator.navigate('/slow')
@@ -52,7 +52,7 @@ describe('a navigation', () => {
     expect(committed()).toEqual(['push fast'])
   })
 
-  it('follows where the address leads and makes one history entry', async () => {
+  it('follows redirects and makes one history entry', async () => {
     const length = history.length
     const resolve = (url: URL): Resolution => (url.pathname === '/old' ? { do: 'go', address: '/new' } : byPath(url))
     const { navigator, committed } = setUp({ resolve })
@@ -63,7 +63,7 @@ describe('a navigation', () => {
     expect(history.length).toBe(length + 1)
   })
 
-  it('waits until it is known who the person is', async () => {
+  it('waits until the user is known', async () => {
     const known = deferred()
     let user = false
     const resolve = (url: URL): Resolution => (user ? byPath(url) : { do: 'wait', until: known.promise })
@@ -77,7 +77,7 @@ describe('a navigation', () => {
     expect(committed()).toEqual(['push own'])
   })
 
-  it('to the address that is shown adds no history entry', () => {
+  it('to the current address adds no history entry', () => {
     const { navigator, committed } = setUp()
     navigator.navigate('/a')
     navigator.navigate('/a')
@@ -95,8 +95,8 @@ describe('a navigation', () => {
   })
 })
 
-describe('looking at the shown address anew', () => {
-  it('commits what it leads to now, as the same visit', async () => {
+describe('resolving the current address again', () => {
+  it('commits its new result, as the same visit', async () => {
     const { navigator, committed, commit } = setUp()
     navigator.navigate('/a')
     await navigator.renew(() => true)
@@ -104,7 +104,7 @@ describe('looking at the shown address anew', () => {
     expect(commit.mock.calls[1]?.[0].key).toBe(commit.mock.calls[0]?.[0].key)
   })
 
-  it('waits for the navigation under way, and is left where that made it needless', async () => {
+  it('waits for a pending navigation, and is skipped if no longer needed', async () => {
     const slow = deferred()
     const { navigator, committed } = setUp({ prepare: ({ route }) => (route.id === 'slow' ? slow.promise : undefined) })
     navigator.navigate('/a')
@@ -118,8 +118,8 @@ describe('looking at the shown address anew', () => {
   })
 })
 
-describe('an address that may lead elsewhere by now', () => {
-  it('is looked at once more after its waiting', async () => {
+describe('an address whose result may have changed', () => {
+  it('is resolved again after the wait', async () => {
     let known = false
     const prepare: ArrivalDeps['prepare'] = ({ route }) => {
       if (route.id !== 'lost') return undefined
@@ -133,7 +133,7 @@ describe('an address that may lead elsewhere by now', () => {
     expect(committed()).toEqual(['push found'])
   })
 
-  it('is shown as it is where it leads nowhere still, without waiting twice', async () => {
+  it('is shown as it is if it still has no page, without waiting twice', async () => {
     const lost = match('lost')
     const prepare = vi.fn(() => Promise.resolve('again'))
     const { navigator, committed } = setUp({ prepare, resolve: () => ({ do: 'show', match: lost }) })
@@ -144,7 +144,7 @@ describe('an address that may lead elsewhere by now', () => {
   })
 })
 
-it('says what a waiting navigation will probably show', async () => {
+it('reports the expected page of a pending navigation', async () => {
   const code = deferred()
   const onPending = vi.fn()
   const { navigator } = setUp({ prepare: () => code.promise, onPending })

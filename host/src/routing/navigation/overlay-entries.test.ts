@@ -64,7 +64,7 @@ it('closes the topmost overlay by going back, then the one below, then leaves th
   expect(shown).toEqual(['pop /list'])
 })
 
-it('takes the entry of an overlay away that was closed otherwise', async () => {
+it('removes the history entry of an overlay that was closed in another way', async () => {
   const { shown, overlay } = await setUp()
   overlay().leave()
   await quiet()
@@ -111,7 +111,7 @@ it('closes without going back, where closing it means leaving the page and that 
   expect(shown).toEqual(['push /next'])
 })
 
-it('lets another one open in the place of the one that closes', async () => {
+it('lets another one replace the one that closes', async () => {
   const { shown, overlay } = await setUp()
   const length = history.length
   overlay().leave()
@@ -122,7 +122,7 @@ it('lets another one open in the place of the one that closes', async () => {
   expect([second.close.mock.calls.length, shown]).toEqual([1, []])
 })
 
-it('outlives being opened and closed faster than the history follows', async () => {
+it('survives opening and closing faster than the history follows', async () => {
   const { shown, overlay } = await setUp()
   for (let round = 0; round < 5; round++) {
     overlay().leave()
@@ -146,7 +146,7 @@ it('stays over a page that only changes its query, whose entry has the new one',
   expect([close.mock.calls.length, location.search, shown]).toEqual([1, '?tab=hot', ['replace /page?tab=hot']])
 })
 
-it('leaves the page, not only the overlay, where the page asks to go back', async () => {
+it('leaves the page, not only the overlay, if the page goes back', async () => {
   const { navigator, shown, overlay } = await setUp()
   const { leave } = overlay()
   leave()
@@ -213,7 +213,7 @@ async function reloaded(): Promise<string[]> {
   return shown
 }
 
-it('keeps a question that was asked before the first page', async () => {
+it('keeps a confirmation that was opened before the first page', async () => {
   const navigator = createNavigator({
     resolve: () => ({ do: 'show', match: match('first') }),
     prepare: () => undefined,

@@ -10,7 +10,7 @@ it('closes the topmost first, and as many as are asked for', () => {
   expect(stack.size()).toBe(1)
 })
 
-it('takes out an overlay once, without closing it', () => {
+it('removes an overlay once, without closing it', () => {
   const stack = createOverlayStack()
   const overlay = { close: vi.fn() }
   stack.add(overlay)
@@ -18,7 +18,7 @@ it('takes out an overlay once, without closing it', () => {
   expect(overlay.close).not.toHaveBeenCalled()
 })
 
-it('has the address of the topmost overlay that brings one', () => {
+it('has the address of the topmost overlay with one', () => {
   const stack = createOverlayStack()
   for (const address of [undefined, '/post?comments', undefined]) stack.add({ close() {}, address })
   const addresses = [0, 1, 2, 3].map((count) => stack.addressAt(count, '/post'))

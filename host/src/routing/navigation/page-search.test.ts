@@ -33,7 +33,7 @@ it('follows redirects', () => {
   expect(search({ resolve })).toEqual({ pauses: [], path: '/end', id: 'home' })
 })
 
-it('pauses for what must settle first, then resolves again', () => {
+it('pauses for a promise, then resolves again', () => {
   const resolutions: Resolution[] = [{ do: 'wait', until: over, match: match('mine') }, show(home)]
   expect(search({ resolve: () => resolutions.shift() ?? show(home) })).toEqual({
     pauses: ['/start mine'],

@@ -59,7 +59,7 @@ async function logInAs(
   await soon()
 }
 
-it('is done after the login, once, and the page that asked gets the answer', async () => {
+it('is performed once after the login, and the page gets the answer', async () => {
   const made = setUp()
   const known = made.want()
   await logInAs(as(), made)
@@ -71,7 +71,7 @@ it('is done after the login, once, and the page that asked gets the answer', asy
   expect(made.onDone).not.toHaveBeenCalled()
 })
 
-it('is done in the place where the login of a shell leaves the person', async () => {
+it('is performed on the page where a shell’s login leaves the user', async () => {
   const made = setUp()
   made.want()
   world.session = as()
@@ -98,7 +98,7 @@ it('outlives the document: once it is known who the person is it is done there, 
   expect(third.send).not.toHaveBeenCalled()
 })
 
-it('is let go where the person comes back without a login', async () => {
+it('is dropped if the user comes back without a login', async () => {
   const made = setUp()
   const known = made.want()
   await logInAs(guest, made)
@@ -109,7 +109,7 @@ it('is let go where the person comes back without a login', async () => {
   expect(made.send).not.toHaveBeenCalled()
 })
 
-it('is never done at another address', async () => {
+it('is never performed at another address', async () => {
   const made = setUp()
   const known = made.want()
   await logInAs(as(), made, '/posts/8')
@@ -119,7 +119,7 @@ it('is never done at another address', async () => {
   expect([made.send.mock.calls, known.mock.calls]).toEqual([[], [['gated']]])
 })
 
-it('is never done by another person, nor without the phone that it waits for', async () => {
+it('is never performed for another user, nor without the needed phone', async () => {
   for (const after of [as({ id: 'other', phone: '138****0009' }), as({ phone: '' })]) {
     Object.assign(world, { at: '/posts/7?x=1', session: as({ phone: '' }) })
     const made = setUp()
@@ -129,7 +129,7 @@ it('is never done by another person, nor without the phone that it waits for', a
   }
 })
 
-it('is done once the phone is bound', async () => {
+it('is performed once the phone is bound', async () => {
   world.session = as({ phone: '' })
   const made = setUp()
   made.want()
@@ -183,7 +183,7 @@ it('leaves no draft of a comment that was sent in a new document', async () => {
   expect(drafts.read(commentDraft(body))).toBeNull()
 })
 
-it('is let go where its code cannot be fetched', async () => {
+it('is dropped if its code cannot be loaded', async () => {
   const made = createIntentRecorder({
     address: () => world.at,
     session: () => world.session,
@@ -194,7 +194,7 @@ it('is let go where its code cannot be fetched', async () => {
   expect(sessionStorage.getItem('plaza.intent')).toBeNull()
 })
 
-it('leaves the page free to ask again where the login opens over it, and is done after it', async () => {
+it('lets the page ask again if the login opens above it, and is performed afterwards', async () => {
   world.inPlace = true
   const made = setUp()
   const known = made.want()
@@ -205,7 +205,7 @@ it('leaves the page free to ask again where the login opens over it, and is done
   expect(made.send).toHaveBeenCalledTimes(1)
 })
 
-it('is not done by a later login where this one was given up', async () => {
+it('is not performed by a later login if this one was cancelled', async () => {
   world.inPlace = true
   const made = setUp()
   made.want()
@@ -225,7 +225,7 @@ it('is forgotten after ten minutes', async () => {
   expect(made.send).not.toHaveBeenCalled()
 })
 
-it('gives way to what the person wants next', async () => {
+it('is replaced by the user’s next action', async () => {
   const made = setUp()
   const first = made.want()
   made.want()

@@ -9,7 +9,7 @@ function setUp(isLoginPage = false) {
   return { ...deps, logBack: createLogBack(deps) }
 }
 
-it('any number of expired answers make one toast, one login and no further call', () => {
+it('any number of expired answers cause one toast, one login and no further call', () => {
   const { logBack, toast, forget, begin } = setUp()
   for (const text of ['expired', 'expired once more']) logBack.expired(text, 1000)
   expect(toast.mock.calls).toEqual([['expired']])
@@ -23,7 +23,7 @@ it('any number of expired answers make one toast, one login and no further call'
   expect(begin).toHaveBeenCalledOnce()
 })
 
-it('a tap while a login is about to begin does not begin a second one', () => {
+it('a tap while a login is about to start does not start a second one', () => {
   const { logBack, begin } = setUp()
   logBack.expired('expired', 1000)
   logBack.logIn()
@@ -32,7 +32,7 @@ it('a tap while a login is about to begin does not begin a second one', () => {
   expect(begin).toHaveBeenCalledOnce()
 })
 
-it('begins a login at once, or after a while where that is asked for', () => {
+it('starts a login at once, or after the given delay', () => {
   const { logBack, begin } = setUp()
   logBack.logIn()
   expect(begin).toHaveBeenCalledTimes(1)

@@ -7,14 +7,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('knows a token that was traded, and no other, without keeping it', () => {
+it('recognizes an exchanged token without storing it', () => {
   expect(offers.isTraded(one)).toBe(false)
   offers.traded(one)
   expect([offers.isTraded(one), offers.isTraded(other)]).toEqual([true, false])
   expect(JSON.stringify(localStorage)).not.toContain('offered')
 })
 
-it('passes over a refused token for thirty seconds', () => {
+it('skips a refused token for thirty seconds', () => {
   offers.refused(one, 1000)
   expect([offers.isRefused(one, 30_999), offers.isRefused(one, 31_000)]).toEqual([true, false])
   expect(offers.isRefused(other, 1000)).toBe(false)

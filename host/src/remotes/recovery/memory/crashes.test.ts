@@ -19,16 +19,16 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a page that throws', () => {
-  it('costs a release that was never good here its place at once, where there is a fallback', () => {
+  it('replaces a release that was never good here at once, if there is a fallback', () => {
     expect(crashesOf()()).toEqual([`${NEW.id} is left`])
   })
 
   it.each([
     ['the release was good on this device before', { good: true }],
     ['there is none', { fallback: false }],
-  ])('is only shown a panel where %s', (_, how) => expect(crashesOf(how)()).toEqual([]))
+  ])('only shows a panel where %s', (_, how) => expect(crashesOf(how)()).toEqual([]))
 
-  it('costs each release its place at its own first crash, and once', () => {
+  it('replaces each release at its own first crash, once', () => {
     const crash = crashesOf()
     expect([crash(NEW), crash(OLD)]).toEqual([[`${NEW.id} is left`], [`${OLD.id} is left`]])
     const again = crashesOf()
@@ -40,7 +40,7 @@ describe('a page that throws', () => {
     expect([crash(), crash(), crash()]).toEqual([[], [], [`${NEW.id} is quarantined`]])
   })
 
-  it('does not, where a minute passes between', () => {
+  it('does not, if a minute passes in between', () => {
     const crash = crashesOf({ good: true })
     crash()
     crash()
@@ -55,13 +55,13 @@ describe('a page that throws', () => {
     expect(crash(OLD)).toEqual([`${NEW.id} is quarantined`, `${OLD.id} is quarantined`])
   })
 
-  it('costs a version that somebody tries nothing but a panel', () => {
+  it('only shows a panel for an override', () => {
     const crash = crashesOf()
     const tried = { ...NEW, why: 'override' as const }
     expect([crash(tried), crash(tried), crash(tried), crash(tried)].flat()).toEqual([])
   })
 
-  it('is remembered over a reload, until the person asks again', () => {
+  it('is remembered over a reload, until the user retries', () => {
     const crash = crashesOf({ good: true })
     crash()
     crash()

@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void tampered.mockClear())
 
 describe('the last good release of a remote', () => {
-  it('is kept with what proves it, and read again', async () => {
+  it('is stored with its signed registry, and read again', async () => {
     keepGood(release, holdOf())
     expect(goodId('media')).toBe(ID)
     expect(await read()).toEqual({ ...release, why: 'last-good' })
@@ -48,7 +48,7 @@ describe('the last good release of a remote', () => {
     ],
     ['the registry that names it', ({ data }) => Object.assign(data, { signed: holdOf(forged).signed })],
     ['its name', ({ data }) => Object.assign(data, { release: '9.9.9-zzz' })],
-  ])('is dropped where somebody changed %s', async (_, act) => {
+  ])('is dropped after a change of %s', async (_, act) => {
     keepGood(release, holdOf())
     change(act)
     expect(await read()).toBeNull()
@@ -66,7 +66,7 @@ describe('the last good release of a remote', () => {
     expect(goodId('media')).toBeUndefined()
   })
 
-  it('is passed over where this host lacks a contract', async () => {
+  it('is skipped if this host lacks a contract', async () => {
     const document = registry(1, { media: [ID] })
     const needy = {
       ...document.remotes.media?.releases[ID],
@@ -77,7 +77,7 @@ describe('the last good release of a remote', () => {
     expect(await read()).toBeNull()
   })
 
-  it('goes when the person clears the cache', async () => {
+  it('is deleted with the cache', async () => {
     keepGood(release, holdOf())
     dropGood('media')
     expect(await read()).toBeNull()

@@ -10,7 +10,7 @@ const take = async (brought: SignedText | null, now = NOW) =>
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a version for one person', () => {
+describe('an override', () => {
   it.each<[what: string, SignedText, taken: boolean]>([
     ['that we signed', signed(override), true],
     ['of our own origin', signed({ ...override, base: '/remotes/media/2.0.0-bbb/' }), true],
@@ -21,14 +21,14 @@ describe('a version for one person', () => {
     ['that says nothing', signed({}), false],
   ])('%s', async (_, one, taken) => expect(await take(one)).toHaveLength(taken ? 1 : 0))
 
-  it('stays for the visit, until its time is over', async () => {
+  it('lasts for the visit, until it expires', async () => {
     await take(signed(override))
     expect(await take(null)).toEqual(['media http://127.0.0.1:3000/'])
     expect(await take(null, NOW + 1)).toEqual([])
     expect(await take(null)).toEqual([])
   })
 
-  it('ends where the address says so', async () => {
+  it('ends by the address', async () => {
     await take(signed(override))
     history.replaceState(null, '', '/?mf=off')
     expect(await take(null)).toEqual([])
@@ -36,7 +36,7 @@ describe('a version for one person', () => {
     expect(await take(null)).toEqual([])
   })
 
-  it('is replaced by a newer one of the same remote, and stands beside those of others', async () => {
+  it('is replaced by a newer one of the same remote, and independent of others', async () => {
     await take(signed(override))
     await take(signed({ ...override, remote: 'practice' }))
     expect(await take(signed({ ...override, base: '/here/' }))).toEqual([
@@ -45,7 +45,7 @@ describe('a version for one person', () => {
     ])
   })
 
-  it('is the release that its own document describes', () => {
+  it('uses its own manifest', () => {
     const release = releaseAt(override, textOf('media', '1.2.3-dev'))
     expect(release).toMatchObject({ remote: 'media', id: '1.2.3-dev', base: override.base, why: 'override' })
   })
