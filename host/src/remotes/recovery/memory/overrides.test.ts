@@ -45,6 +45,13 @@ describe('an override', () => {
     ])
   })
 
+  it('is one of four at most: the oldest goes', async () => {
+    for (const remote of ['one', 'two', 'three', 'four']) await take(signed({ ...override, remote }))
+    const all = await take(signed({ ...override, remote: 'five' }))
+    expect(all.map((one) => one.split(' ')[0])).toEqual(['two', 'three', 'four', 'five'])
+    expect(await take(null)).toHaveLength(4)
+  })
+
   it('uses its own manifest', () => {
     const release = releaseAt(override, textOf('media', '1.2.3-dev'))
     expect(release).toMatchObject({ remote: 'media', id: '1.2.3-dev', base: override.base, why: 'override' })
