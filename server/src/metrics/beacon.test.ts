@@ -53,6 +53,7 @@ it.each(['application/json', 'text/plain;charset=UTF-8'])('counts a report sent 
   const body = report({ loads: [load], failures: [{ ...failure, n: 3 }], vitals: [vital], errors: [wrong] })
   const response = await send(body, { 'content-type': type })
   expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await counted()).toEqual({
     'media 1.0.0-aaa load': 1,
     'media 1.0.0-aaa failure:fetch': 3,
