@@ -33,7 +33,7 @@ import { openSecret } from './secret'
 import { refreshDemo, seedDemo } from './seed/seed'
 import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
-import type { AnswerAsGuest } from './transport/dispatch'
+import type { AnswerAsGuest } from './transport/guest-calls'
 import { createLoadLimits } from './transport/load/load-limits'
 
 const START_TRIES = 60

@@ -1,15 +1,17 @@
-import { type AnyEndpoint, allEndpoints, codes, type Domain, type Envelope } from '@plaza/shared/api'
+import { type AnyEndpoint, allEndpoints, codes, type Domain } from '@plaza/shared/api'
 import { VISITOR_COOKIE } from '@plaza/shared/remotes'
 import type { Hono, Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type Answer, answer, failed, gate, refused } from './answer'
-import { GUEST_CACHING, GuestCache } from './cache/guest-cache'
+import { type Answer, failed, gate, refused } from './answer'
+import { type Answers, createAnswers } from './answers'
+import { GUEST_CACHING } from './cache/guest-cache'
 import { type Context, createContext, type Deps } from './context'
 import { encodingFor, type PackedAnswer, type PackedBytes, pack } from './encoding/packed'
+import { type AnswerAsGuest, createGuestCalls } from './guest-calls'
 import type { Handlers } from './handlers'
 import { queryOf, type RawInput, readInput } from './input/input'
 import { parseJson, readLimited } from './input/json'
-import { type Language, languageOf } from './messages'
+import { languageOf } from './messages'
 import type { Session } from './ports/person'
 import { refuse } from './refusal'
 import { addressOf, type CacheableAnswer, deviceNameOf, type Env } from './request'
@@ -23,31 +25,6 @@ export const bases: Record<Domain, string> = {
   platform: '/platform',
 }
 
-/** Input of a page's first call; numbers become text, as in an address. */
-interface GuestCallInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-/** What an answer inlined in a page depends on: its language, and the visitor it counts for. */
-interface GuestVisit {
-  language: Language
-  /** Address of the page's visitor. */
-  ip: string
-}
-
-export interface AnswerAsGuest {
-  (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope>
-  /** A guest got this answer with a cached page: counts the call. */
-  note(endpointId: string, input: GuestCallInput, visit: GuestVisit): void
-}
-
-const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  )
-
 /** Reads the session of a request from its Authorization header. */
 export type ReadSession = (deps: Deps, header: string | undefined) => Promise<Session>
 
@@ -58,101 +35,69 @@ export function mountEndpoints(
   readSession: ReadSession,
   deps: Deps,
 ): AnswerAsGuest {
-  const cache = new GuestCache()
+  const answers = createAnswers(handlers, deps)
   for (const endpoint of allEndpoints) {
     app.on(endpoint.method, bases[endpoint.domain] + endpoint.path, async (c) => {
-      const language = languageOf(c.req.header('accept-language'))
-      const requestId = c.get('requestId')
       try {
         refuseForeign(c, endpoint, deps.environment.origins)
-        const context = createContext(deps, {
-          language,
-          requestId,
-          ip: addressOf(c, deps.environment.trustsProxy),
-          host: c.req.header('host') ?? '',
-          device: deviceNameOf(c),
-          visitor: getCookie(c, VISITOR_COOKIE),
-          ...(await readSession(deps, c.req.header('authorization'))),
-        })
+        const context = createContext(deps, await callerOf(c, readSession, deps))
         gate(endpoint, context)
-        // After session and gate, so that no body of an unauthorized request is read.
-        const raw = await rawInput(c, endpoint)
-        return await respond(c, endpoint, readInput(endpoint, raw), context)
+        // After session and gate, so that the body of a refused call is not read.
+        const input = readInput(endpoint, await rawInput(c, endpoint))
+        answers.onRequest(endpoint, input, context)
+        return await respond(c, { endpoint, input, context }, answers, deps)
       } catch (error) {
-        return send(c, pack(failed(error, { language, requestId, log: deps.log })), 'no-store')
+        const language = languageOf(c.req.header('accept-language'))
+        return send(c, pack(failed(error, { language, requestId: c.get('requestId'), log: deps.log })), 'no-store')
       }
     })
   }
   mountMethods(app)
+  return createGuestCalls(answers, deps)
+}
 
-  async function respond(
-    c: HonoContext<Env>,
-    endpoint: AnyEndpoint,
-    input: RawInput,
-    context: Context,
-  ): Promise<Response> {
-    const { cacheable } = endpoint
-    const each = handlers.get(endpoint.id)?.onRequest
-    each?.(input as never, context)
-    if (!cacheable || (context.user && cacheable !== 'for everyone')) {
-      return send(c, pack(await answerWithinLoad(endpoint, input, context)), 'private, no-cache')
-    }
-    const { language, requestId, ip, host, device } = context
-    const guest = { language, requestId, ip, host, device, user: null, token: null }
-    const lastChange = lastChangeOf(endpoint, input)
-    const changedAt = lastChange()
-    const packed = await cache.get(
-      keyOf(endpoint, input, language),
-      () => answerWithinLoad(endpoint, input, createContext(deps, guest)),
-      changedAt,
-    )
-    if (context.user) return send(c, packed, 'private, no-cache')
-    const onReuse = each && ((ip: string) => each(input as never, createContext(deps, { ...guest, ip })))
-    return send(c, packed, cacheable === 'live' ? 'public, no-cache' : GUEST_CACHING, {
-      at: packed.at,
-      isCurrent: () => lastChange() === changedAt,
-      onReuse,
-    })
+/** Who makes a request, and from where. */
+async function callerOf(c: HonoContext<Env>, readSession: ReadSession, deps: Deps) {
+  return {
+    language: languageOf(c.req.header('accept-language')),
+    requestId: c.get('requestId'),
+    ip: addressOf(c, deps.environment.trustsProxy),
+    host: c.req.header('host') ?? '',
+    device: deviceNameOf(c),
+    visitor: getCookie(c, VISITOR_COOKIE),
+    ...(await readSession(deps, c.req.header('authorization'))),
   }
+}
 
-  /** An expensive call waits until few others run. */
-  async function answerWithinLoad(endpoint: AnyEndpoint, input: RawInput, context: Context): Promise<Answer> {
-    const run = () => answer(handlers, endpoint, input, context)
-    if (!endpoint.expensive) return run()
-    return deps.load.expensive(endpoint.expensive, context.ip, run).catch((error) => failed(error, context))
-  }
+/** A call that may be answered. */
+interface Call {
+  endpoint: AnyEndpoint
+  input: RawInput
+  context: Context
+}
 
-  /** Time of the last change on this server of something in the answer. */
-  function lastChangeOf(endpoint: AnyEndpoint, input: RawInput): () => number {
-    const tag = handlers.get(endpoint.id)?.tagOf?.(input as never)
-    return () => deps.changes.lastOf(tag)
-  }
-
-  /** Validates and counts a guest's call that is part of a page. */
-  function prepareGuestCall(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
-    const endpoint = allEndpoints.find(({ id }) => id === endpointId)
-    const guest = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
-    if (!endpoint) throw refuse('unknownAddress')
-    const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
-    const context = createContext(deps, guest)
-    gate(endpoint, context)
-    handlers.get(endpoint.id)?.onRequest?.(checked as never, context)
-    return { endpoint, checked, run: () => answerWithinLoad(endpoint, checked, context) }
-  }
-
-  const answerAsGuest = async (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope> => {
-    const { language } = visit
-    try {
-      const { endpoint, checked, run } = prepareGuestCall(endpointId, input, visit)
-      if (!endpoint.cacheable) return (await run()).envelope
-      const packed = await cache.get(keyOf(endpoint, checked, language), run, lastChangeOf(endpoint, checked)())
-      return packed.answer.envelope
-    } catch (error) {
-      return failed(error, { language, requestId: 'inline', log: deps.log }).envelope
-    }
-  }
-  return Object.assign(answerAsGuest, {
-    note: (...asked: Parameters<typeof prepareGuestCall>) => void prepareGuestCall(...asked),
+/** Answers a call: a user's own answer afresh, a guest's from the cache if the endpoint says so. */
+async function respond(
+  c: HonoContext<Env>,
+  { endpoint, input, context }: Call,
+  answers: Answers,
+  deps: Deps,
+): Promise<Response> {
+  const { cacheable } = endpoint
+  if (!cacheable || (context.user && cacheable !== 'for everyone'))
+    return send(c, pack(await answers.fresh(endpoint, input, context)), 'private, no-cache')
+  const { language, requestId, ip, host, device } = context
+  const guest = { language, requestId, ip, host, device, user: null, token: null }
+  const lastChange = answers.lastChangeOf(endpoint, input)
+  const changedAt = lastChange()
+  const packed = await answers.cached({ endpoint, input, language }, () => createContext(deps, guest), changedAt)
+  if (context.user) return send(c, packed, 'private, no-cache')
+  return send(c, packed, cacheable === 'live' ? 'public, no-cache' : GUEST_CACHING, {
+    at: packed.at,
+    isCurrent: () => lastChange() === changedAt,
+    onReuse: answers.isCounted(endpoint)
+      ? (ip) => answers.onRequest(endpoint, input, createContext(deps, { ...guest, ip }))
+      : undefined,
   })
 }
 
@@ -164,9 +109,6 @@ function refuseForeign(c: HonoContext<Env>, endpoint: AnyEndpoint, origins: read
   const unsaid = endpoint.needsHeader && !c.req.header('authorization')
   if (foreign || embedded || unsaid) throw refuse('notAllowed')
 }
-
-const keyOf = (endpoint: AnyEndpoint, input: RawInput, language: Language): string =>
-  JSON.stringify([endpoint.id, input.params, input.query, input.body, language])
 
 async function rawInput(c: HonoContext<Env>, endpoint: AnyEndpoint): Promise<RawInput> {
   const raw: RawInput = { params: c.req.param() as Record<string, string>, query: queryOf(new URL(c.req.url)) }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { account, allEndpoints, codes, comments, config, contents, likes } from '@plaza/shared/api'
+import { account, allEndpoints, channels, codes, comments, config, contents, follows, likes } from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
@@ -140,6 +140,16 @@ describe('an answer', () => {
     expect(own.headers.get('cache-control')).toBe('private, no-cache')
     const gone = await server.ask(contents.album, { params: { id: 'x' } })
     expect([gone.code, gone.headers.get('cache-control')]).toEqual([codes.contentGone, 'no-store'])
+  })
+
+  it('is a person’s own where guests get one from the cache', async () => {
+    const body = { type: 1 } as const
+    const before = await server.data(channels.list, { body })
+    const [{ id = '' } = {}] = before.list
+    await server.data(follows.set, { body: { kind: 'channel', id, on: true } }, person)
+    const followedBy = async (who?: TestPerson) =>
+      (await server.data(channels.list, { body }, who)).list.find((channel) => channel.id === id)?.followed
+    expect([await followedBy(), await followedBy(person)]).toEqual([false, true])
   })
 
   it('is not sent again to who has it', async () => {

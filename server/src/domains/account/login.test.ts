@@ -149,7 +149,7 @@ describe('a session', () => {
 
   it('is over after seven days', async () => {
     const { id, token } = await server.person()
-    await server.db.execute(sql`update sessions set expires_at = now() where user_id = ${id}`)
+    await server.db.execute(sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${id}`)
     expect((await current(token)).code).toBe(codes.loginExpired)
   })
 

@@ -1,7 +1,7 @@
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import { inputOf, type PageMeta } from '@plaza/shared/routes'
 import { type Language, nameOf } from '@plaza/shared/text'
-import type { AnswerAsGuest } from '../../transport/dispatch'
+import type { AnswerAsGuest } from '../../transport/guest-calls'
 import { pageMeta, shareMeta } from '../metadata/share-meta'
 import type { RenderData } from '../prerendering/prerenderer'
 import type { Visit } from '../visit/visit'

@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@plaza/shared/api'
+import { type Answer, answer, failed } from './answer'
+import { GuestCache } from './cache/guest-cache'
+import type { Context, Deps } from './context'
+import type { Handlers } from './handlers'
+import type { RawInput } from './input/input'
+import type { Language } from './messages'
+
+interface CacheableCall {
+  endpoint: AnyEndpoint
+  input: RawInput
+  language: Language
+}
+
+export type Answers = ReturnType<typeof createAnswers>
+
+/** Answers calls whose input was validated: expensive ones when few others run, cacheable ones once for all guests. */
+export function createAnswers(handlers: Handlers, deps: Pick<Deps, 'load' | 'changes'>) {
+  const cache = new GuestCache()
+
+  async function fresh(endpoint: AnyEndpoint, input: RawInput, context: Context): Promise<Answer> {
+    const run = () => answer(handlers, endpoint, input, context)
+    if (!endpoint.expensive) return run()
+    return deps.load.expensive(endpoint.expensive, context.ip, run).catch((error) => failed(error, context))
+  }
+
+  /** Time of the last change on this server of something in the answer. */
+  function lastChangeOf(endpoint: AnyEndpoint, input: RawInput): () => number {
+    const tag = handlers.get(endpoint.id)?.tagOf?.(input as never)
+    return () => deps.changes.lastOf(tag)
+  }
+
+  return {
+    fresh,
+    lastChangeOf,
+    /** A guest's answer from the cache, or a fresh one to the guest that `guestOf` creates. */
+    cached: ({ endpoint, input, language }: CacheableCall, guestOf: () => Context, changedAt: number) =>
+      cache.get(keyOf(endpoint, input, language), () => fresh(endpoint, input, guestOf()), changedAt),
+    isCounted: ({ id }: AnyEndpoint): boolean => handlers.get(id)?.onRequest !== undefined,
+    /** Runs what an endpoint does with every call, also where its answer is cached. */
+    onRequest: (endpoint: AnyEndpoint, input: RawInput, context: Context): void =>
+      handlers.get(endpoint.id)?.onRequest?.(input as never, context),
+  }
+}
+
+const keyOf = (endpoint: AnyEndpoint, input: RawInput, language: Language): string =>
+  JSON.stringify([endpoint.id, input.params, input.query, input.body, language])

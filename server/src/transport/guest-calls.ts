@@ -1,0 +1,63 @@
+import { allEndpoints, type Envelope } from '@plaza/shared/api'
+import { failed, gate } from './answer'
+import type { Answers } from './answers'
+import { createContext, type Deps } from './context'
+import { readInput } from './input/input'
+import type { Language } from './messages'
+import { refuse } from './refusal'
+
+/** Input of a page's first call; numbers become text, as in an address. */
+interface GuestCallInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** What an answer inlined in a page depends on: its language, and the visitor it counts for. */
+interface GuestVisit {
+  language: Language
+  /** Address of the page's visitor. */
+  ip: string
+}
+
+export interface AnswerAsGuest {
+  (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope>
+  /** A guest got this answer with a cached page: counts the call. */
+  note(endpointId: string, input: GuestCallInput, visit: GuestVisit): void
+}
+
+const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
+/** The calls that a page makes in process, as a guest, for the answers that stand in its HTML. */
+export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
+  /** Validates and counts a call. */
+  function prepare(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
+    const endpoint = allEndpoints.find(({ id }) => id === endpointId)
+    if (!endpoint) throw refuse('unknownAddress')
+    const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
+    const guest = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
+    const context = createContext(deps, guest)
+    gate(endpoint, context)
+    answers.onRequest(endpoint, checked, context)
+    return { endpoint, checked, context }
+  }
+
+  async function answerAsGuest(endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope> {
+    try {
+      const { endpoint, checked, context } = prepare(endpointId, input, visit)
+      if (!endpoint.cacheable) return (await answers.fresh(endpoint, checked, context)).envelope
+      const changedAt = answers.lastChangeOf(endpoint, checked)()
+      const call = { endpoint, input: checked, language: visit.language }
+      return (await answers.cached(call, () => context, changedAt)).answer.envelope
+    } catch (error) {
+      return failed(error, { language: visit.language, requestId: 'inline', log: deps.log }).envelope
+    }
+  }
+
+  return Object.assign(answerAsGuest, {
+    note: (...call: Parameters<typeof prepare>) => void prepare(...call),
+  })
+}
