@@ -42,7 +42,7 @@ describe('a database', () => {
     expect(rows[0]?.count).toBeGreaterThan(0)
   })
 
-  it('knows its failures by code', async () => {
+  it('recognizes failures by their code', async () => {
     const insert = () => database.db.insert(users).values({ id: 'one', nickname: 'x' })
     await insert()
     await expect(insert()).rejects.toSatisfy((error) => isDuplicate(error) && !isUnavailable(error))
@@ -52,7 +52,7 @@ describe('a database', () => {
     )
   })
 
-  it('rolls a transaction back whole, and works on', async () => {
+  it('rolls a transaction back completely, and keeps working', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.insert(users).values({ id: 'two', nickname: 'x' })
       await tx.insert(uploads).values({ key: 'a', userId: 'nobody', kind: 'image', expiresAt: new Date() })
@@ -61,7 +61,7 @@ describe('a database', () => {
     expect((await database.db.execute(sql`select 1 from users where id = 'two'`)).rows).toEqual([])
   })
 
-  it('gives back what it was given: moments, numbers, documents, bytes', async () => {
+  it('returns stored values unchanged: timestamps, numbers, documents, bytes', async () => {
     const at = new Date('2026-05-01T12:34:56.789Z')
     const payload = { text: '“👨‍👩‍👧” e\u0301 \\ \u0001' }
     await database.db.insert(oneTimeCodes).values({ codeHash: 'x', kind: 'test', payload, expiresAt: at })
@@ -73,7 +73,7 @@ describe('a database', () => {
     expect(rows[0]).toEqual({ big: 9007199254740991, bytes: Buffer.from([0, 255]), fraction: 0.1 })
   })
 
-  it('is reached again after a connection broke off inside a transaction', async () => {
+  it('is available again after a connection closed inside a transaction', async () => {
     const client = await database.pool.connect()
     await client.query('begin')
     await client.query("insert into users (id, nickname) values ('lost', 'x')")
@@ -92,7 +92,7 @@ describe('a database', () => {
 const { demoDir } = readEnvironment({})
 
 describe('the demo', () => {
-  it('is put in once; a second time changes nothing', async () => {
+  it('is inserted once; a second time changes nothing', async () => {
     await database.db.delete(users)
     expect(await seedDemo(database.db, demoDir, new Date('2026-05-01T12:00:00Z'))).toBe(true)
     const before = await everything()
@@ -115,7 +115,7 @@ describe('the demo', () => {
     expect(Object.keys(sums[0] ?? {})).toHaveLength(5)
   })
 
-  it('stands around now after a start', async () => {
+  it('has current times after a start', async () => {
     await refreshDemo(database.db, demoDir)
     const { rows } = await database.db.execute<{ running: number; open: number }>(sql`select
       count(*) filter (where starts_at <= now() and ends_at > now())::int as running,
@@ -130,7 +130,7 @@ describe('the lock of a data directory', () => {
   const path = join(dir, 'database.lock')
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-  it('is held by one process, and given back', () => {
+  it('is held by one process, and released', () => {
     const release = takeLock(path)
     expect(() => takeLock(path)).toThrow(`in use by process ${process.pid}`)
     release()

@@ -15,7 +15,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('a PostgreSQL that takes connections and says nothing', () => {
+describe('a PostgreSQL that accepts connections and does not answer', () => {
   const sockets: Socket[] = []
   let server: Server
   let pool: ServerPool
@@ -31,7 +31,7 @@ describe('a PostgreSQL that takes connections and says nothing', () => {
     await pool.end()
   })
 
-  it('costs the first ones a limited time, and those after them none', async () => {
+  it('delays the first queries for a limited time, and later ones not at all', async () => {
     expect(await failureOf(pool.query('select 1'))).toSatisfy(isUnavailable)
     const connected = sockets.length
     expect(await failureOf(pool.query('select 1'))).toSatisfy(isUnavailable)
@@ -72,7 +72,7 @@ describe.runIf(programs)('a PostgreSQL that is paused', () => {
     return false
   }
 
-  it('lets nobody wait for its end, and is used again after it without a lost connection', async () => {
+  it('lets no query wait for its end, and is used again without a lost connection', async () => {
     postgres.pause()
     const failures = await Promise.all(
       Array.from({ length: 15 }, (_, at) => failureOf(at % 2 ? one() : inTransaction())),
@@ -86,7 +86,7 @@ describe.runIf(programs)('a PostgreSQL that is paused', () => {
     expect(database.pool.totalCount).toBeLessThanOrEqual(10)
   })
 
-  it('breaks a transaction that was under way, and not the process', async () => {
+  it('breaks a running transaction, but not the process', async () => {
     const broken = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       postgres.pause()

@@ -184,14 +184,14 @@ describe('what is hidden', () => {
     expect(await tracesIn(addresses, stranger.token)).toEqual([])
   })
 
-  it('leaves none in a page that a builder posts', async () => {
+  it('leaves no trace in a page that a builder posts', async () => {
     const body = JSON.stringify({ id: 'posted', ...pageOf(hidden.map(({ id }) => id)) })
     const headers = { authorization: 'guest', 'content-type': 'application/json' }
     const response = await server.app.request('/api/v1/page_card_previews', { method: 'POST', headers, body })
     expect([response.status, await response.text()]).toEqual([200, expect.not.stringContaining(TRACE)])
   })
 
-  it('is not marked, followed, shared or answered any more, and nobody has to go on following it', async () => {
+  it('can no longer be marked, followed, shared or answered, but can be unfollowed', async () => {
     const album = hidden.find(({ type }) => type === 2)?.id ?? ''
     const follow = (on: boolean) => server.ask(follows.set, { body: { kind: 'album', id: album, on } }, stranger)
     expect((await follow(false)).data).toMatchObject({ followed: false })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a guest', () => {
-  it('gets nothing of a participant by which another list names them whole', async () => {
+  it('gets no data of a participant that reveals the name in another list', async () => {
     const { rows } = await server.db.execute<{ activity_id: string }>(
       sql`select activity_id from activity_joins where state <> 'cancelled' limit 1`,
     )
@@ -32,7 +32,7 @@ describe('a guest', () => {
     for (const person of await people(await server.person())) expect(known.has(person.id)).toBe(true)
   })
 
-  it('reads no participant out of where the next page begins', async () => {
+  it('cannot read a participant from a cursor', async () => {
     const { rows } = await server.db.execute<{ activity_id: string }>(
       sql`select activity_id from activity_joins where state <> 'cancelled' group by activity_id having count(*) > 2 limit 1`,
     )
@@ -92,13 +92,13 @@ describe('a nickname', () => {
     expect((await server.ask(account.changeProfile, { body: { nickname } }, person)).code).toBe(codes.badInput)
   })
 
-  it('loses what turns the direction of writing', async () => {
+  it('loses bidirectional controls', async () => {
     const person = await server.person()
     const changed = await server.data(account.changeProfile, { body: { nickname: 'ab\u202Ecd' } }, person)
     expect(changed.nickname).toBe('abcd')
   })
 
-  it('is kept in one way of writing', async () => {
+  it('is stored in one normal form', async () => {
     const person = await server.person()
     expect((await server.data(account.changeProfile, { body: { nickname: ' Ｌｉｎ  晓 ' } }, person)).nickname).toBe(
       'Lin 晓',

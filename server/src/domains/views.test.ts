@@ -74,7 +74,7 @@ it('counts a viewer once, whichever server is asked and however often it starts 
   expect(await viewsOf()).toBe(before + 1)
 })
 
-it('sweeps what is long over, and leaves the rest', async () => {
+it('deletes old views, and keeps the rest', async () => {
   const { db } = database
   await db.insert(users).values({ id: '1', nickname: 'x' })
   const login = { userId: '1', device: 'x' }

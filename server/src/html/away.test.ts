@@ -76,7 +76,7 @@ describe.each(['refused', 'hanging'] as const)('while the database is %s', (how)
     ['in another language', '/not-found', { 'accept-language': 'en' }, 200],
     ['of a release that nobody got yet', '/shelf/1', iphone, 200],
     ['an address that is none', '/nowhere', {}, 404],
-  ])('%s is HTML with its skeleton and what is kept', async (_, path, headers, status) => {
+  ])('%s is HTML with its skeleton and cached data', async (_, path, headers, status) => {
     takeAway(how)
     const page = await visit(path, headers)
     expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
@@ -85,7 +85,7 @@ describe.each(['refused', 'hanging'] as const)('while the database is %s', (how)
     expect(server.deps.registry.keys.verify(page.boot?.registry as never)).toBe(true)
   })
 
-  it('guests get the answers that are kept', async () => {
+  it('guests get cached answers', async () => {
     const before = await server.data(site.about)
     takeAway(how)
     // Advances past the second for which the cached registry counts as current.
@@ -97,7 +97,7 @@ describe.each(['refused', 'hanging'] as const)('while the database is %s', (how)
 })
 
 describe('while the database refuses', () => {
-  it('what is not kept is refused for now', async () => {
+  it('uncached answers are refused for now', async () => {
     takeAway('refused')
     const answers = [
       await server.ask(contents.album, { params: { id: '2001' } }),
@@ -107,7 +107,7 @@ describe('while the database refuses', () => {
       expect([status, code, headers.get('retry-after')]).toEqual([503, codes.busy, '2'])
   })
 
-  it('a page of which nothing is kept is HTML all the same, and asks again by itself', async () => {
+  it('a page without cached data is HTML too, and reloads by itself', async () => {
     takeAway('refused')
     const deps = { ...server.deps, registry: { ...server.deps.registry, kept: null, looking: null } }
     const empty = createApp(deps, (answerAsGuest) => createPages(deps, answerAsGuest))
@@ -127,7 +127,7 @@ describe('while the database refuses', () => {
   })
 })
 
-it('what was away is there again with the next answer', async () => {
+it('missing data is there again with the next answer', async () => {
   takeAway('refused')
   await visit('/index')
   server.pool.connect = connect

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit'
 
-it('refuses who comes while so many are at work, and lets in who comes after them', async () => {
+it('refuses work beyond the limit, and accepts it afterwards', async () => {
   const limit = createConcurrencyLimit(2)
   let end = () => {}
   const over = new Promise<void>((done) => {

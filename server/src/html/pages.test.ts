@@ -58,14 +58,14 @@ const cookie = (pairs: Record<string, string>) => ({
     .join('; '),
 })
 
-it('writes nothing of an address to the log that cannot be read', async () => {
+it('does not log an undecodable address', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect((await visit('/%ff/13812345678')).status).toBe(404)
   expect(warned.mock.calls).toEqual([])
   warned.mockRestore()
 })
 
-it('holds a browser that came by https to https, and no other', async () => {
+it('sends Strict-Transport-Security only over https', async () => {
   const name = 'strict-transport-security'
   const addresses = [
     '/shelf/1',
@@ -102,7 +102,7 @@ it.each(['//evil.example/phish?Authorization=x', '//evil.example', '///evil.exam
 )
 
 describe('the page of a release', () => {
-  it('brings the signed registry, the document of the chosen release and its first answers', async () => {
+  it('has the signed registry, the selected release’s manifest and its first answers', async () => {
     const { status, boot, headers } = await visit('/shelf/1')
     expect(status).toBe(200)
     expect(server.deps.registry.keys.verify(boot.registry)).toBe(true)
@@ -113,7 +113,7 @@ describe('the page of a release', () => {
     expect(headers.get(SERIAL_HEADER)).toBe(String(JSON.parse(boot.registry.text).serial))
   })
 
-  it('is sent to 300 who come at once, as to the readers of a push message', async () => {
+  it('is served to 300 concurrent visitors, as after a push message', async () => {
     const visits = await Promise.all(Array.from({ length: 300 }, () => visit('/shelf/1')))
     expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([200]))
   })
@@ -126,7 +126,7 @@ describe('the page of a release', () => {
     expect((await visit('/shelf/1')).html).not.toContain('i:last-child')
   })
 
-  it('counts the story that it brings as seen once, however often one network asks for page or story', async () => {
+  it('counts one view of its story, however often one network requests page or story', async () => {
     const viewsOf = async () => {
       await server.deps.views.flush()
       return server.db.select({ views: contents.views }).from(contents).where(eq(contents.id, '3001'))
@@ -145,7 +145,7 @@ describe('the page of a release', () => {
     expect((await viewsOf())[0]?.views).toBeGreaterThanOrEqual((before?.views ?? 0) + 2)
   })
 
-  it('names the hash of each file that it asks for', async () => {
+  it('has the hash of each file that it loads', async () => {
     const { html } = await visit('/shelf/1')
     const { files } = shelf.document
     for (const file of [ENTRY, START, STYLE])
@@ -156,11 +156,11 @@ describe('the page of a release', () => {
     expect(html).toContain(`href="/assets/host/main.host1.css" crossorigin integrity="sha384-`)
   })
 
-  it('fetches nothing ahead for a page that is not built, nor for one of the host', async () => {
+  it('preloads nothing for a planned page, nor for one of the host', async () => {
     for (const address of ['/soon', '/not-found']) expect((await visit(address)).html).not.toContain('rel="preload"')
   })
 
-  it('says in its status that what it is about is gone, and starts the app all the same', async () => {
+  it('has status 404 if its subject is gone, and starts the app anyway', async () => {
     const [there, gone] = [await visit('/story/3001'), await visit('/story/99999')]
     expect([there.status, there.boot.answers.length]).toEqual([200, 1])
     expect([gone.status, gone.boot.answers, Object.keys(gone.boot.documents)]).toEqual([404, [], [`shelf/${shelf.id}`]])
@@ -179,7 +179,7 @@ describe('the choice', () => {
     ['our app on iOS', 'Mozilla/5.0 (iPhone) PlazaApp/3', true],
     ['our app on Android', 'Mozilla/5.0 (Linux; Android 14) PlazaApp/3', false],
     ['our app on nothing known', 'Mozilla/5.0 PlazaApp/3', false],
-  ])('goes by the shell: %s', async (_, agent, chosen) => {
+  ])('depends on the shell: %s', async (_, agent, chosen) => {
     await act('promote', { remote: 'shelf', release: next.id, shells: ['wechat', 'ios'] })
     expect(await releasesOf({ 'user-agent': agent })).toEqual([`shelf/${(chosen ? next : shelf).id}`])
     await act('rollback', { remote: 'shelf' })
@@ -189,13 +189,13 @@ describe('the choice', () => {
     ['the region of the site, where nothing was chosen', {}, true],
     ['the chosen region', { Region: '998010' }, false],
     ['no region that is malformed', { Region: '998010x' }, true],
-  ])('goes by %s', async (_, pairs, chosen) => {
+  ])('depends on %s', async (_, pairs, chosen) => {
     await act('promote', { remote: 'shelf', release: next.id, regions: ['999'] })
     expect(await releasesOf(cookie(pairs as Record<string, string>))).toEqual([`shelf/${(chosen ? next : shelf).id}`])
     await act('rollback', { remote: 'shelf' })
   })
 
-  it('goes by the share of devices, the same each time', async () => {
+  it('depends on the device’s share, consistently', async () => {
     await act('promote', { remote: 'shelf', release: next.id, percent: 50 })
     for (const device of Array.from({ length: 12 }, (_, index) => `device-number-${index}`)) {
       const { id } = bucketOf(device, `shelf ${next.id}`) < 50 ? next : shelf
@@ -308,7 +308,7 @@ describe('a signed override', () => {
   const dropped = [expect.stringMatching(/^Override=; Max-Age=0; Path=\//)]
   const visitor = { [VISITOR_COOKIE]: 'a-device-of-the-tests' }
 
-  it('lets its origin in for this visitor alone, and is kept until it expires', async () => {
+  it('allows its origin for this visitor only, and is stored until it expires', async () => {
     const override = signed({})
     const { boot, headers, cookies, html } = await visit(`/shelf/1?mf=${encodeOverride(override)}`, cookie(visitor))
     expect(boot.override).toEqual(override)
@@ -340,7 +340,7 @@ describe('a signed override', () => {
     }
   })
 
-  it('is put off by hand, and outlives a look at why', async () => {
+  it('can be ended by hand, and survives opening the diagnostics sheet', async () => {
     const kept = cookie({ ...visitor, [OVERRIDE_COOKIE]: encodeOverride(signed({})) })
     expect((await visit('/soon?mf=why', kept)).boot.override).not.toBeNull()
     const off = await visit('/soon?mf=off', kept)
@@ -354,7 +354,7 @@ it('a change is seen by the next page', async () => {
   expect((await visit('/far')).headers.get(SERIAL_HEADER)).toBe(String(serial + 1))
 })
 
-it('lets no more than two thousand wait at once, and says when to come again', async () => {
+it('lets at most two thousand visitors wait, and sends a retry delay', async () => {
   const asked = await Promise.all(
     Array.from({ length: 2_100 }, () => server.app.request('http://plaza.example/shelf/1')),
   )

@@ -48,7 +48,7 @@ describe('the keys of the registry', () => {
     expect(openKeys({ ...none, registryKey: pem.replaceAll('\n', '\\n') }).id).toBe(id)
   })
 
-  it('let pages trust another key besides, while one replaces the other', () => {
+  it('support another trusted key during a rotation', () => {
     const old = openKeys(none)
     const trustedKeys = `${old.id}=${old.publicKeys[old.id]}`
     const keys = openKeys({ ...none, registryKey: pemOf('ed25519'), trustedKeys: `${trustedKeys},` })

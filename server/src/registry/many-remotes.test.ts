@@ -89,7 +89,7 @@ async function signedAt<T>(path: string): Promise<T> {
 const registry = () => signedAt<RegistryDocument>(REGISTRY_ADDRESS)
 
 describe(`${REMOTES} remotes`, () => {
-  it('are published and promoted, and add nothing to a page that does not speak of them', async () => {
+  it('are published and promoted, and add nothing to a page that does not refer to them', async () => {
     const before = await page('/index')
     await run(1, REMOTES)
     const after = await page('/index')

@@ -34,7 +34,7 @@ const get = async (address: string, headers: Record<string, string> = {}) => ser
 const serial = async () => (await currentRegistry(server.deps)).serial
 
 describe('the signed registry', () => {
-  it('is there for anybody, and sent anew only when it changed', async () => {
+  it('is public, and sent again only after a change', async () => {
     const first = await get(REGISTRY_ADDRESS)
     const etag = first.headers.get('etag') ?? ''
     expect(server.deps.registry.keys.verify((await first.json()) as SignedText)).toBe(true)
@@ -56,19 +56,19 @@ describe('the signed registry', () => {
 })
 
 describe('its serial', () => {
-  it('is said with each answer of the API, and shown to other origins that may call', async () => {
+  it('is sent with each API response, and exposed to allowed origins', async () => {
     const { headers } = await server.ask(config.basicInfo, {}, { headers: { origin: 'https://other.example' } })
     expect(headers.get(SERIAL_HEADER)).toBe(String(await serial()))
     expect(headers.get('access-control-expose-headers')).toContain(SERIAL_HEADER)
     expect((await get('/api/v1/nowhere')).headers.has(SERIAL_HEADER)).toBe(true)
   })
 
-  it('is not said with files, nor where only the process is asked after', async () => {
+  it('is not sent with files and health checks', async () => {
     for (const address of [`/remotes/shelf/${made.id}/${ENTRY}`, '/media/brand/mark.svg', '/healthz'])
       expect((await get(address)).headers.has(SERIAL_HEADER)).toBe(false)
   })
 
-  it('is known at once where it was changed, and within two seconds in another process', async () => {
+  it('is current at once in the changing process, and within two seconds in another', async () => {
     const { environment, db, log } = server.deps
     const other = createApp(createDeps(environment, { db, pool: server.pool, close: async () => undefined }, log))
     const said = async () => Number((await other.request('/openapi.json')).headers.get(SERIAL_HEADER))
@@ -95,7 +95,7 @@ describe('its serial', () => {
 })
 
 describe('files', () => {
-  it.each([ENTRY, STYLE, 'remote.json'])('%s of a release is there for ever, for any origin', async (file) => {
+  it.each([ENTRY, STYLE, 'remote.json'])('%s of a release is immutable, for any origin', async (file) => {
     const { status, headers } = await get(`/remotes/shelf/${made.id}/${file}`)
     expect([status, headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
       ...[200, 'public, max-age=31536000, immutable', '*'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('is read anew after a change, whatever a read that began before it brings', async () => {
+it('is read again after a change, whatever an earlier read returns', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve

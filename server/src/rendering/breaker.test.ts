@@ -23,7 +23,7 @@ it('opens at the third failure, for that name alone, and closes after its time',
   expect([breaker.isOpen('media'), breaker.opened()]).toEqual([false, []])
 })
 
-it('counts anew once it was open', () => {
+it('counts again once it was open', () => {
   fail(3)
   now += 30_000
   fail(2)

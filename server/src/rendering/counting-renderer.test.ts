@@ -20,7 +20,7 @@ async function operations<T>(path: string): Promise<T> {
   return ((await response.json()) as { data: T }).data
 }
 
-it('what a release could not render is in its numbers, and in the log', async () => {
+it('failed renders are in the release’s metrics and in the log', async () => {
   const { renderer, tally } = server.deps
   expect(await operations<OperationsRendering>('rendering')).toMatchObject({ state: 'idle', processes: [] })
   // The first render starts the processes, which takes time on a shared machine.

@@ -24,7 +24,7 @@ function told(devServers: Record<string, string>, detail: string): string {
 
 const detail = 'Error: no\n    at Home (release:1:1)\n    at draw (host:7:1)'
 
-it('says where in its sources a remote threw that is served from source', () => {
+it('reports the source position of an error in a remote from source', () => {
   const text = told({ media: 'http://127.0.0.1:9101/' }, detail)
   expect(text).toContain('A page of media was not rendered on the server (threw)')
   expect(text).toContain('at Home (remote-media/src/features/home/home.tsx:3:1)')

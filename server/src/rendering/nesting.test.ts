@@ -86,7 +86,7 @@ it.each([
   ['signs of tags', '<'],
   ['words', 'x'],
   ['comments', '<!--$-->'],
-])('takes a moment for a million signs of %s', (_, bit) => {
+])('is fast for a million characters of %s', (_, bit) => {
   const began = performance.now()
   firstRefusedTag(bit.repeat(MOST / bit.length))
   expect(performance.now() - began).toBeLessThan(LONGEST_MS)
@@ -98,7 +98,7 @@ it.each([
   ['one long tag', `<b ${'a '.repeat(MOST / 2)}></b>`],
   ['a tag of many attributes', `<b ${Array.from({ length: 90_000 }, (_, at) => `a${at}=""`).join(' ')}></b>`],
   ['half a tag', `<b ${'a'.repeat(MOST)}`],
-])('takes a moment for a million signs as %s', (_, html) => {
+])('is fast for a million characters as %s', (_, html) => {
   const began = performance.now()
   firstRefusedTag(html)
   expect(performance.now() - began).toBeLessThan(LONGEST_MS)

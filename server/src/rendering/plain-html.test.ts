@@ -37,9 +37,9 @@ it.each([
     ),
   ],
   ['styles', h('div', { style: { width: '50%' }, className: 'a b', 'data-a': '1', tabIndex: 0 })],
-])('takes what React writes: %s', (_, element) => expect(firstRefusedTag(renderToString(element))).toBeNull())
+])('accepts React’s output: %s', (_, element) => expect(firstRefusedTag(renderToString(element))).toBeNull())
 
-it('takes what the sanitiser writes', () => {
+it('accepts the sanitizer’s output', () => {
   const body =
     '<h2>a</h2><p>x<br>y &lt; z > w<img src="/a.webp" alt="1 > 0"></p><video src="/v.mp4" poster="/p.webp"></video>'
   expect(

@@ -33,7 +33,7 @@ function pagesForTest(mostBytes?: number) {
   return { clock, render, make, get, answer, kept, pages }
 }
 
-it('a page is made once however many ask for it', async () => {
+it('a page is rendered once for concurrent requests', async () => {
   const { get, answer, make, render } = pagesForTest()
   const asked = Promise.all([get(), get(), get('home', 0), get()])
   await answer('<p>one</p>')
@@ -43,7 +43,7 @@ it('a page is made once however many ask for it', async () => {
   expect([make.mock.calls.length, render.mock.calls.length]).toEqual([1, 1])
 })
 
-it('is given for five seconds, then for a minute while it is made anew', async () => {
+it('is fresh for five seconds, then served for a minute while it is revalidated', async () => {
   const { get, answer, kept, clock, render } = pagesForTest()
   await kept('one')
   clock.now = 4_999
@@ -126,7 +126,7 @@ it.each(['is not rendered', 'has no answers', 'cannot be made'])(
   },
 )
 
-it('a page that cannot be rendered anew stands in for five minutes', async () => {
+it('a stale page is served for five minutes if it cannot be rendered again', async () => {
   const { get, answer, kept, clock } = pagesForTest()
   await kept('one')
   clock.now = 299_999

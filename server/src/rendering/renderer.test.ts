@@ -37,7 +37,7 @@ const faulty: [does: string, draw: string, kind: string][] = [
   ['gives half of a character', 'return "\\ud83d"', 'forged'],
   ['leaves its place', 'return "</div><p>x</p><div>"', 'forged'],
 ]
-it.each(faulty)('a release that %s costs its own HTML alone', { timeout: 60_000 }, async (_, draw, kind) => {
+it.each(faulty)('a release that %s loses only its own HTML', { timeout: 60_000 }, async (_, draw, kind) => {
   const { renderer, faults } = rendererForTest(kind === 'late' ? { renderMs: 2_000, firstMs: 2_000 } : {})
   expect(await renderer.render(job(draw, { id: '6.6.6-bad' }))).toBeNull()
   expect(faults).toMatchObject([{ release: '6.6.6-bad', kind }])
@@ -54,7 +54,7 @@ it.each([
   expect(kinds()).toEqual([kind, kind])
 })
 
-it('says what the host said of an error', async () => {
+it('reports the host’s error message', async () => {
   const { renderer, faults } = rendererForTest()
   await renderer.render(job('throw new Error("no such card")'))
   expect(faults).toMatchObject([{ kind: 'threw', detail: 'no such card' }])
@@ -84,7 +84,7 @@ describe('a page that fails three times within a minute', () => {
   const bad = (input: object) => job('if (input.fails) throw new Error("no"); return "<p>mended</p>"', { input })
   const fails = bad({ fails: true })
 
-  it('is left alone for a minute, and the others are not', async () => {
+  it('is paused for a minute, and the others are not', async () => {
     let at = 0
     const { renderer, kinds } = rendererForTest({}, () => at)
     for (const _ of [1, 2, 3]) expect(await renderer.render(fails)).toBeNull()

@@ -21,7 +21,7 @@ const inputOf = ({ path, query, body }: AnyEndpoint) =>
     body: body ? arbitraryOf(body) : fc.constant(undefined),
   })
 
-describe(`whatever is made by chance (PLAZA_SEED=${seed})`, () => {
+describe(`random requests (PLAZA_SEED=${seed})`, () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s answers with a known code',
     async (_, endpoint) => {

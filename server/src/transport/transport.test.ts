@@ -114,13 +114,13 @@ describe('what the transport refuses', () => {
     expect(response.status).toBe(200)
   })
 
-  it('an endpoint that is open', async () => {
+  it('a planned endpoint', async () => {
     expect(await refusal(server.app.request('/vms/v1/sources/1'))).toEqual([501, codes.notBuilt, null])
   })
 })
 
 describe('an answer', () => {
-  it('speaks the language of the person', async () => {
+  it('is in the user’s language', async () => {
     expect((await server.ask(comments.one, { params: { id: 'x' } })).msg).toBe('内容不存在或已下架')
     const english = { headers: { 'accept-language': 'en-GB,en;q=0.9' } }
     expect((await server.ask(comments.one, { params: { id: 'x' } }, english)).msg).toBe('This content no longer exists')
@@ -167,7 +167,7 @@ describe('an answer', () => {
     expect(response.headers.get('content-encoding')).toBe(encoding)
   })
 
-  it('asks the database for many guests at once as for one', async () => {
+  it('queries the database once for many concurrent guests', async () => {
     let asked = 0
     const { pool } = server
     const query = pool.query.bind(pool)
@@ -184,7 +184,7 @@ describe('an answer', () => {
 })
 
 describe('who asks', () => {
-  it('is known by the header alone, never by a cookie', async () => {
+  it('is identified only by the header, never by a cookie', async () => {
     const headers = { cookie: `Authorization=${person.token}; token=${person.token}` }
     expect((await server.ask(account.current, {}, { headers })).code).toBe(codes.loginExpired)
   })
@@ -199,12 +199,12 @@ describe('who asks', () => {
 })
 
 describe('addresses beside the API', () => {
-  it('say that the process lives and the database answers', async () => {
+  it('report that the process is alive and the database answers', async () => {
     expect((await server.app.request('/healthz')).status).toBe(200)
     expect((await server.app.request('/readyz')).status).toBe(200)
   })
 
-  it('say that a process that is to stop, or has no space left, is not to be asked', async () => {
+  it('report a stopping process, or one without disk space, as not ready', async () => {
     const ready = async (deps: Partial<TestServer['deps']>) => {
       const response = await createApp({ ...server.deps, ...deps }).request('/readyz')
       return [response.status, await response.json()]

@@ -30,7 +30,7 @@ async function writeAndRead(fsync: boolean) {
   return { waited: written > 0, read, rows: rows.length }
 }
 
-it('a write waits for the disk where it is to outlive a power cut, a read never does', {
+it('a write waits for the disk if it must survive a power cut, a read never does', {
   timeout: 60_000,
 }, async () => {
   expect(await writeAndRead(true)).toEqual({ waited: true, read: 0, rows: 1 })

@@ -13,7 +13,7 @@ const descending = tables.flatMap((table) =>
 )
 
 /** `order by … desc` puts nulls first: an index with nulls last serves no list, and each page would sort all rows. */
-it('an index for what is newest stands in the order in which lists are asked for', () => {
+it('an index for the newest rows has the order of the lists', () => {
   expect(descending.length).toBeGreaterThan(20)
   expect(descending.filter(([, nulls]) => nulls !== 'first')).toEqual([])
 })

@@ -35,7 +35,7 @@ it.each([
   'http://[',
 ])('%j is none of ours', (address) => expect(own(address)).toBeNull())
 
-it('is no longer than 2048 signs', () => {
+it('is at most 2048 characters long', () => {
   const path = `/${'a'.repeat(2047)}`
   expect([own(path), own(`${path}a`)]).toEqual([path, null])
 })

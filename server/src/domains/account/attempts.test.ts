@@ -30,7 +30,7 @@ function slowDatabase({ known }: { known: boolean }) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const busy = { code: 'busy' }
 
-it('lets eight attempts of one network count at once, and the next one as soon as one is through', async () => {
+it('counts eight attempts of one network at once, and the next one as soon as one is done', async () => {
   const { attempt, waiting } = slowDatabase({ known: false })
   const begun = Array.from({ length: 8 }, (_, place) => attempt(`2001:db8:5:${place}::1`))
   await settled()
@@ -47,7 +47,7 @@ it('lets eight attempts of one network count at once, and the next one as soon a
   await Promise.all([...begun, other, ninth])
 })
 
-it('holds nobody up who has logged in from there before', async () => {
+it('does not delay users who have logged in from there before', async () => {
   const { attempt, waiting } = slowDatabase({ known: true })
   const begun = Array.from({ length: 20 }, () => attempt('2001:db8:5::1'))
   await settled()

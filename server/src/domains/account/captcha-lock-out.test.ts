@@ -57,14 +57,14 @@ async function useUpTheDay(): Promise<void> {
 }
 const wrongFor = (...right: string[]) => ['000000', '111111', '222222'].find((code) => !right.includes(code)) ?? ''
 
-it('strangers at many addresses keep nobody from a code where they logged in before', async () => {
+it('strangers at many addresses do not block a code where the owner logged in before', async () => {
   await useUpTheDay()
   const { status, code } = await ask(HOME)
   expect(status).toBe(200)
   expect(await byCaptcha(HOME, code)).toBe(codes.success)
 })
 
-it('strangers at many addresses keep nobody from a code in a new place for more than an hour', async () => {
+it('strangers at many addresses block a code in a new place for at most an hour', async () => {
   await useUpTheDay()
   expect((await ask('203.0.113.1')).status).toBe(429)
   expect((await ask(NEW)).status).toBe(200)
@@ -90,7 +90,7 @@ it('a person who is logged in has no share of others’ phones', async () => {
   expect((await ask(NEW, token)).status).toBe(429)
 })
 
-it('a code that a stranger asks for afterwards does not take the place of the owner’s', async () => {
+it('a code that a stranger requests afterwards does not replace the owner’s', async () => {
   const { code } = await ask(HOME)
   expect((await ask(STRANGER)).status).toBe(200)
   const onTheWay = '198.51.100.70'
@@ -112,14 +112,14 @@ it('five wrong guesses void a code in a known place too', async () => {
   for (const { code } of [stranger, own]) expect(await byCaptcha(HOME, code)).toBe(codes.captchaSpent)
 })
 
-it('who holds an IPv6 network of 48 bits has sixty codes an hour sent', async () => {
+it('a holder of an IPv6 network of 48 bits gets sixty codes an hour', async () => {
   const send = (from: string, nth: number) => ask(from, 'guest', `1390009${String(nth).padStart(4, '0')}`)
   for (let i = 0; i < 60; i++) expect((await send(`2001:db8:1:${i}::1`, i)).status).toBe(200)
   expect((await send('2001:db8:1:ffff::1', 60)).status).toBe(429)
   expect((await send('2001:db8:2::1', 60)).status).toBe(200)
 })
 
-it('strangers together have so many codes sent as the house pays for, which is logged and keeps no owner out', async () => {
+it('strangers together get a limited number of codes, which is logged and blocks no owner', async () => {
   const environment = { ...server.deps.environment, trustsProxy: true, captchasPerHour: 5 }
   const thrifty = createApp({ ...server.deps, environment })
   const send = (nth: number, from = `192.0.2.${nth}`, phone = `1390008000${nth}`) => ask(from, 'guest', phone, thrifty)

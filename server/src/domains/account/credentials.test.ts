@@ -29,7 +29,7 @@ describe('a password', () => {
     expect((await byPassword('13800000003', 'starbay-demo')).data.user.nickname).toBe('红马甲陈禾')
   })
 
-  it('that is wrong says the same as a phone that is unknown, after the same work', async () => {
+  it('that is wrong has the same answer as an unknown phone, after the same work', async () => {
     const workOf = async (phone: string) => {
       const start = process.cpuUsage()
       for (let times = 0; times < 4; times++)
@@ -41,7 +41,7 @@ describe('a password', () => {
     expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5)
   })
 
-  it.each([null, undefined])('opens no account that has none (%s), not even the one that stands in', async (none) => {
+  it.each([null, undefined])('opens no account without one (%s), not even the dummy', async (none) => {
     for (const password of ['', 'no account has this password'])
       expect(await passwordMatches(none, password, SERVER_REQUESTER)).toBe(false)
   })
@@ -70,7 +70,7 @@ describe('a password', () => {
     expect((await server.ask(account.current, {}, person)).code).toBe(codes.success)
   })
 
-  it('that is forgotten is set anew by a captcha', async () => {
+  it('that is forgotten is reset by a captcha', async () => {
     const person = await server.person({ phone: '13900030001' })
     const body = {
       phone: '13900030001',
@@ -94,7 +94,7 @@ describe('a password', () => {
 })
 
 describe('a phone', () => {
-  it('is bound anew with codes of both phones; other sessions end', async () => {
+  it('is changed with codes of both phones; other sessions end', async () => {
     const person = await server.person({ phone: '13900040001' })
     const other = await server.logInAs(person.id)
     const captcha = await codeFor('13900040002', 'rebind')
@@ -107,7 +107,7 @@ describe('a phone', () => {
 })
 
 describe('a profile', () => {
-  it('changes its version with what it says, and only declared fields', async () => {
+  it('changes its version with its content, and only declared fields', async () => {
     const person = await server.person()
     const before = await server.data(account.profile, {}, person)
     const body = { nickname: ' 潮水 ', sex: 2 as const, real_name: 1, phone: '13900000000', roles: ['reviewer'] }
@@ -117,7 +117,7 @@ describe('a profile', () => {
     expect((await server.data(account.current, {}, person)).version).toBe(after.version)
   })
 
-  it('takes an avatar of the site, not one from elsewhere', async () => {
+  it('accepts an avatar of the site, but no foreign one', async () => {
     const person = await server.person()
     const change = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)
     expect((await change('/media/pictures/avatar-3.webp')).data.avatar).toBe('/media/pictures/avatar-3.webp')
@@ -131,7 +131,7 @@ describe('a profile', () => {
     expect(maskText('123', 3, 4)).toBe('***')
   })
 
-  it('counts what the person did', async () => {
+  it('counts the user’s activities', async () => {
     const demo = await server.logInAs('503')
     expect((await server.data(account.statistics, {}, demo)).hours).toBeGreaterThanOrEqual(186.5)
     expect(await server.data(account.unread, {}, demo)).toEqual({ messages: 0, replies: 0 })

@@ -72,7 +72,7 @@ describe('attempts at one account', () => {
 })
 
 describe('a session that is handed over', () => {
-  it('is not made of one that is over', async () => {
+  it('is not created from an expired one', async () => {
     const person = await server.person()
     await server.db.update(sessions).set({ expiresAt: sql`now()` }).where(eq(sessions.userId, person.id))
     expect((await server.ask(account.handOver, { body: { token: person.token } })).code).toBe(codes.loginExpired)
@@ -88,7 +88,7 @@ describe('a session that is handed over', () => {
 })
 
 describe('a captcha', () => {
-  it('is spent by one of two that compared it at the same moment', async () => {
+  it('is used by only one of two concurrent comparisons', async () => {
     const phone = '13900077002'
     const code = await codeFor(phone, 'login')
     const spend = () => spendCaptcha(guestContext(), phone, 'login', code)

@@ -41,7 +41,7 @@ async function attack(times: number): Promise<void> {
   for (let i = 0; i < times; i++) await byPassword(`203.0.113.${Math.floor(i / 10)}`, 'not the password')
 }
 
-it('a stranger at one address keeps the owner out of neither way', async () => {
+it('a stranger at one address blocks neither login method for the owner', async () => {
   for (let i = 0; i < 30; i++) await byPassword('203.0.113.9', 'not the password')
   expect(await byPassword('203.0.113.9')).toBe(codes.tooMany)
   expect(await byPassword(HOME)).toBe(codes.success)
@@ -55,7 +55,7 @@ it('a stranger’s guesses do not void the code of the one who asked for it', as
   expect(await byCaptcha(HOME, code)).toBe(codes.success)
 })
 
-it('strangers at many addresses slow down passwords from unknown places alone', async () => {
+it('strangers at many addresses only slow down passwords from unknown places', async () => {
   expect(await byPassword(HOME)).toBe(codes.success)
   await server.db.delete(rateLimits)
   await attack(70)

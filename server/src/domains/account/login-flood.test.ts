@@ -57,7 +57,7 @@ it('a network of 48 bits has a hundred attempts in five minutes, however many /6
   expect(await logIn('2001:db8:99::1')).toBe(codes.success)
 })
 
-it('one network of 48 bits cannot use up what all strangers have at one account', async () => {
+it('one network of 48 bits cannot exhaust the attempts of all strangers at one account', async () => {
   const outcomes: number[] = []
   for (let i = 0; i < 70; i++) outcomes.push(await wrong(i, OWNER.phone))
   expect(count(outcomes, codes.credentialsWrong)).toBe(20)

@@ -29,7 +29,7 @@ const logIn = (phone: string, captcha: string) =>
 const current = (token: string) => server.ask(account.current, {}, { token })
 
 describe('a captcha', () => {
-  it('makes an account at the first time and finds it later', async () => {
+  it('creates an account at the first login and finds it later', async () => {
     const first = await logIn('13900010001', await codeFor('13900010001'))
     await server.db.delete(rateLimits)
     const second = await logIn('13900010001', await codeFor('13900010001'))
@@ -37,7 +37,7 @@ describe('a captcha', () => {
     expect(second.data.user.id).toBe(first.data.user.id)
   })
 
-  it('is spent once, even when used twice at once', async () => {
+  it('is used once, even by concurrent requests', async () => {
     const code = await codeFor('13900010002')
     const outcomes = (await Promise.all([1, 2, 3, 4].map(() => logIn('13900010002', code)))).map(
       (answer) => answer.code,
@@ -53,7 +53,7 @@ describe('a captcha', () => {
     expect((await logIn('13900010003', code)).code).toBe(codes.captchaSpent)
   })
 
-  it('takes five wrong tries also when all come at once', async () => {
+  it('allows five wrong attempts, even if they are concurrent', async () => {
     const code = await codeFor('13900010013')
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => logIn('13900010013', wrongFor(code))))
     expect(outcomes.filter((answer) => answer.code === codes.captchaWrong)).toHaveLength(5)
@@ -65,13 +65,13 @@ describe('a captcha', () => {
     expect((await logIn('13900010005', code)).code).toBe(codes.captchaSpent)
   })
 
-  it('is over after its time', async () => {
+  it('expires', async () => {
     const code = await codeFor('13900010006')
     await server.db.update(captchas).set({ expiresAt: sql`now()` })
     expect((await logIn('13900010006', code)).code).toBe(codes.captchaSpent)
   })
 
-  it('is checked without being spent', async () => {
+  it('can be checked without being used', async () => {
     const code = await codeFor('13900010007')
     const check = (captcha: string) =>
       server.data(account.checkCaptcha, { body: { phone: '13900010007', purpose: 'login', captcha } })
@@ -115,14 +115,14 @@ it.each<[how: string, headers: Record<string, string>]>([
 })
 
 describe('a session', () => {
-  it('ends at once when the person logs out', async () => {
+  it('ends at once when the user logs out', async () => {
     const { token } = await server.person()
     expect((await current(token)).code).toBe(codes.success)
     await server.data(account.logOut, {}, { token })
     expect((await current(token)).code).toBe(codes.loginExpired)
   })
 
-  it('says when it was last used, to the minute', async () => {
+  it('shows when it was last used, to the minute', async () => {
     const { id, token } = await server.person()
     const seenAt = async () => {
       const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, id))
@@ -141,13 +141,13 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(Date.now() - (await seenAt())).toBeLessThan(30_000), { timeout: 5_000 })
   })
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { token } = await server.person()
     const rows = await server.db.select().from(sessions)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('is over after seven days', async () => {
+  it('expires after seven days', async () => {
     const { id, token } = await server.person()
     await server.db.execute(sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${id}`)
     expect((await current(token)).code).toBe(codes.loginExpired)
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect((await server.ask(account.handOver, { body: { token: parent.token } })).code).toBe(codes.loginExpired)
   })
 
-  it('is listed by device and revoked by its owner alone', async () => {
+  it('is listed by device and can be revoked only by its owner', async () => {
     const phone = await server.person()
     const tablet = await server.logInAs(phone.id)
     const stranger = await server.person()
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect((await current(tablet.token)).code).toBe(codes.loginReplaced)
   })
 
-  it('is never begun by the word guest', async () =>
+  it('is never started by the word guest', async () =>
     expect((await server.ask(account.current, {}, { token: 'guest' })).code).toBe(codes.loginExpired))
 })
 
@@ -194,20 +194,20 @@ describe('WeChat', () => {
     return new URL(response.headers.get('location') ?? '', 'http://x').searchParams.get('code') ?? ''
   }
 
-  it('makes a person without a phone, and finds them again', async () => {
+  it('creates a user without a phone, and finds them again', async () => {
     const first = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1'), state } })
     const second = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-1'), state } })
     expect(first.user).toMatchObject({ nickname: '远行的云', phone: '' })
     expect(second.user.id).toBe(first.user.id)
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const code = await wechatCode('wx-501')
     await server.data(account.logInByWechat, { body: { code, state } })
     expect((await server.ask(account.logInByWechat, { body: { code, state } })).code).toBe(codes.captchaSpent)
   })
 
-  it('trades no code that another browser asked for, and no code without a state', async () => {
+  it('exchanges no code of another browser’s login, and no code without a state', async () => {
     const code = await wechatCode('wx-501', 'the-state-of-somebody-else')
     const person = await server.person()
     expect((await server.ask(account.logInByWechat, { body: { code, state } })).code).toBe(codes.captchaSpent)
@@ -223,7 +223,7 @@ describe('WeChat', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     'https://localhost@evil.example/',
-  ])('does not come back to %s', async (redirect) =>
+  ])('does not redirect to %s', async (redirect) =>
     expect((await server.ask(account.wechatAddress, { query: { redirect } })).code).toBe(codes.badInput),
   )
 

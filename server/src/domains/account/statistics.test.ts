@@ -21,7 +21,7 @@ const wrongCounts = async () =>
         coalesce(c.comments, 0) <> (select count(*) from comments t where t.user_id = u.id)`)
   ).rows
 
-it('own numbers follow what a person does and takes back', async () => {
+it('a user’s counts follow their actions', async () => {
   const person = await server.person()
   const own = () => server.data(account.statistics, {}, person)
   expect(await own()).toEqual({
@@ -39,11 +39,11 @@ it('own numbers follow what a person does and takes back', async () => {
   expect(await own()).toMatchObject({ collections: 0, follows: 1, subscriptions: 0, comments: 0 })
 })
 
-it('everybody’s numbers are those of the rows', async () => {
+it('all counts equal the rows', async () => {
   expect(await wrongCounts()).toEqual([])
 })
 
-it('a person who is deleted leaves no numbers and stops nobody', async () => {
+it('a deleted user leaves no counts and blocks nobody', async () => {
   const person = await server.person()
   await server.data(collections.set, { body: { id: '3001', on: true } }, person)
   await server.db.execute(sql`insert into uploads (key, user_id, kind, mime, bytes, expires_at)

@@ -53,7 +53,7 @@ async function counts(id: string) {
 }
 
 describe('places', () => {
-  it('are never given to more people than there are', async () => {
+  it('are never overbooked', async () => {
     const id = await activity()
     const outcomes = (await Promise.all((await people(60)).map((person) => join(id, person)))).map(({ code }) => code)
     expect(outcomes.filter((code) => code === codes.success)).toHaveLength(10)
@@ -61,7 +61,7 @@ describe('places', () => {
     expect(await counts(id)).toEqual({ joined: 10, rows: 10 })
   })
 
-  it('would be overbooked by reading first and writing then: the test above bites', async () => {
+  it('would be overbooked by reading before writing: the test above can fail', async () => {
     const id = await activity({ joined: 0 })
     let taken = 0
     const naive = async () => {
@@ -72,7 +72,7 @@ describe('places', () => {
     expect(taken).toBeGreaterThan(10)
   })
 
-  it('are taken once by a person who asks many times at once', async () => {
+  it('are taken once by concurrent requests of one user', async () => {
     const id = await activity()
     const person = await server.person()
     const outcomes = (await Promise.all(Array.from({ length: 20 }, () => join(id, person)))).map(({ code }) => code)
@@ -97,7 +97,7 @@ describe('places', () => {
     ['before sign-up opens', { signupOpensAt: from(0.5) }, codes.tooEarly],
     ['after sign-up closed', { signupClosesAt: from(-0.5) }, codes.tooLate],
     ['when called off', { cancelledAt: from(-1) }, codes.stateChanged],
-  ])('are not given %s', async (_, about, code) =>
+  ])('are refused %s', async (_, about, code) =>
     expect((await join(await activity(about), await server.person())).code).toBe(code),
   )
 
@@ -145,7 +145,7 @@ describe('signing in and out', () => {
     expect((await signIn(id, person, { lat: 30.5005, lng: 121.9 })).code).toBe(codes.success)
   })
 
-  it('refuses a wrong code, and after ten tries any', async () => {
+  it('refuses a wrong code, and after ten attempts any code', async () => {
     const { id, person } = await joined()
     const right = signCode(server.deps.secret, id, Date.now())
     const wrong = right === '000000' ? '111111' : '000000'
@@ -154,7 +154,7 @@ describe('signing in and out', () => {
     expect((await signIn(id, person, { code: right })).status).toBe(429)
   })
 
-  it('is for those who joined, in its time', async () => {
+  it('is limited to participants, within its time window', async () => {
     const near = { lat: 30.5, lng: 121.9 }
     expect((await signIn(await activity(running), await server.person(), near)).code).toBe(codes.stateChanged)
     const early = await joined({ startsAt: from(1), endsAt: from(2) })
@@ -164,7 +164,7 @@ describe('signing in and out', () => {
     expect((await signOut(late.id, late.person, near)).code).toBe(codes.stateChanged)
   })
 
-  it('shows the code to managers of the team alone', async () => {
+  it('shows the code only to managers of the team', async () => {
     const id = await activity(running)
     for (const person of [await server.logInAs('503'), await server.logInAs('522')])
       expect((await server.data(endpoints.detail, { params: { id } }, person)).sign_code).toBeNull()
@@ -199,7 +199,7 @@ describe('lists', () => {
     expect(days[day]).toBe(ofDay.list.filter(({ state }) => state !== 'cancelled').length)
   })
 
-  it('mask those who joined, and show a person their own', async () => {
+  it('mask participants, and show users their own name', async () => {
     const id = await activity()
     const person = await server.person({ nickname: '红马甲陈禾' })
     await join(id, person)
@@ -209,7 +209,7 @@ describe('lists', () => {
     expect(mine.list).toEqual([expect.objectContaining({ id, participation: 'joined' })])
   })
 
-  it('hold every state again after a start days later', async () => {
+  it('contain every state again after a start days later', async () => {
     await server.db.execute(
       sql`update activities set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days'`,
     )

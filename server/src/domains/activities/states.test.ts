@@ -52,7 +52,7 @@ describe('what a person may do', () => {
   )
 })
 
-describe('being there', () => {
+describe('presence', () => {
   const secret = secretFrom('test')
   const place = { id: '1', lat: 30.5, lng: 121.9, radius: 300 }
   const now = at('13:00').getTime()

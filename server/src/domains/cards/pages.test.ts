@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 /** The server validates its answers in this test. */
 describe('what the demo shows', () => {
-  it.each(['home', '2', '3', '4', '5'])('page %s holds cards that are known and filled', async (id) => {
+  it.each(['home', '2', '3', '4', '5'])('page %s has known and filled cards', async (id) => {
     const page = await server.data(cards.page, { params: { id } })
     expect(page.id).toBe(id)
     expect(page.cards.length).toBeGreaterThan(2)
@@ -32,7 +32,7 @@ describe('what the demo shows', () => {
       if (Array.isArray(items)) expect(items.every((item) => typeof item === 'object')).toBe(true)
   })
 
-  it('a page with broken cards keeps the good ones, and what is gone is left out', async () => {
+  it('a page with broken cards keeps the valid ones, without missing things', async () => {
     const page = await server.data(cards.page, { params: { id: '6' } })
     expect(page.cards.map(({ id }) => id)).toEqual([
       'broken-good-first',
@@ -86,7 +86,7 @@ describe('what the demo shows', () => {
       expect(Object.keys(await server.data(endpoint as typeof site.about))).not.toEqual([])
   })
 
-  it('an article with what stands around it', async () => {
+  it('an article with related data', async () => {
     const article = await server.data(contents.article, { params: { id: '3001' } })
     expect(article).toMatchObject({ organisation: { name: '星湾日报' }, category: { name: '要闻' }, liked: false })
     expect(article.body).toMatch(/<img src="\/media\/pictures\/[\w-]+\.webp" width="\d+" height="\d+" loading="lazy"/)
@@ -148,7 +148,7 @@ describe('what the demo shows', () => {
     expect(other.programmes.at(-1)?.ends_at).toBe('2026-02-28T16:00:00.000Z')
   })
 
-  it('nothing of what does not exist', async () => {
+  it('nothing that does not exist', async () => {
     expect((await server.ask(contents.article, { params: { id: '2001' } })).code).toBe(codes.contentGone)
     expect((await server.ask(channels.play, { query: { id: 'x' } })).code).toBe(codes.contentGone)
     expect((await server.ask(channels.playAuth, { query: { id: 'x' } })).code).toBe(codes.contentGone)
@@ -166,14 +166,14 @@ describe('a page that is posted', () => {
     ['an id that is no text', list([{ id: { toString: 1 } }, { id: null }, { id: '3001' }]), 1],
     ['a tab that is nothing', { id: 'tabs', v: 1, type: 'tabs', items: [null, 'x', { title: 'T', items: 'abc' }] }, 0],
     ['a banner of a text', { id: 'banner', v: 1, type: 'banner', items: 'abc' }, 0],
-  ])('leaves out %s, and nothing else', async (_, card, items) => {
+  ])('omits %s, and nothing else', async (_, card, items) => {
     const answer = await post([card, { ...list(['3002']), id: 'good' }])
     expect(answer.code).toBe(codes.success)
     const [first, last] = [answer.data.cards.find(({ id }) => id !== 'good'), answer.data.cards.at(-1)]
     expect([(first?.items as unknown[] | undefined)?.length ?? 0, last?.id]).toEqual([items, 'good'])
   })
 
-  it('is not made of things without end', async () => {
+  it('has a limited number of items', async () => {
     const ids = Array.from({ length: 601 }, (_, at) => String(at))
     expect((await post([list(ids)])).code).toBe(codes.tooLarge)
     expect((await post([{ id: 'tabs', v: 1, type: 'tabs', items: [{ title: 'T', items: ids }] }])).code).toBe(
@@ -181,7 +181,7 @@ describe('a page that is posted', () => {
     )
   })
 
-  it('asks for what its cards name once, however many they are', async () => {
+  it('reads each kind of thing once, however many cards there are', async () => {
     const asked = vi.spyOn(server.db, 'select')
     const times = async (count: number) => {
       asked.mockClear()

@@ -32,12 +32,12 @@ describe('a configured page', () => {
     ).toEqual([['Bridge', 'Shift'], ['Radio'], ['2'], ['2'], ['3'], ['Radio again']])
   })
 
-  it('leaves cards without items, and items that it does not know, as they are', () => {
+  it('keeps cards without items, and unknown items', () => {
     const cards = [{ type: 'rich_text' }, { type: 'hologram', items: [{ beam: true }, { beam: true }, null] }]
     expect(withoutRepeatedStories(cards)).toEqual(cards)
   })
 
-  it.each(pages.map((page) => [page.id, page] as const))('%s of the demo tells no story twice', (_, { cards }) => {
+  it.each(pages.map((page) => [page.id, page] as const))('%s of the demo repeats no story', (_, { cards }) => {
     const named = cards.map((card) => ({
       ...card,
       items: (card.items as unknown[] | undefined)?.map((item) =>

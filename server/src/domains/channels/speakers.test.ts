@@ -20,7 +20,7 @@ describe('anchors', () => {
     expect(second).toMatchObject({ list: [{ id: '906' }, {}, {}, {}, {}, {}, { id: '912' }], next: null })
   })
 
-  it('bring what they speak: albums, and programmes that are not over, with their channel', async () => {
+  it('have their albums, and their current and future programmes with the channel', async () => {
     const anchor = await server.data(endpoints.detail, { params: { id: '904' } })
     expect(anchor.albums.map(({ type }) => type)).toContain(2)
     expect(anchor.programmes.length).toBeGreaterThan(2)
@@ -32,7 +32,7 @@ describe('anchors', () => {
     expect(starts).toEqual([...starts].sort())
   })
 
-  it('bring what they wrote, without the tracks of their albums unless audios are asked for', async () => {
+  it('have their publications, without tracks of albums unless audios are requested', async () => {
     const all = await server.data(endpoints.contents, { params: { id: '904' } })
     expect(new Set(all.list.map(({ type }) => type))).toEqual(new Set([3, 7]))
     const audios = await server.data(endpoints.contents, { params: { id: '904' }, query: { type: '1' } })
@@ -40,7 +40,7 @@ describe('anchors', () => {
     expect(audios.next).not.toBeNull()
   })
 
-  it('say to a person alone whether they are followed, and how many follow now', async () => {
+  it('show only to users whether they follow, and the follower count', async () => {
     const before = await server.data(endpoints.detail, { params: { id: '903' } }, person)
     await server.data(follows.set, { body: { kind: 'anchor', id: '903', on: true } }, person)
     const after = await server.data(endpoints.detail, { params: { id: '903' } }, person)
@@ -50,12 +50,12 @@ describe('anchors', () => {
     expect(list.filter(({ followed }) => followed).map(({ id }) => id)).toEqual(['903'])
   })
 
-  it('that are not there are gone', async () =>
+  it('that do not exist are not found', async () =>
     expect((await server.ask(endpoints.detail, { params: { id: '1' } })).code).toBe(codes.contentGone))
 })
 
 describe('organisations', () => {
-  it('count what they published and is shown', async () => {
+  it('count their visible publications', async () => {
     const all = await server.db.select().from(contents).where(eq(contents.organisationId, '953'))
     const [one] = all.filter(({ hidden }) => hidden === 0)
     await server.db
@@ -72,7 +72,7 @@ describe('organisations', () => {
     expect(list.map(({ id }) => id)).toEqual(['959', '960'])
   })
 
-  it('bring what they published, newest first, of some types', async () => {
+  it('have their publications of some types, newest first', async () => {
     const detail = await server.data(organisations.detail, { params: { id: '951' } })
     const all = await server.data(organisations.contents, { params: { id: '951' }, query: { page_size: 100 } })
     expect(all.list).toHaveLength(detail.contents)
@@ -86,6 +86,6 @@ describe('organisations', () => {
     expect(new Set(graphics.list.map(({ type }) => type))).toEqual(new Set([3, 7]))
   })
 
-  it('that are not there are gone', async () =>
+  it('that do not exist are not found', async () =>
     expect((await server.ask(organisations.detail, { params: { id: '1' } })).code).toBe(codes.contentGone))
 })

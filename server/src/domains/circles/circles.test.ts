@@ -33,7 +33,7 @@ const publish = (body: ReturnType<typeof draft>, who = person) => server.data(po
 const postCount = async () => (await server.data(circles.detail, { params: { id: '61' } }, person)).posts
 
 describe('a post', () => {
-  it('is made once for its key, however often it is sent', async () => {
+  it('is created once per key, however often it is sent', async () => {
     const before = await postCount()
     const body = draft()
     const made = await Promise.all(Array.from({ length: 10 }, () => publish(body)))
@@ -42,7 +42,7 @@ describe('a post', () => {
     expect((await publish({ ...body }, stranger)).id).not.toBe(made[0]?.id)
   })
 
-  it('is deleted by its author alone', async () => {
+  it('can be deleted only by its author', async () => {
     const before = await postCount()
     const { id } = await publish(draft())
     expect((await server.ask(posts.remove, { params: { id } }, stranger)).code).toBe(codes.contentGone)
@@ -52,14 +52,14 @@ describe('a post', () => {
     expect(await postCount()).toBe(before)
   })
 
-  it('with a held word is seen by its author alone', async () => {
+  it('with a word for review is visible only to its author', async () => {
     const { id, state } = await publish(draft({ content: '加微信' }))
     expect(state).toBe('pending')
     expect((await server.ask(posts.detail, { params: { id } }, stranger)).code).toBe(codes.contentGone)
     expect((await server.ask(posts.detail, { params: { id } }, person)).code).toBe(codes.success)
   })
 
-  it('shows own uploads alone', async () => {
+  it('can only contain own uploads', async () => {
     await server.db.insert(uploads).values({
       key: 'image/own',
       userId: person.id,
@@ -76,7 +76,7 @@ describe('a post', () => {
     expect((await server.ask(posts.publish, { body: draft({ images }) }, stranger)).code).toBe(codes.badInput)
   })
 
-  it('stands in a circle that exists, with a topic of it', async () => {
+  it('belongs to an existing circle and one of its topics', async () => {
     const code = async (more: object) =>
       (await server.ask(posts.publish, { body: draft(more) }, await server.person())).code
     expect(await code({ circle_id: 'x' })).toBe(codes.contentGone)
@@ -84,7 +84,7 @@ describe('a post', () => {
     expect(await code({ circle_id: '62', topic_id: '71' })).toBe(codes.badInput)
   })
 
-  it('counts its views by who looks, in batches', async () => {
+  it('counts views per viewer, in batches', async () => {
     const { id } = await publish(draft())
     const readers = await Promise.all(Array.from({ length: 7 }, () => server.person()))
     for (const reader of [...readers, ...readers]) await server.data(posts.detail, { params: { id } }, reader)
@@ -95,7 +95,7 @@ describe('a post', () => {
 })
 
 describe('a vote', () => {
-  it('counts one person once, however often they vote at once', async () => {
+  it('counts a user once, even for concurrent votes', async () => {
     const post = await publish(draft({ vote: vote() }), await server.person())
     const { id = '', options = [] } = post.vote ?? {}
     const choose = () => server.ask(posts.vote, { params: { id }, body: { options: [options[0]?.id ?? ''] } }, stranger)
@@ -123,7 +123,7 @@ describe('a vote', () => {
     expect(chosen.options.map(({ votes }) => votes)).toEqual(after)
   })
 
-  it('takes its own options, one unless it allows more', async () => {
+  it('accepts only its own options, one unless it allows more', async () => {
     const [one, many] = [
       (await publish(draft({ vote: vote() }), await server.person())).vote,
       (await publish(draft({ vote: vote({ multiple: true }) }), await server.person())).vote,
@@ -161,7 +161,7 @@ describe('a vote', () => {
 })
 
 describe('a circle', () => {
-  it('is joined and left, and knows its newest members', async () => {
+  it('can be joined and left, and has its newest members', async () => {
     const join = (on: boolean) => server.data(circles.join, { params: { id: '63' }, body: { on } }, person)
     const { members } = await join(true)
     expect(await join(true)).toEqual({ joined: true, members })
@@ -193,39 +193,36 @@ describe('a circle', () => {
     ['the joined circle alone', ['63'], ['63']],
     ['all joined circles', ['63', '61'], ['61', '63']],
     ['every circle where none is joined', [], ['61', '62', '63', '64', '65']],
-  ])(
-    'feeds a person the newest posts of %s, page by page, and nothing that waits for review',
-    async (_, joins, from) => {
-      const reader = await server.person()
-      for (const id of joins) await server.data(circles.join, { params: { id }, body: { on: true } }, reader)
-      const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), reader)))
-      await publish(draft({ circle_id: from[0], content: '加微信' }), reader)
-      const list: Post[] = []
-      let cursor: string | undefined
-      do {
-        const page = await server.data(posts.feed, { query: { page_size: 7, ...(cursor && { cursor }) } }, reader)
-        list.push(...page.list)
-        cursor = page.next ?? undefined
-      } while (cursor)
-      expect([...new Set(list.map(({ circle }) => circle.id))].sort()).toEqual(from)
-      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-      expect(list.map(({ created_at }) => created_at)).toEqual(
-        list
-          .map(({ created_at }) => created_at)
-          .sort()
-          .reverse(),
-      )
-      expect(
-        list
-          .slice(0, from.length)
-          .map(({ id }) => id)
-          .sort(),
-      ).toEqual(fresh.map(({ id }) => id).sort())
-      expect(list.every(({ state }) => state === 'shown')).toBe(true)
-    },
-  )
+  ])('shows a user the newest posts of %s, page by page, and none that wait for review', async (_, joins, from) => {
+    const reader = await server.person()
+    for (const id of joins) await server.data(circles.join, { params: { id }, body: { on: true } }, reader)
+    const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), reader)))
+    await publish(draft({ circle_id: from[0], content: '加微信' }), reader)
+    const list: Post[] = []
+    let cursor: string | undefined
+    do {
+      const page = await server.data(posts.feed, { query: { page_size: 7, ...(cursor && { cursor }) } }, reader)
+      list.push(...page.list)
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect([...new Set(list.map(({ circle }) => circle.id))].sort()).toEqual(from)
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+    expect(list.map(({ created_at }) => created_at)).toEqual(
+      list
+        .map(({ created_at }) => created_at)
+        .sort()
+        .reverse(),
+    )
+    expect(
+      list
+        .slice(0, from.length)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(fresh.map(({ id }) => id).sort())
+    expect(list.every(({ state }) => state === 'shown')).toBe(true)
+  })
 
-  it('feeds a guest the posts of every circle', async () => {
+  it('shows a guest the posts of every circle', async () => {
     const { list } = await server.data(posts.feed, { query: { page_size: 100 } })
     expect(new Set(list.map(({ circle }) => circle.id)).size).toBe(5)
   })

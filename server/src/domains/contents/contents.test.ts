@@ -30,7 +30,7 @@ describe('photo sets', () => {
     expect(author).toBe('陆明舟')
   })
 
-  it.each([['3001'], ['none']])('what is none is gone: %s', async (id) =>
+  it.each([['3001'], ['none']])('anything else is not found: %s', async (id) =>
     expect(await server.ask(atlases.detail, { params: { id } })).toMatchObject({ code: codes.contentGone }),
   )
 })
@@ -45,7 +45,7 @@ describe('specials', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('show the first contents of each section, and say how many there are', async () => {
+  it('show the first contents of each section, and their number', async () => {
     const { sections } = await server.data(specials.detail, { params: { id: '5005' } })
     expect(sections.map(({ title, count, more, contents: shown }) => [title, count, more, shown.length])).toEqual([
       ['人物', 7, true, 4],
@@ -54,7 +54,7 @@ describe('specials', () => {
     ])
   })
 
-  it('give all contents of a section in the order of its editors, also when one is taken away meanwhile', async () => {
+  it('list all contents of a section in the editors’ order, even if one is removed meanwhile', async () => {
     const ask = (cursor?: string, page_size = 3) =>
       server.data(specials.section, { params: { id: '5005', section: '1' }, query: { page_size, cursor } })
     const first = await ask()
@@ -85,7 +85,7 @@ describe('specials', () => {
 })
 
 describe('channels', () => {
-  it('are told with their parts, and a part with the channel that it belongs to', async () => {
+  it('have their sub-channels, and a sub-channel its channel', async () => {
     const { list } = await server.data(categories.list, {})
     expect(list.find(({ id }) => id === '3')?.children.map(({ name }) => name)).toEqual([
       '去处',
@@ -98,7 +98,7 @@ describe('channels', () => {
     expect(part).toMatchObject({ name: '去处', parent: { id: '3', name: '文旅' }, children: [] })
   })
 
-  it('hold what stands in their parts; a part holds its own alone', async () => {
+  it('contain their sub-channels’ contents; a sub-channel only its own', async () => {
     const of = async (id: string) =>
       idsOf(await server.data(endpoints.feed, { params: { id }, query: { page_size: 100 } }))
     const [whole, part] = await Promise.all([of('3'), of('32')])
@@ -149,7 +149,7 @@ describe('what is taken from a category', () => {
 })
 
 describe('groups that editors configure', () => {
-  it('a card shows the first of its contents, and leads to all of them', async () => {
+  it('a card shows its first contents, with a link to all', async () => {
     const { cards: shown } = await server.data(cards.page, { params: { id: 'home' } })
     const rank = shown.find(({ id }) => id === 'home-rank')
     expect(rank?.items).toHaveLength(8)
@@ -162,13 +162,11 @@ describe('groups that editors configure', () => {
     expect([...idsOf(more), ...idsOf(rest)]).toHaveLength(16)
   })
 
-  it.each([['none'], ['home-notice']])(
-    'a card that is not there, or shows no contents, leads to nothing: %s',
-    async (id) =>
-      expect(await server.data(cards.more, { params: { id } }).catch(() => ({ list: [] }))).toMatchObject({ list: [] }),
+  it.each([['none'], ['home-notice']])('a missing card, or one without contents, has no list: %s', async (id) =>
+    expect(await server.data(cards.more, { params: { id } }).catch(() => ({ list: [] }))).toMatchObject({ list: [] }),
   )
 
-  it('a module names its contents, or takes them by kind', async () => {
+  it('a module lists its contents, or has those of a type', async () => {
     expect(await server.data(modules.detail, { params: { id: '2' } })).toMatchObject({ name: '秋天，去走走' })
     expect(idsOf(await server.data(modules.contents, { params: { id: '2' } })).slice(0, 2)).toEqual(['3204', '7007'])
     const albums = await server.data(modules.contents, { params: { id: '3' } })
@@ -178,12 +176,12 @@ describe('groups that editors configure', () => {
   })
 })
 
-describe('what is not published', () => {
+describe('unpublished content', () => {
   const hide = (hidden: number) => server.db.update(contents).set({ hidden }).where(eq(contents.id, '7012'))
   const params = { id: '7012' }
   const tomorrow = Date.now() + 86_400_000
 
-  it('is seen by its signed link alone, until it is over', async () => {
+  it('is visible only by its signed link, until that expires', async () => {
     await hide(1)
     const { secret } = server.deps
     expect((await server.ask(atlases.detail, { params })).code).toBe(codes.contentGone)
@@ -230,7 +228,7 @@ describe('what is not published', () => {
     expect((await previewOf('7012')).pictures[0]?.url).toMatch(/^\/media\/uploads\/image\/first\?play_auth=\d/)
   })
 
-  it('shows the tracks of an unpublished album with it, and none that was taken out of a published one', async () => {
+  it('includes the tracks of an unpublished album, but none that was removed from a published one', async () => {
     const before = (await previewOf('2001')).sounds.map(({ id }) => id)
     await change(before[1] ?? '', { hidden: 1 })
     const without = before.filter((_, index) => index !== 1)
@@ -247,7 +245,7 @@ describe('what is not published', () => {
   })
 })
 
-it('fills a page that is not stored as it fills one that is', async () => {
+it('fills a posted page like a stored one', async () => {
   const page = { id: 'draft', title: '草稿', feed_category: null }
   const list = [{ id: 'list', v: 1, type: 'article_list', items: ['3001', 'none'] }]
   const { cards: filled } = await server.data(cards.draft, { body: { ...page, cards: list } })

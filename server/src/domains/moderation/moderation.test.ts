@@ -46,7 +46,7 @@ describe('a nickname', () => {
     expect((await rename(name)).code).toBe(codes.success)
   })
 
-  it('of everybody in the demo but the editors is free', async () => {
+  it('of all demo users except the editors is free', async () => {
     const rows = await server.db.select().from(users)
     const reserved = await Promise.all(
       rows.map(async ({ nickname, roles }) =>
@@ -57,7 +57,7 @@ describe('a nickname', () => {
     expect(reserved.flat()).toEqual([])
   })
 
-  it('that WeChat brings is not taken where it is reserved', async () => {
+  it('from WeChat is not used if it is reserved', async () => {
     const wechat = { ...server.deps.wechat, personOf: async () => ({ openId: 'wx-office', nickname: '市教育局' }) }
     Object.assign(server.deps.wechat, wechat)
     const body = { code: 'any', state: 'a-state-of-this-test' }
@@ -101,7 +101,7 @@ describe('what is sent to the editors', () => {
     expect((await publish(title)).state).toBe('shown'),
   )
 
-  it('waits in a new account, and in one that is named as an authority', async () => {
+  it('waits for new accounts, and for those named like an authority', async () => {
     const newcomer = await server.person({ nickname: '新来的人', joinedDaysAgo: 6 })
     const office = await server.person({ nickname: '市应急管理局', joinedDaysAgo: 400 })
     for (const who of [newcomer, office]) expect((await publish('老码头的灯', who)).state).toBe('pending')
@@ -128,7 +128,7 @@ describe('a post, a comment, a line of chat', () => {
     '明天全市停课',
     '星灣日報：燈塔要拆',
     'Official notice: the bridge is closed',
-  ])('waits for a review where it speaks as an authority: %s', async (text) => {
+  ])('waits for a review if it speaks as an authority: %s', async (text) => {
     expect(await commentState(text)).toBe('pending')
     await server.db.delete(rateLimits)
     expect(await commentState(text, person, 'channel')).toBe('pending')
@@ -141,12 +141,12 @@ describe('a post, a comment, a line of chat', () => {
     '教育局几点开门？',
     '宋听雨的声音真好',
     '警察叔叔来得真快',
-  ])('may speak of one: %s', async (text) => {
+  ])('may speak about one: %s', async (text) => {
     expect(await commentState(text)).toBe('shown')
     expect((await post(text)).state).toBe('shown')
   })
 
-  it('waits where its author has such a name, and not where staff write', async () => {
+  it('waits if its author has such a name, but not for staff', async () => {
     const office = await server.person({ nickname: '市应急管理局', joinedDaysAgo: 400 })
     expect(await commentState('早上好', office)).toBe('pending')
     const [editor] = await server.db.select().from(users).where(eq(users.nickname, '值班编辑青禾'))

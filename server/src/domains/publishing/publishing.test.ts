@@ -61,8 +61,8 @@ const file = async (key: string, kind: 'image' | 'video', size = 800, who = pers
   return key
 }
 
-describe('what a person publishes', () => {
-  it('is a content with its own page and a place among what citizens sent in, its words never taken for HTML', async () => {
+describe('a user’s publication', () => {
+  it('is a content with its own page in the citizens’ channel, and its text is never parsed as HTML', async () => {
     const key = await file('image/lamp', 'image')
     const { id, state } = await publish({ images: [key], topic_id: '21', place: '老码头' })
     expect(state).toBe('shown')
@@ -79,7 +79,7 @@ describe('what a person publishes', () => {
     expect(list.find((one) => one.id === id)).toMatchObject({ citizen: true })
   })
 
-  it('is there once, however often and at once it is sent', async () => {
+  it('is created once, even by concurrent requests', async () => {
     const sent = body()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.data(endpoints.publish, { body: sent }, person)),
@@ -89,7 +89,7 @@ describe('what a person publishes', () => {
     expect(list.filter(({ id }) => id === answers[0]?.id)).toHaveLength(1)
   })
 
-  it('is a video where it is a clip', async () => {
+  it('with a clip is a video', async () => {
     const [key, poster] = [await file('video/tide', 'video'), await file('image/tide', 'image')]
     const { id, video } = await publish({ content: '', video: { key, poster, seconds: 12 } })
     expect(video).toMatchObject({ url: '/media/uploads/video/tide', seconds: 12 })
@@ -117,7 +117,7 @@ describe('what a person publishes', () => {
 })
 
 describe('the review', () => {
-  it('is waited for where a word makes somebody look: only the author sees it meanwhile, and how far it is', async () => {
+  it('is required by certain words: only the author sees the publication and its state meanwhile', async () => {
     const { id, state } = await publish({ content: '日赚千元，快来' })
     expect(state).toBe('pending')
     const page = { params: { id } }
@@ -145,7 +145,7 @@ describe('the review', () => {
     [['volunteer'], codes.notAllowed],
     [['team-manager'], codes.notAllowed],
     [['operator'], codes.success],
-  ])('is done by %s: %i', async (roles, code) => {
+  ])('is allowed for %s: %i', async (roles, code) => {
     const { id } = await publish({ content: '代开发票' })
     const who = await server.person({ roles })
     const decision = { params: { id }, body: { state: 'refused' as const, reason: '含有广告' } }
@@ -153,12 +153,12 @@ describe('the review', () => {
     expect((await server.ask(endpoints.review, decision, who)).code).toBe(code)
   })
 
-  it('of what is not there says so', async () => {
+  it('of a missing publication is refused', async () => {
     const decision = { params: { id: '999999999' }, body: { state: 'shown' as const } }
     expect((await server.ask(endpoints.review, decision, reviewer)).code).toBe(codes.contentGone)
   })
 
-  it('lets its pictures be seen with it, and no longer once it is refused', async () => {
+  it('publishes the pictures too, and withdraws them after a refusal', async () => {
     const published = async (key: string) => {
       const [row] = await server.db.select().from(uploadRows).where(eq(uploadRows.key, key))
       return row?.publishedAt !== null
@@ -175,7 +175,7 @@ describe('the review', () => {
     expect(await published(held)).toBe(false)
   })
 
-  it('shows it to all, or says why not; nobody but a reviewer decides', async () => {
+  it('publishes it or gives a reason; only a reviewer decides', async () => {
     const { id } = await publish({ content: '代开发票' })
     const waiting = await server.data(endpoints.waiting, {}, reviewer)
     expect(waiting.list.map((one) => one.id)).toContain(id)
@@ -206,7 +206,7 @@ describe('the review', () => {
   })
 })
 
-describe('what a person sent in', () => {
+describe('a publication', () => {
   it('stands in no list of the newsroom: not in all, in its category, its section, or as related', async () => {
     const { id } = await publish({ topic_id: '21' })
     const video = await publish({ content: '', video: { key: await file('video/queue', 'video'), seconds: 5 } })
@@ -233,7 +233,7 @@ describe('what a person sent in', () => {
 
   it('may speak of its city', async () => expect((await publish({ title: '星湾的早晨' })).state).toBe('shown'))
 
-  it('is five a day, and says so', async () => {
+  it('is limited to five a day, with a message', async () => {
     const busy = await server.person()
     const send = async () => server.ask(endpoints.publish, { body: body() }, busy)
     await server.db.delete(rateLimits)
@@ -241,7 +241,7 @@ describe('what a person sent in', () => {
     expect(await send()).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('明天') })
   })
 
-  it('is not decided over by its own author', async () => {
+  it('cannot be reviewed by its own author', async () => {
     const { id } = await publish({ content: '代开发票' }, reviewer)
     const decision = { params: { id }, body: { state: 'shown' } } as const
     expect((await server.ask(endpoints.review, decision, reviewer)).code).toBe(codes.notAllowed)
@@ -300,7 +300,7 @@ describe('a file', () => {
       .set({ createdAt: new Date(Date.now() - 86_500_000) })
       .where(inArray(uploadRows.key, keys))
 
-  it('goes with the piece that is taken back, unless something else uses it', async () => {
+  it('is deleted with its publication, unless something else uses it', async () => {
     const [one, two, clip] = [
       await file('image/gone', 'image'),
       await file('image/used', 'image'),
@@ -313,7 +313,7 @@ describe('a file', () => {
     expect((await server.app.request('/media/uploads/image/gone')).status).toBe(404)
   })
 
-  it('that nobody published is swept after a day, and one that is used is not', async () => {
+  it('that was not published is deleted after a day, but not one in use', async () => {
     const names = ['old', 'young', 'avatar', 'piece', 'refused'].map((name) => `image/swept-${name}`)
     for (const name of names) await file(name, 'image')
     const [old = '', young = '', avatar = '', piece = '', refused = ''] = names
@@ -336,7 +336,7 @@ describe('a file', () => {
   })
 })
 
-it('what is taken back is gone for its author too, and nobody else can take it back', async () => {
+it('a removed publication is gone for its author too, and only the author can remove it', async () => {
   const { id } = await publish()
   expect((await server.ask(endpoints.remove, { params: { id } }, stranger)).code).toBe(codes.contentGone)
   await server.data(endpoints.remove, { params: { id } }, person)
@@ -345,7 +345,7 @@ it('what is taken back is gone for its author too, and nobody else can take it b
   expect(list.map((one) => one.id)).not.toContain(id)
 })
 
-it('own publications come newest first, and are nobody else’s', async () => {
+it('own publications are listed newest first, and only for their author', async () => {
   const { list } = await server.data(endpoints.mine, { query: { page_size: 100 } }, person)
   const moments = list.map(({ created_at }) => created_at)
   expect(moments).toEqual([...moments].sort().reverse())

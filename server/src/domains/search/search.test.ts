@@ -39,16 +39,16 @@ describe('what is found', () => {
     expect(list.slice(0, 5).map((one) => `${one.kind} ${one.id}`)).toContain(`${kind} ${id}`)
   })
 
-  it.each(['zzyzx qwert', 'xyz不存在的', '<b>'])('is nothing for what nobody wrote: %s', async (q) =>
+  it.each(['zzyzx qwert', 'xyz不存在的', '<b>'])('is empty without matches: %s', async (q) =>
     expect(await titles(q)).toEqual([]),
   )
 })
 
-it('puts a thing of that very name before what speaks of it', async () => {
+it('ranks a thing with that name above its mentions', async () => {
   expect((await ask('星湾日报')).list[0]).toMatchObject({ kind: 'organisation', title: '星湾日报' })
 })
 
-it('looks only where the tab says', async () => {
+it('is limited to the tab', async () => {
   const { list } = await ask('星湾', { kind: 'source' })
   expect(list.length).toBeGreaterThan(3)
   expect(list.every(({ kind }) => ['channel', 'anchor', 'organisation'].includes(kind))).toBe(true)
@@ -62,12 +62,12 @@ it('comes page by page, each once', async () => {
   expect(first.total).toBeGreaterThan(14)
 })
 
-it('marks what was asked, also where it was asked in pinyin', async () => {
+it('highlights matches, even of pinyin', async () => {
   const [found] = (await ask('daqiao', { kind: 'special' })).list
   expect(found?.title_marks.map(([from, to]) => found.title.slice(from, to))).toEqual(['大桥'])
 })
 
-it('finds what was written just now, and no more what was hidden or deleted', async () => {
+it('includes new things, and no hidden or deleted ones', async () => {
   const [row] = await server.db.select().from(contents).where(eq(contents.id, '3002'))
   await server.db
     .insert(contents)
@@ -105,7 +105,7 @@ it('finds a title that is the question among thousands that say it and are looke
   await server.db.delete(searchEntries).where(sql`${searchEntries.tokens} @> array['众声']`)
 })
 
-it('takes in few changes while somebody waits', async () => {
+it('indexes few changes during a search', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ source: 'content', id: `never-${at}` }))
   await server.db.insert(searchPending).values(many)
   await ask('没有人写过的')
@@ -133,7 +133,7 @@ it('puts what is looked at more, and what is newer, before the rest once weights
   expect(await order()).toEqual(['late', 'old', 'fresh'])
 })
 
-it('suggests what people ask by first, then titles', async () => {
+it('suggests popular queries first, then titles', async () => {
   const suggested = async (q: string) => (await server.data(searches.suggestions, { query: { q } })).list
   expect((await suggested('大桥'))[0]).toBe('临青大桥')
   expect((await suggested('linq'))[0]).toBe('临青大桥')
@@ -142,7 +142,7 @@ it('suggests what people ask by first, then titles', async () => {
   expect(new Set(list).size).toBe(list.length)
 })
 
-it('a post that goes on and on is found and shown by its beginning', async () => {
+it('a long post is found and shown by its beginning', async () => {
   const [post] = await server.db.select().from(posts).where(eq(posts.state, 'shown')).limit(1)
   const content = `灯塔看守人的二十四小时${'，潮水来了又去'.repeat(250)}`
   await server.db

@@ -34,7 +34,7 @@ it('a comment keeps the direction of its letters: controls of it are dropped', a
 })
 
 describe('a like', () => {
-  it('moves its counter with its row, also under 50 toggles at once', async () => {
+  it('changes its counter with its row, even with 50 concurrent toggles', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
     const [before] = await server.db.select({ likes: contents.likes }).from(contents).where(eq(contents.id, '3005'))
     await Promise.all(
@@ -54,7 +54,7 @@ describe('a like', () => {
     expect((after?.likes ?? 0) - (before?.likes ?? 0)).toBe(rows.length)
   })
 
-  it('says the state asked for: a repeat changes nothing', async () => {
+  it('sets the requested state: a repeat changes nothing', async () => {
     const like = (on: boolean) =>
       server.data(likeEndpoints.set, { body: { target: 'content', id: '3004', on } }, person)
     const first = await like(true)
@@ -79,7 +79,7 @@ describe('a like', () => {
 })
 
 describe('a comment', () => {
-  it('is shown at once, counted, answered and deleted with its answers', async () => {
+  it('is shown at once, counted, answered and deleted with its replies', async () => {
     const before = await commentCount()
     const comment = await write('  早上好 🌊  ')
     expect(comment).toMatchObject({ content: '早上好 🌊', own: true, state: 'shown', replies: [] })
@@ -100,7 +100,7 @@ describe('a comment', () => {
     expect(await commentCount()).toBe(before)
   })
 
-  it('of another is not deleted', async () => {
+  it('of another user cannot be deleted', async () => {
     const { id } = await write('是我的')
     expect((await server.ask(endpoints.remove, { query: { id } }, stranger)).code).toBe(codes.contentGone)
     expect((await server.data(endpoints.one, { params: { id } })).id).toBe(id)
@@ -140,13 +140,13 @@ describe('a comment', () => {
     expect((await read('newest'))[0]).toBe(own.id)
   })
 
-  it('answers a comment of the same content alone', async () => {
+  it('can only reply to a comment on the same content', async () => {
     const { id } = await write('在这里')
     const elsewhere = { target: 'content' as const, target_id: '3001', parent_id: id, content: '?' }
     expect((await server.ask(endpoints.add, { body: elsewhere }, person)).code).toBe(codes.contentGone)
   })
 
-  it('keeps what a person typed, up to its length in signs', async () => {
+  it('keeps the typed text, up to its maximum length', async () => {
     const odd = '<b>&amp;</b> "\'; drop table comments;-- abc e\u0301 👨‍👩‍👧'
     expect((await write(odd)).content).toBe(odd)
     expect(
@@ -211,7 +211,7 @@ describe('marks', () => {
 })
 
 describe('following', () => {
-  it('moves its counter with its rows', async () => {
+  it('changes its counter with its rows', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
     const before = (await server.data(follows.state, { params: { kind: 'anchor', id: '901' } }, person)).followers
     await Promise.all(
@@ -298,7 +298,7 @@ describe('sharing', () => {
   it('signs no address of others for WeChat', async () =>
     expect((await signature('https://evil.example/')).code).toBe(codes.badInput))
 
-  it('says by whose words a content is shared', async () => {
+  it('returns the editor’s share text of a content', async () => {
     const info = (id: string) => server.data(shares.info, { params: { id } })
     expect(await info('3002')).toMatchObject({
       is_share_custom: 1,
@@ -310,7 +310,7 @@ describe('sharing', () => {
   })
 })
 
-it('a comment is shown below what it is of, and below nothing else', async () => {
+it('a comment is shown only below its target', async () => {
   const { id } = await write('桥上的风很大')
   const ask = async (query: object) => (await server.ask(endpoints.one, { params: { id }, query } as never)).code
   expect(await ask({ target: 'content', target_id: '3002' })).toBe(codes.success)
@@ -319,7 +319,7 @@ it('a comment is shown below what it is of, and below nothing else', async () =>
   expect(await ask({})).toBe(codes.success)
 })
 
-it('an answer never outlives its thread, whichever of the two comes first', async () => {
+it('a reply never outlives its thread, whichever request is first', async () => {
   for (let round = 0; round < 8; round++) {
     const author = await server.person()
     const { id } = await write(`会被删掉的话 ${round}`, {}, author)

@@ -21,7 +21,7 @@ it.each([
 ])('%s is in %s', (date, season) => expect(seasonOf(date)).toBe(season))
 
 describe('what the season offers', () => {
-  it('stands together: stops are sights, sights lie on the map', async () => {
+  it('is consistent: stops are sights, and sights are on the map', async () => {
     const { sights, routes, map, vouchers: offered } = await server.data(tourism.season)
     const ids = sights.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -34,7 +34,7 @@ describe('what the season offers', () => {
 describe('a voucher', () => {
   const claimAs = (token: { token: string }, id = '1') => server.ask(tourism.claim, { params: { id } }, token)
 
-  it('is claimed once by a person: asked again, it is the same one and none is gone', async () => {
+  it('is claimed once per user: another request returns the same one', async () => {
     const person = await server.person()
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => claimAs(person)))
     expect(new Set([first, ...others].map((answer) => answer?.data.code)).size).toBe(1)
@@ -45,7 +45,7 @@ describe('a voucher', () => {
     expect(Date.parse(mine.list[0]?.expires_at ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('is never claimed more often than there are, whoever comes at once', async () => {
+  it('is never claimed more often than available, even by concurrent users', async () => {
     await server.db.insert(vouchers).values({ id: 'few', total: 3 })
     const people = await Promise.all(Array.from({ length: 8 }, () => server.person()))
     const answers = await Promise.all(people.map((person) => claimAs(person, 'few')))

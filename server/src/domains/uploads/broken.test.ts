@@ -114,13 +114,13 @@ async function half(head: Buffer) {
   return socket
 }
 
-it('a connection that ends takes its file along', async () => {
+it('a closed connection removes its file', async () => {
   const socket = await half(await beginning('video'))
   socket.destroy()
   await vi.waitFor(() => expect(leftOver()).toEqual([]), { timeout: 8_000 })
 })
 
-it('a leave is good for one attempt at a time, and for another once that broke', async () => {
+it('a grant is valid for one attempt at a time, and for another after a broken one', async () => {
   const head = await beginning('video')
   const put = async () => {
     const body = new Uint8Array(Buffer.concat([head, mp4, END]))

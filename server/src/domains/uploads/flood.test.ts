@@ -20,7 +20,7 @@ afterAll(async () => {
 const FIELD = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n'
 const MEGA = 1_000_000
 
-it('takes no field without end from a guest, and answers before it has come', async () => {
+it('limits a guest’s field, and answers before it has arrived', async () => {
   const socket = connect(listening.port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => {
@@ -43,7 +43,7 @@ it('takes no field without end from a guest, and answers before it has come', as
   socket.destroy()
 })
 
-it('gives a guest who drips fields no time without end', async () => {
+it('limits the time of a guest who sends fields slowly', async () => {
   const drip = new ReadableStream<Uint8Array>({
     start: (to) => to.enqueue(Buffer.from(FIELD)),
     pull: (to) =>
@@ -60,7 +60,7 @@ it('gives a guest who drips fields no time without end', async () => {
   ).rejects.toMatchObject({ code: 'tooSlow' })
 })
 
-it('reads nothing of what a guest sends where a login is needed', async () => {
+it('reads no body of a guest where a login is needed', async () => {
   const never = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })
   const init = { method: 'POST', body: never, duplex: 'half', headers: { 'content-type': 'application/json' } }
   const response = await server.app.request('/api/v1/mobile/comment', init as RequestInit)

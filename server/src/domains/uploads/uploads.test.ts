@@ -87,7 +87,7 @@ async function put(fields: Record<string, string>, file: Buffer): Promise<{ stat
 }
 
 describe('an upload', () => {
-  it('is kept under a name of the server and served as what it is', async () => {
+  it('is stored under a generated name and served with its real type', async () => {
     const { fields, key } = await policy()
     const { data } = await put(fields, png(64, 48))
     expect(data).toEqual({ key, url: `/media/uploads/${key}`, width: 64, height: 48 })
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png(64, 48))
   })
 
-  it('is served without what its file told of place and person', async () => {
+  it('is served without metadata about place and person', async () => {
     const photo = readFileSync(join(import.meta.dirname, 'metadata/samples/gps.jpg'))
     const { fields, key } = await policy()
     const { data } = await put(fields, photo)
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(row?.bytes).toBe(served.length)
   })
 
-  it('is its owner’s and a reviewer’s alone until it is published', async () => {
+  it('is visible only to its owner and reviewers until it is published', async () => {
     const { fields, key } = await policy()
     const { data } = await put(fields, png(64, 48))
     const reviewer = await server.person({ roles: ['reviewer'] })
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect((await see(data.url, {})).headers.get('cache-control')).toContain('public')
   })
 
-  it('lies in a folder that other users of the machine cannot enter', async () => {
+  it('is stored in a folder that other users of the machine cannot enter', async () => {
     const { fields } = await policy()
     await put(fields, png(64, 48))
     const folder = join(server.deps.environment.dataDir, 'uploads')
@@ -166,7 +166,7 @@ describe('an upload', () => {
     expect((await see(`/media/uploads/${key}`)).status).toBe(404)
   })
 
-  it('needs the fields as they were signed', async () => {
+  it('needs the unchanged signed fields', async () => {
     const { fields } = await policy()
     expect((await put({ ...fields, key: 'image/other' }, png(1, 1))).code).toBe(codes.notAllowed)
     expect((await put({ ...fields, kind: 'video' }, mp4)).code).toBe(codes.notAllowed)
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect((await put({}, png(1, 1))).code).toBe(codes.notAllowed)
   })
 
-  it('is put up once', async () => {
+  it('can be uploaded once', async () => {
     const { fields } = await policy()
     expect((await put(fields, png(1, 1))).code).toBe(codes.success)
     expect((await put(fields, png(2, 2))).code).toBe(codes.repeated)
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect(await ask({ method: 'GET' })).toEqual([405, codes.wrongMethod])
   })
 
-  it('is found by its owner alone', async () => {
+  it('is found only by its owner', async () => {
     const { fields, key } = await policy()
     await put(fields, png(1, 1))
     const find = (who: TestPerson) => server.data(endpoints.addresses, { body: { keys: [key, 'image/none'] } }, who)
@@ -231,7 +231,7 @@ describe('an upload', () => {
     await server.db.delete(uploads).where(eq(uploads.userId, hoarder.id))
   })
 
-  it('is refused where leaves asked for at once would take more than is left', async () => {
+  it('is refused if concurrent grants would exceed the rest of the quota', async () => {
     const hoarder = await server.person()
     const row = { kind: 'video' as const, mime: 'video/mp4', bytes: 199_000_000, expiresAt: new Date(0) }
     const kept = Array.from({ length: 9 }, (_, i) => ({ ...row, userId: hoarder.id, key: `at-once${i}` }))

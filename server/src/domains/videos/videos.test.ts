@@ -17,7 +17,7 @@ const selectViews = (id: string) => server.db.select({ views: stored.views }).fr
 const soon = () => Date.now() + 60_000
 
 describe('a video', () => {
-  it('says what it is; what plays it comes with the leave', async () => {
+  it('has its metadata; the permission has the stream URL', async () => {
     const video = await server.data(videos.detail, { params: { id: '4001' } })
     expect(video).toMatchObject({ id: '4001', source_id: '4001', width: 640, height: 360 })
     expect(JSON.stringify(video)).not.toContain('.m3u8')
@@ -39,7 +39,7 @@ describe('a video', () => {
   })
 })
 
-it('says in its preview whether everybody sees it', async () => {
+it('shows in its preview whether it is public', async () => {
   const published = async (id: string) =>
     (await server.data(videos.preview, { params: { id }, query: query(soon(), id) })).published
   expect([await published(UNPUBLISHED), await published('4001')]).toEqual([false, true])
@@ -68,7 +68,7 @@ describe('collections and short videos', () => {
     expect([await views('15001'), await views('15003')]).toEqual([(video?.views ?? 0) + 1, other?.views])
   })
 
-  it('put the one that was come for before all others, once', async () => {
+  it('start with the requested one, once', async () => {
     const { list } = await server.data(videos.shorts, { query: { from: '4014' } })
     expect(list[0]?.id).toBe('4014')
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
@@ -77,7 +77,7 @@ describe('collections and short videos', () => {
 })
 
 describe('television', () => {
-  it('has a recording of each broadcast that is over, as long as it was', async () => {
+  it('has a recording of each past broadcast, with its duration', async () => {
     const { list } = await server.data(channels.shows, { query: { id: '805' } })
     const latest = list[0]?.shows.find(({ title }) => title === '早安星湾')?.latest
     expect(latest?.replay_url).toBe('/media/recorded/tv-4/9000.m3u8')

@@ -7,7 +7,7 @@ const texts = ['pier', 'boat'].map((name) =>
 )
 const composing = (at: number) => vi.fn(() => texts[at] ?? '')
 
-it('composes and packs once for all who come meanwhile, each with an own end', async () => {
+it('composes and compresses once for concurrent visitors, each with its own end', async () => {
   const compose = composing(0)
   const body = createBodies()(compose)
   const sent = await Promise.all(['a', 'b', 'c'].map((own) => body('br', own)))
@@ -18,7 +18,7 @@ it('composes and packs once for all who come meanwhile, each with an own end', a
   expect(compose).toHaveBeenCalledTimes(2)
 })
 
-it('packs one of them harder at a time, and the other when it is asked for again', async () => {
+it('recompresses one at a time, and the other at its next request', async () => {
   const bodyOf = createBodies()
   const composed = [composing(0), composing(1)]
   const bodies = composed.map((compose) => bodyOf(compose))

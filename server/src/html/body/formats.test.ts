@@ -10,12 +10,12 @@ const opened: [Encoding, (bytes: Buffer) => Buffer][] = [
   [null, (bytes) => bytes],
 ]
 
-it.each(opened)('%s: a body is what was packed for all and its own end, whatever that is', async (encoding, open) => {
+it.each(opened)('%s: a body is the common beginning and its own end, whatever that is', async (encoding, open) => {
   const beginning = await packHead(encoding, page, 5)
   for (const end of ends) expect(open(withTail(encoding, beginning, end)).toString() === page + end).toBe(true)
 })
 
-it('says nothing of another’s end', async () => {
+it('contains no other visitor’s end', async () => {
   const beginning = await packHead(null, page, 5)
   withTail(null, beginning, 'secret')
   expect(withTail(null, beginning, 'mine').toString()).not.toContain('secret')

@@ -12,7 +12,7 @@ const hashOf = (algorithm: string, text = CSS) => `${algorithm}-${createHash(alg
 const answers = (body: BodyInit) => vi.stubGlobal('fetch', async () => new Response(body))
 
 it.each(['sha256', 'sha384'])(
-  'gives a style that is what its hash says, of its own disk and from elsewhere (%s)',
+  'inlines a style with the right hash, from disk and from another server (%s)',
   async (algorithm) => {
     writeFileSync(join(hostDir, 'main.css'), CSS)
     answers(CSS)
@@ -31,12 +31,12 @@ it.each([
   ['is another', hashOf('sha384', 'other')],
   ['has no hash', undefined],
   ['has a hash of no strength', hashOf('md5')],
-])('leaves out a style that %s', async (_, integrity) => {
+])('omits a style that %s', async (_, integrity) => {
   answers(CSS)
   expect(await texts().styles([{ address: 'https://cdn.example/a.css', integrity }])).toEqual([])
 })
 
-it('stops to read what does not end', async () => {
+it('stops reading an endless file', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -70,7 +70,7 @@ it('reads a style once, and keeps five hundred', async () => {
   expect(fetched).toHaveLength(MOST + 2)
 })
 
-it('reads what a development server serves from the folder that it writes, and inlines none of it', async () => {
+it('reads a development server’s files from its folder, and inlines none', async () => {
   const folder = join(hostDir, 'remote-media', '.dev')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'page.js'), 'of the disk')

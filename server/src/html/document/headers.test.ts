@@ -12,7 +12,7 @@ function policyOf(over: Partial<Parameters<typeof pageHeaders>[0]> = {}) {
   return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
 }
 
-it('lets a page run our own code alone, with hashes, and be framed by nobody', () => {
+it('allows only our own code with hashes, and no framing', () => {
   expect(policyOf()).toMatchObject({
     'default-src': "'none'",
     'script-src': `'self' ${startScriptHash}`,

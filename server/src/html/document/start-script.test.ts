@@ -40,7 +40,7 @@ it.each([
   ['https://plaza.example/mine?Authorization=x&app=ios', 'https://plaza.example/mine?app=ios'],
 ])('leaves %s for its own clean address', (href, clean) => expect(leavesFor(href)).toBe(clean))
 
-it('stays where no token is in the address', () => expect(leavesFor('https://plaza.example/mine')).toBeNull())
+it('stays without a token in the address', () => expect(leavesFor('https://plaza.example/mine')).toBeNull())
 
 describe('tells the server', () => {
   const cookieOf = (lang: string, settings: object | null, isToldElder = false) => {

@@ -10,7 +10,7 @@ const makerOf = () => {
   return { made, make }
 }
 
-it('makes a document once for all who ask, and again after its time', async () => {
+it('creates a document once for concurrent requests, and again after its expiry', async () => {
   let now = 0
   const { made, make } = makerOf()
   const kept = createDocumentCache<string>({ ms: 10, now: () => now })
@@ -21,7 +21,7 @@ it('makes a document once for all who ask, and again after its time', async () =
   expect(made).toEqual(['one', 'one'])
 })
 
-it('makes one after another', async () => {
+it('creates one after another', async () => {
   let making = 0
   let most = 0
   const kept = createDocumentCache<void>()
@@ -34,14 +34,14 @@ it('makes one after another', async () => {
   expect(most).toBe(1)
 })
 
-it('keeps so many, the newest', async () => {
+it('keeps a limited number, the newest', async () => {
   const { made, make } = makerOf()
   const kept = createDocumentCache<string>({ most: 2 })
   for (const name of ['one', 'two', 'three', 'three', 'two', 'one']) await kept(name, make(name))
   expect(made).toEqual(['one', 'two', 'three', 'one'])
 })
 
-it('tries again what failed, and goes on with what follows', async () => {
+it('retries a failed one, and continues with the next', async () => {
   const { make } = makerOf()
   const kept = createDocumentCache<string>()
   const failed = kept('one', () => Promise.reject(new Error('no database')))

@@ -45,7 +45,7 @@ const content = (html: string, name: string) =>
 const structuredOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 
-it('says to a search engine what an article is, and to a chat its title, words and picture', async () => {
+it('gives search engines structured data of an article, and link previews its title, text and picture', async () => {
   const [row] = await server.db.select().from(contents).where(eq(contents.id, '3001'))
   const { text } = await read('/posts/3001')
   expect(structuredOf(text)).toMatchObject({
@@ -61,7 +61,7 @@ it('says to a search engine what an article is, and to a chat its title, words a
   expect(text).toContain('<link rel="canonical" href="http://plaza.example/posts/3001">')
 })
 
-it('says of what a person sent in that it is theirs, and names no publisher', async () => {
+it('names the author of a user’s publication, and no publisher', async () => {
   const sent = { ownerId: 'somebody', author: '看潮的人' }
   await server.db.update(contents).set(sent).where(eq(contents.id, '3003'))
   const structured = structuredOf((await read('/posts/3003')).text)
@@ -69,7 +69,7 @@ it('says of what a person sent in that it is theirs, and names no publisher', as
   expect(structured.publisher).toBeUndefined()
 })
 
-it('shows in a chat what an editor wrote for it, under its own title', async () => {
+it('uses an editor’s share text in link previews, under the page’s own title', async () => {
   const custom = { title: 'Come and <see>', text: 'The harbour tonight', image: '/media/brand/share.png' }
   await server.db.update(contents).set({ customShare: custom }).where(eq(contents.id, '3002'))
   const { text } = await read('/posts/3002')
@@ -86,7 +86,7 @@ it('says what a channel is; says nothing of a page about many things', async () 
   expect(content(text, 'og:image')).toBe('http://plaza.example/media/brand/share.png')
 })
 
-it('keeps out of search engines what is one person’s own, and what is not there', async () => {
+it('excludes a user’s own pages and missing pages from search engines', async () => {
   const robotsOf = async (path: string) => content((await read(path)).text, 'robots')
   expect(await Promise.all(['/own', '/videos/1', '/nowhere', '/radios'].map(robotsOf))).toEqual([
     ...Array(3).fill('noindex'),
@@ -111,7 +111,7 @@ it('lists every content that has a page here, and nothing else', async () => {
   expect(new Set(listed)).toEqual(new Set(['/radios', ...directory, ...expected]))
 })
 
-it('gives every asker the same sitemap, without a cookie and compressed', async () => {
+it('serves everybody the same sitemap, without a cookie and compressed', async () => {
   const get = (path: string) =>
     server.app.request(`http://plaza.example${path}`, { headers: { 'accept-encoding': 'br' } })
   const names = [...(await read('/sitemap.xml')).text.matchAll(/sitemaps\/(contents-[^<]*)</g)].map(([, name]) => name)
@@ -125,7 +125,7 @@ it('gives every asker the same sitemap, without a cookie and compressed', async 
   expect(answers.map(({ headers }) => headers.get('content-encoding'))).toContain('br')
 })
 
-it('gives each content once where they need several files, and asks the database once for all who ask', async () => {
+it('lists each content once over several files, and queries the database once for concurrent requests', async () => {
   const app = new Hono()
   let asked = 0
   const routesOf = async () => {

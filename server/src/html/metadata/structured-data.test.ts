@@ -33,7 +33,7 @@ describe('an article', () => {
   it.each([
     [{ author: 'Lin' }, { '@type': 'Person', name: 'Lin' }],
     [{ source: 'Harbour Daily' }, { '@type': 'Organization', name: 'Harbour Daily' }],
-  ])('names who wrote it: %j', (over, author) =>
+  ])('names its author: %j', (over, author) =>
     expect(say('contents.staticArticle', { ...work, ...over })).toMatchObject({ author }),
   )
 
@@ -44,7 +44,7 @@ describe('an article', () => {
     expect(JSON.stringify(data)).toContain('not the newsroom or an authority')
   })
 
-  it('leaves out what it has not', () => {
+  it('omits missing data', () => {
     const data = say('contents.staticArticle', { ...work, summary: '', image: null })
     expect([data?.description, data?.image]).toEqual([undefined, undefined])
   })

@@ -22,7 +22,7 @@ it.each([
   expect(await found).toEqual({ answers: [], gone })
 })
 
-it('leaves to a browser what is late, and gives a reader its words', async () => {
+it('leaves late answers to a browser, and waits for them for a crawler', async () => {
   const late = after(400, codes.success)
   const found = Promise.all([
     firstAnswers(calls, { aid: '7' }, late, 'browser'),

@@ -66,7 +66,7 @@ async function rendered(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('a page of a release that can render', () => {
-  it('stands in the HTML with its first answers and its styles, and says what it was rendered for', async () => {
+  it('is in the HTML with its first answers and styles, and with what it was rendered for', async () => {
     const { status, page, html, boot } = await rendered('/story/3001')
     expect(status).toBe(200)
     expect(page).toContain(`<h1>${(boot.answers[0] as { data: { title: string } }).data.title}</h1>`)
@@ -75,7 +75,7 @@ describe('a page of a release that can render', () => {
     expect(boot.rendered).toMatchObject({ remote: 'shelf', route: 'story', shell: 'h5' })
   })
 
-  it('is the same for everybody, whoever asks', async () => {
+  it('is equal for all visitors', async () => {
     const { token } = await server.person()
     const guest = await rendered('/story/3001')
     const person = await rendered('/story/3001', { authorization: token, cookie: `Authorization=${token}` })
@@ -113,7 +113,7 @@ describe('a page of a release that can render', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)(
-    'is packed with %s once for all, harder when it is sent again, and is the same each time',
+    'is compressed with %s once for all, recompressed when it is sent again, and equal each time',
     async (encoding, open) => {
       await rendered('/story/3004')
       const packed = async () => {
@@ -145,13 +145,13 @@ describe('a page of a release that can render', () => {
     expect((await rendered('/plain/a', { cookie: 'Language=zh-CN' })).page).toContain('data-language="zh-CN"')
   })
 
-  it('knows of the query what a page of ours reads, and nothing that somebody typed', async () => {
+  it('uses the declared part of the query, and nothing that a user typed', async () => {
     expect((await rendered('/plain/a?tab=hot&from=singlemessage')).page).toContain('<p>?tab=hot</p>')
     for (const query of ['?q=two+words', '?Authorization=secret-token'])
       expect((await visit(`/plain/a${query}`)).boot.rendered).toBeNull()
   })
 
-  it('is looked at by each who gets it, though it was made once', async () => {
+  it('counts a view per visitor, although it is rendered once', async () => {
     const views = async () =>
       (await server.db.select({ views: contents.views }).from(contents).where(eq(contents.id, '3005')))[0]?.views ?? 0
     await rendered('/story/3005')
@@ -172,7 +172,7 @@ it('is rendered once, whatever query parameters are made up', async () => {
     expect((await visit(`/plain/once?tab=hot${query}`)).boot.rendered?.now).toBe(boot.rendered?.now)
 })
 
-it('is kept once, whatever city or host is made up', async () => {
+it('is cached once, whatever city or host is made up', async () => {
   const address = '/plain/made-up'
   await rendered(address)
   const before = server.deps.renderer.state().rendered
@@ -214,7 +214,7 @@ describe('a release that breaks while it renders', () => {
     await expect(making).rejects.toThrow('P801 a page cannot be rendered: never: made to throw')
   })
 
-  it.each(['throw', 'null', 'loop', 'promises', 'boot', 'large'])('(%s) costs its own HTML alone', async (how) => {
+  it.each(['throw', 'null', 'loop', 'promises', 'boot', 'large'])('(%s) loses only its own HTML', async (how) => {
     await release({ name: `bad-${how}`, draw: BROKEN, routes: { [`bad-${how}`]: { path: `/bad-${how}/:how` } } })
     const faults = () => server.logged().split('"page not rendered"').length
     const before = faults()

@@ -37,11 +37,11 @@ describe('what a page brings to be run', () => {
     ['a page for which one logs in, of another remote', '/wishes', ['account: login', 'practice: wishes']],
   ])('%s', (_, path, runs) => expect(runOf(path)).toEqual(runs))
 
-  it('is nothing of a release that this host cannot run', () => {
+  it('has nothing of a release that this host cannot run', () => {
     expect(runOf('/index', { over: { blocked: true } })).toEqual([])
   })
 
-  it('is all of what is served from source', () => {
+  it('has the complete manifest of a development server', () => {
     expect(runOf('/login', { devServers: { media: 'http://127.0.0.1:1/' } })).toEqual([
       'media: index,page',
       'account: login',

@@ -46,7 +46,7 @@ const serial = async () => (await currentRegistry(server.deps)).serial
 const newestLog = async () => (await server.db.select().from(registryLog).orderBy(desc(registryLog.id)).limit(1))[0]
 
 describe('publish', () => {
-  it('makes a release known, which runs for nobody yet', async () => {
+  it('registers a release, which runs for nobody yet', async () => {
     const before = await serial()
     const id = await publish('1.0.0')
     expect([await serial(), await remote()]).toEqual([before + 1, undefined])
@@ -56,14 +56,14 @@ describe('publish', () => {
     })
   })
 
-  it('takes the same release once more as done', async () => {
+  it('accepts the same release again without a change', async () => {
     await publish('1.0.0')
     const before = await serial()
     await publish('1.0.0')
     expect(await serial()).toBe(before)
   })
 
-  it('takes a release whose files another place serves', async () => {
+  it('accepts a release with files on another server', async () => {
     const built = makeBuild({ name, routes: { [name]: { path: `/${name}` } } })
     serveBuild('https://cdn.example/shelf/', built)
     await change('publish', { document: built.text, base: 'https://cdn.example/shelf/' })
@@ -118,13 +118,13 @@ describe('publish', () => {
     ['code that is evaluated', { files: { [START]: 'eval("1")' } }, /P701/],
     ['an entry beyond its budget', { files: { [ENTRY]: noise } }, /P201/],
     ['a file that changes under its name', { files: { 'page.js': '' } }, /P104/],
-  ])('refuses a folder among the releases with %s, by the numbers of the command', async (_, spoilt, says) => {
+  ])('refuses a release folder with %s, by the command’s finding numbers', async (_, spoilt, says) => {
     const before = await serial()
     await expect(publish('1.0.0', 'aaa', spoilt)).rejects.toThrow(says)
     expect(await serial()).toBe(before)
   })
 
-  it('refuses the same from another place', async () => {
+  it('refuses the same from another server', async () => {
     const built = makeBuild({ name, routes: { [name]: { path: `/${name}` } }, files: { [STYLE]: 'body{}' } })
     serveBuild('https://cdn.example/bad/', built)
     const asked = { document: built.text, base: 'https://cdn.example/bad/' }
@@ -148,7 +148,7 @@ describe('publish', () => {
   const contents = (sources: string[]) =>
     writeFileSync(join(releasesFolder(), '1.0.0-aaa/modules.json'), JSON.stringify({ sources, shares: [] }))
 
-  it('keeps who built it from which commit, and what is sent of it', async () => {
+  it('stores who built it from which commit, and its sizes', async () => {
     const { text, id } = placeBuild(server.deps.environment.releasesDir, made())
     const provenance = { by: 'Mei', commit: 'abcdef0123456789', clean: true, at: '2026-11-21T10:00:00.000Z' }
     writeFileSync(join(releasesFolder(), id, 'provenance.json'), JSON.stringify(provenance))
@@ -177,7 +177,7 @@ describe('publish', () => {
     )
   })
 
-  it('looks at addresses again when one is promoted', async () => {
+  it('checks paths again at promotion', async () => {
     const first = await publish('1.0.0', 'aaa', { routes: { one: { path: '/both' } } })
     const other = name
     name = `${name}-b`
@@ -198,7 +198,7 @@ describe('promote', () => {
     expect(await newestLog()).toMatchObject({ detail: { before: { release: second }, after: { release: second } } })
   })
 
-  it('takes a version for its newest build', async () => {
+  it('resolves a version to its newest build', async () => {
     await publish('1.0.0', 'aaa')
     const newest = await publish('1.0.0', 'bbb')
     await on('promote', { release: '1.0.0' })
@@ -212,7 +212,7 @@ describe('promote', () => {
     await expect(on('promote', { release: '1.0.0', from: 2, until: 2 })).rejects.toThrow(/end after/)
   })
 
-  it('puts shares and scopes above the base, the newest on top, in place of an earlier share of the same scope', async () => {
+  it('puts shares and scopes above the base, newest first, replacing an earlier share of the same scope', async () => {
     const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
     await on('promote', { release: first })
     await on('promote', { release: second, percent: 5 })
@@ -260,7 +260,7 @@ describe('rollback', () => {
     await expect(on('rollback')).rejects.toThrow(/ran before/)
   })
 
-  it('leaves a release standing that another rule names', async () => {
+  it('does not revoke a release that another rule names', async () => {
     const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
     await on('promote', { release: first })
     await on('promote', { release: second, shells: ['h5'] })
@@ -271,7 +271,7 @@ describe('rollback', () => {
     expect((await remote())?.revoked).toEqual([second])
   })
 
-  it('is undone by promoting the release again', async () => {
+  it('is reverted by promoting the release again', async () => {
     const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
     await on('promote', { release: first })
     await on('promote', { release: second })
@@ -286,7 +286,7 @@ describe('a halt', () => {
   const halt = (release: string) =>
     rollBackAutomatically(server.deps, { remote: name, release, why: '6 of 50 loads failed', detail: { loads: 50 } })
 
-  it('takes back exactly that release, in the name of Plaza', async () => {
+  it('rolls back exactly that release, under the name of Plaza', async () => {
     const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
     await on('promote', { release: first })
     await on('promote', { release: second, percent: 10 })
@@ -312,7 +312,7 @@ describe('a halt', () => {
 })
 
 describe('rules', () => {
-  it('off stands above all, and on ends it for the same scope alone', async () => {
+  it('off takes precedence, and on ends it only for the same scope', async () => {
     const first = await publish('1.0.0')
     await on('promote', { release: first })
     await on('off', { shells: ['wechat', 'ios'] })
@@ -326,7 +326,7 @@ describe('rules', () => {
     expect((await rules())?.filter(({ release }) => release === null)).toHaveLength(1)
   })
 
-  it('one can be taken away, but for the base', async () => {
+  it('one can be removed, except the base', async () => {
     const first = await publish('1.0.0')
     await on('promote', { release: first })
     await on('off')
@@ -337,7 +337,7 @@ describe('rules', () => {
     await expect(change('remove-rule', { rule: 'r999' })).rejects.toThrow(/no rule r999/)
   })
 
-  it('a registry that is full takes no promotion; whatever takes something away goes on to work', async () => {
+  it('a full registry rejects promotions, but no other change', async () => {
     const [first, second] = [await publish('1.0.0'), await publish('1.1.0')]
     await on('promote', { release: first })
     await on('promote', { release: second })
@@ -379,7 +379,7 @@ describe('rules', () => {
 })
 
 describe('the registry itself', () => {
-  it('is issued anew for pages that hold a higher serial, until it has passed them', async () => {
+  it('is reissued for pages with a higher serial, until it exceeds that', async () => {
     const before = await serial()
     await change('reissue', { replaces: before + 2 })
     expect((await currentRegistry(server.deps)).document).toMatchObject({ serial: before + 1, replaces: before + 2 })

@@ -203,7 +203,7 @@ it.each([
   '.p_a1B-_9{position:fixed;inset:0 0 auto}',
   '.p_a1B-_9{position:fixed;inset:0;--shared-layer:1}',
   '@font-face{font-family:parks-digits;src:url(data:font/woff2;base64,AA)}',
-])('lets a style be its own: %s', async (css) => expect(await codesOf(style(css))).toEqual([]))
+])('accepts a scoped style: %s', async (css) => expect(await codesOf(style(css))).toEqual([]))
 
 it.each([
   'medieval(1)',
@@ -214,7 +214,7 @@ it.each([
   'isFunction(1)',
   'const myLocalStorage=1',
   'x.Function(1)',
-])('lets code be called so: %s', async (code) => expect(await codesOf(page(code))).toEqual([]))
+])('accepts the code: %s', async (code) => expect(await codesOf(page(code))).toEqual([]))
 
 /** Findings of rendering are tested in `rendering`. */
 const ofRendering = /^P8/

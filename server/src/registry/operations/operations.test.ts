@@ -48,9 +48,9 @@ async function logIn(name = 'ops', password = PASSWORD): Promise<Record<string, 
   return { origin: ORIGIN, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
 }
 
-describe('the doors', () => {
+describe('access', () => {
   it.each(['status', 'log', 'me', ...Object.keys(changes).map((name) => `${name} by POST`)])(
-    '%s is shut for whoever is not logged in',
+    '%s is refused without a login',
     async (name) => {
       const [path = '', post] = name.split(' by ')
       const strangers: Record<string, string>[] = [
@@ -63,7 +63,7 @@ describe('the doors', () => {
     },
   )
 
-  it('the token of the command opens them, and lies where only we can read it', async () => {
+  it('is granted by the command’s token, which only its owner can read', async () => {
     expect(await command('me')).toMatchObject({ code: codes.success, data: { name: 'command', role: 'releaser' } })
     expect(statSync(join(server.deps.environment.dataDir, 'ops-token')).mode & 0o777).toBe(0o600)
   })
@@ -73,13 +73,13 @@ describe('the doors', () => {
     ['*', 'Log in first.'],
     ['en-GB', 'Log in first.'],
     ['zh-CN,zh;q=0.9', '请先登录。'],
-  ])('say why to whoever asks for the language %s: %s', async (language, msg) => {
+  ])('is refused with a reason in the language %s: %s', async (language, msg) => {
     const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
     const answer = await server.app.request(`${ORIGIN}${OPERATIONS_BASE}/status`, { headers })
     expect(await answer.json()).toMatchObject({ msg })
   })
 
-  it('a login opens them for twelve hours, by a cookie that no script reads', async () => {
+  it('is granted for twelve hours by a login, with an HttpOnly cookie', async () => {
     const { data, headers } = await call('login', { name: 'ops', password: PASSWORD }, { origin: ORIGIN })
     expect(data).toEqual({ name: 'ops', role: 'releaser' })
     const cookie = headers.get('set-cookie') ?? ''
@@ -105,13 +105,13 @@ describe('the doors', () => {
     expect(response.headers.get('set-cookie')).toContain('; Secure')
   })
 
-  it('logging out shuts them', async () => {
+  it('ends with a logout', async () => {
     const browser = await logIn()
     expect((await call('logout', {}, browser)).headers.get('set-cookie')).toMatch(/^plaza_ops=; Max-Age=0; Path=\/ops/)
     expect(await call('me', undefined, browser)).toMatchObject({ code: codes.loginExpired })
   })
 
-  it('a wrong name and a wrong password are told alike, and not for long', async () => {
+  it('has equal answers for a wrong name and a wrong password, and limits attempts', async () => {
     const wrong = { code: codes.credentialsWrong, msg: 'The name or the password is not right.' }
     expect(await call('login', { name: 'ops', password: 'x' })).toMatchObject(wrong)
     expect(await call('login', { name: 'nobody', password: PASSWORD })).toMatchObject(wrong)
@@ -121,7 +121,7 @@ describe('the doors', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('are not opened by a page of another origin', async () => {
+  it('is refused to a page of another origin', async () => {
     const browser = await logIn()
     for (const origin of ['https://evil.example', 'null', undefined]) {
       const headers = { cookie: browser.cookie ?? '', ...(origin && { origin }) }
@@ -140,7 +140,7 @@ describe('operators', () => {
     expect(await logIn()).toMatchObject({ cookie: expect.stringMatching(/=.+/) })
   })
 
-  it('a viewer looks and changes nothing', async () => {
+  it('a viewer can read but change nothing', async () => {
     const viewer = { name: 'lin', password: 'twelve signs', role: 'viewer', why: 'joins us' }
     expect(await command('add-operator', viewer)).toMatchObject({ data: { name: 'lin', role: 'viewer' } })
     const browser = await logIn('lin', viewer.password)
@@ -170,7 +170,7 @@ describe('operators', () => {
     expect((await command('add-operator', body)).code).toBe(code)
   })
 
-  it('who made one and who removed one stands in the log, for ever', async () => {
+  it('the log shows permanently who added and removed one', async () => {
     const wang = { name: 'wang', password: 'twelve signs', role: 'releaser', why: 'joins us' }
     await call('add-operator', wang, await logIn())
     const [added] = (await command<OperationsLog>('log')).data.list
@@ -291,7 +291,7 @@ describe('changes', () => {
     expect((await command('nowhere')).code).toBe(codes.unknownAddress)
   })
 
-  it('are told page by page', async () => {
+  it('are listed page by page', async () => {
     for (let turn = 0; turn < 28; turn++) {
       await command('off', { remote: 'shelf', why: `turn ${turn}` })
       await command('on', { remote: 'shelf', why: `turn ${turn}` })

@@ -39,7 +39,7 @@ const chosen = async () =>
   )
 const tea = (version: string) => makeBuild({ name: 'tea', version, routes: { tea: { path: '/tea' } } })
 
-it('takes what was built and is not known, with the compressed files beside it', async () => {
+it('adopts unknown builds with their compressed files', async () => {
   const dist = build(makeBuild())
   build(tea('1.0.0'))
   writeFileSync(join(dist, `${ENTRY}.br`), brotliCompressSync(readFileSync(join(dist, ENTRY))))
@@ -57,7 +57,7 @@ it('takes what was built and is not known, with the compressed files beside it',
   ])
 })
 
-it('leaves what it knows as it is: a rollback outlives a restart', async () => {
+it('leaves known releases as they are: a rollback survives a restart', async () => {
   build(tea('1.1.0'))
   await start()
   expect(await chosen()).toMatchObject({ tea: ['1.1.0-aaa'] })
@@ -78,7 +78,7 @@ it('ends what an earlier start began', async () => {
   expect(await chosen()).toMatchObject({ late: [id] })
 })
 
-it('reports a build that cannot be taken, and takes the others', async () => {
+it('reports a build that cannot be adopted, and adopts the others', async () => {
   const dist = build(makeBuild({ name: 'broken', routes: {} }))
   writeFileSync(join(dist, START), 'other bytes than remote.json says')
   rmSync(join(build(makeBuild({ name: 'partial', routes: {} })), STYLE))
@@ -116,7 +116,7 @@ it('does not bring back a remote that was retired, nor let a new build of it run
   expect((await chosen()).coffee).toEqual(['3.0.0-aaa'])
 })
 
-it('takes builds by an empty registry alone where it is told so: a restart lets nothing run', async () => {
+it('adopts builds only with an empty registry if configured: a restart makes nothing live', async () => {
   const fresh = await startTestServer({ demo: false, environment: { rootDir, adoption: 'empty' } })
   const running = async () => Object.keys((await currentRegistry(fresh.deps)).document.remotes)
   await adoptBuilds(fresh.deps)

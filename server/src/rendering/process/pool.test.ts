@@ -42,7 +42,7 @@ it('while processes are ended, those that are left render on', async () => {
   expect(kinds()).toEqual(['memory', 'memory', 'memory', 'memory'])
 })
 
-it('drops what too many wait before, without holding it against the release', async () => {
+it('drops tasks of a full queue without blaming the release', async () => {
   const { renderer, faults } = rendererForTest({ waiting: 2 })
   const drawn = await Promise.all(Array.from({ length: 5 }, () => renderer.render(good)))
   expect(drawn.map((html) => html !== null)).toEqual([true, true, false, false, false])
@@ -50,7 +50,7 @@ it('drops what too many wait before, without holding it against the release', as
   expect(faults).toEqual([])
 })
 
-it('drops what waited too long', async () => {
+it('drops tasks that waited too long', async () => {
   const { renderer, faults } = rendererForTest({ atOnce: 1, waitMs: 3_000, firstMs: 60_000, wallMs: 120_000 })
   await renderer.render(good)
   void renderer.render(loop)
@@ -60,7 +60,7 @@ it('drops what waited too long', async () => {
   expect(faults).toEqual([])
 })
 
-it('a slow release takes one process; those of the others wait for nothing', async () => {
+it('a slow release uses one process; others do not wait', async () => {
   const { renderer } = rendererForTest()
   await renderer.render(good)
   const slow = Array.from({ length: 10 }, () => renderer.render(loop))

@@ -67,7 +67,7 @@ describe('a process that was taken over', () => {
     ['sends without end', 'for (;;) { const part = Buffer.alloc(65536); part[1] = 16; writeSync(3, part) }', 'forged'],
     ['ends itself', 'process.exit(0)', 'gone'],
     ['has no memory left', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))', 'memory'],
-  ])('is ended where it %s', async (_, does, fault) => {
+  ])('is killed if it %s', async (_, does, fault) => {
     const { process } = await started(takenOver(does))
     expect(await outcomeOf(process, task())).toEqual({ fault })
     await process.gone
@@ -75,7 +75,7 @@ describe('a process that was taken over', () => {
   })
 
   it.each(['answer(asked)', 'for (;;) write("x".repeat(60000))', 'writeSync(3, Buffer.from([255, 255, 255, 255]))'])(
-    'is ended where it speaks unasked: %s',
+    'is killed if it sends an unsolicited message: %s',
     async (does) => {
       const { process, strays } = await started(takenOver(`answer(asked); ${does}`))
       expect(await outcomeOf(process, task())).toEqual({ text: 'text' })

@@ -12,7 +12,7 @@ function filled(most: number, ...waiting: [id: string, input: string][]) {
   return { queue, dropped }
 }
 
-it('gives each release its turn, whatever waits of another', () => {
+it('gives each release its turn, however long another’s queue is', () => {
   const { queue } = filled(9, ['a', '1'], ['a', '2'], ['a', '3'], ['b', '4'], ['b', '5'], ['c', '6'])
   const taken = Array.from({ length: 7 }, () => inputOf(queue.take(() => true)))
   expect(taken).toEqual(['1', '4', '6', '2', '5', '3', undefined])

@@ -40,7 +40,7 @@ async function say(
   return server.data(comments.add, { body }, person)
 }
 
-it('a guest is shown a new line of the chat at once, from what is otherwise kept for all', async () => {
+it('a guest gets a new chat message at once, although answers are cached', async () => {
   const query = vi.spyOn(server.pool, 'query')
   await list(CHAT)
   const asked = query.mock.calls.length
@@ -52,7 +52,7 @@ it('a guest is shown a new line of the chat at once, from what is otherwise kept
   expect((await list(CHAT))[0]?.id).toBe(line.id)
 })
 
-it('a line that is taken back is gone at once', async () => {
+it('a deleted message is gone at once', async () => {
   const person = await server.person()
   const line = await server.data(
     comments.add,
@@ -97,7 +97,7 @@ it('an answer that was begun before a comment was written is given to nobody aft
   expect((await list(CHAT))[0]?.id).toBe(line.id)
 })
 
-it('guests read what was said while the database is away', async () => {
+it('guests get cached comments while the database is down', async () => {
   const kept = await list(CHAT)
   expect(kept.length).toBeGreaterThan(0)
   const away = vi.spyOn(server.pool, 'query').mockImplementation((async () => {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('knows the last change of each tag', () => {
+it('returns the last change of each tag', () => {
   const changes = createChanges()
   changes.note('a', 'b')
   later(5)

@@ -44,7 +44,7 @@ describe('what a guest got within the last second', () => {
     {},
     { 'accept-encoding': 'br' },
     { 'accept-language': 'en', 'accept-encoding': 'gzip' },
-  ])('is sent to the next one as it was, with an id of its own and nothing more in the log (%o)', async (more) => {
+  ])('is sent unchanged to the next guest, with its own request id and no log line (%o)', async (more) => {
     const headers = { authorization: 'guest', ...more }
     const first = await ask(LIST, headers)
     const before = requests()
@@ -71,7 +71,7 @@ describe('what a guest got within the last second', () => {
     expect(requests()).toBe(before + 1)
   })
 
-  it('is made anew when it is older', async () => {
+  it('is refreshed when it is older', async () => {
     await ask(LIST)
     const before = requests()
     vi.setSystemTime(Date.now() + FRESH_MS)
@@ -112,7 +112,7 @@ describe('what a guest got within the last second', () => {
   })
 })
 
-it('gives a person the page that is kept for everyone, privately', async () => {
+it('serves a user the shared cached answer as private', async () => {
   const url = '/api/v3/page_card_data/home'
   const guest = await ask(url)
   const own = await ask(url, { authorization: person.token })

@@ -33,7 +33,7 @@ function scenario(limits: Partial<QueueLimits> = {}) {
   }
 }
 
-it('takes the networks in turn, so that one with many tasks delays another by one task', async () => {
+it('lets networks take turns, so that one with many tasks delays another by one task', async () => {
   const queue = scenario()
   for (const name of ['a1', 'a2', 'a3']) queue.add('a', name)
   queue.add('b', 'b1')

@@ -14,7 +14,7 @@ async function runCount(times: number, call: () => Promise<unknown>): Promise<nu
   return count
 }
 
-it('lets an address have so many requests in flight, and another one its own', async () => {
+it('limits the requests in flight per address', async () => {
   const limits = createLoadLimits()
   for (let at = 0; at < 64; at++) void limits.request('203.0.113.9', '/api/x', pending)
   await expect(limits.request('203.0.113.9', '/api/x', done)).rejects.toMatchObject({ code: 'tooMany' })
@@ -74,7 +74,7 @@ it('lets a few searches of one address run at once; others wait, and another add
   await vi.waitFor(() => expect(begun).toHaveLength(4))
 })
 
-it('refuses a moment later who has nothing left, so that asking again at once gains nothing', async () => {
+it('delays a refusal, so that an immediate retry gains nothing', async () => {
   vi.useFakeTimers()
   try {
     const limits = createLoadLimits({ now: () => 0 })

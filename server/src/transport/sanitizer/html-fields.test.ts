@@ -36,7 +36,7 @@ describe('fields of HTML in an answer', () => {
     expect(sanitizeHtmlFields(endpoint, data)).toEqual(answered),
   )
 
-  it('are found in lists, choices and what may be missing', () => {
+  it('are found in lists, unions and optional values', () => {
     const data = v.object({
       pages: v.array(v.union([v.object({ text: v.nullable(Html) }), v.object({ note: v.optional(Html) })])),
     })

@@ -60,7 +60,7 @@ const tangled = fc
 
 describe(`HTML that was sanitised (PLAZA_SEED=${seed})`, () => {
   it(
-    'is taken for sanitised, whatever was written, and stays as it is when it is sanitised again',
+    'passes as sanitized, and does not change when it is sanitized again',
     () =>
       fc.assert(
         fc.property(html, (written) => {
@@ -74,7 +74,7 @@ describe(`HTML that was sanitised (PLAZA_SEED=${seed})`, () => {
   )
 
   it(
-    'may stand in a page, and a browser makes of it what is written',
+    'is valid in a page, and browsers parse it as written',
     () =>
       fc.assert(
         fc.property(fc.oneof(html, tangled), (written) => {
@@ -94,7 +94,7 @@ describe(`HTML that was sanitised (PLAZA_SEED=${seed})`, () => {
     ['<td>x</td>', 'x'],
     ['<p><b><table><tr><td>x</td></tr></table></b></p>', null],
     ['<ul><li><b><li>x</li></b></li></ul>', null],
-  ])('keeps the words of what is out of place: %s', (written, made) => {
+  ])('keeps the text of misplaced elements: %s', (written, made) => {
     const once = sanitize(written)
     if (made !== null) expect(once).toBe(made)
     const wordsOf = (of: string) => of.replace(/<[^>]*>/g, '')
@@ -147,7 +147,7 @@ it.each([
   ['attributes', filled('title="" ', '<p ', '>')],
   ['attributes of other names', `<p ${Array.from({ length: 12_000 }, (_, at) => `a${at}=`).join(' ')}>`],
   ['an address', filled('/', '<img src="', '">')],
-])('text of a hundred thousand signs is looked at in a moment: %s', (_, written) => {
+])('text of a hundred thousand characters is processed fast: %s', (_, written) => {
   const began = performance.now()
   isSanitised(written)
   isSanitised(sanitize(written))

@@ -39,7 +39,7 @@ const drawn: Record<string, (file: Buffer) => Buffer> = {
   },
 }
 
-describe('what a picture tells beside itself is taken out', () => {
+describe('metadata of a picture is removed', () => {
   it.each(['gps.jpg', 'progressive.jpg', 'thumbnail.jpg', 'texts.png', 'photo.webp', 'lossless.webp', 'moving.webp'])(
     '%s',
     (name) => {
@@ -54,7 +54,7 @@ describe('what a picture tells beside itself is taken out', () => {
     },
   )
 
-  it('and nothing of what is drawn', () => {
+  it('and no image data', () => {
     for (const name of ['texts.png', 'photo.webp', 'lossless.webp']) {
       const cut = drawn[name.split('.').at(-1) as string] as (file: Buffer) => Buffer
       expect(cut(clean(name)).equals(cut(sample(name))), name).toBe(true)

@@ -51,13 +51,13 @@ it.each([
 it.each([
   ['late', 'it takes too long'],
   ['slow', 'this machine is too busy to render it in time'],
-] as const)('is not hurt by one render that is %s, but by one that always is', async (kind, reason) => {
+] as const)('tolerates one render that is %s, but not repeated ones', async (kind, reason) => {
   let times = 0
   expect(await tried(async () => (times++ === 0 ? { kind } : { html: '' }))).toEqual([])
   expect(await tried(async () => ({ kind }))).toEqual([{ code: 'P802', words: `parks: ${reason}` }])
 })
 
-it('says what it could not try', async () => {
+it('reports what it could not try', async () => {
   expect(await tried(async () => null)).toEqual([{ code: 'P808', words: 'parks: no process renders here' }])
   const { release, folder } = await sampleRelease()
   folders.push(folder)

@@ -37,7 +37,7 @@ const drawn = (file: Buffer) =>
     return file.subarray(at, at + file.readUInt32BE(at)).toString('hex')
   })
 
-describe('what a film tells beside itself is taken out', () => {
+describe('metadata of a film is removed', () => {
   it.each(['film-of-one.mp4', 'film-of-another.mp4'])('%s', async (name) => {
     const before = sample(name)
     const after = await clean(before)
