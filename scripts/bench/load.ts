@@ -67,8 +67,8 @@ const htmlOf = ({ server, fronts }: Race, address: string): Promise<string> => {
 }
 
 /**
- * Waits until the server has the rendered page of an address, as a server with visitors has: a late page is soon there,
- * and a repeated one is compressed harder.
+ * Waits until the server has cached the rendered page, as a server with visitors has: a late page soon arrives, and a
+ * repeated one is compressed harder.
  */
 async function warm(race: Race, address: string): Promise<void> {
   const until = Date.now() + WARM_MS

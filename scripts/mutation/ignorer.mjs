@@ -7,7 +7,7 @@ const logs = /^(log|console)$/
  * @typedef {{ node: SourceNode, parent?: SourceNode, key: string | number | null }} SourcePath
  */
 
-/** Leaves out what no test has to notice: what goes into a log alone, and what the linter notices. */
+/** Excludes what no test needs to notice: arguments of log calls, and what the linter reports. */
 export const wordsIgnorer = {
   /** @param {import('@stryker-mutator/api/ignore').NodePath} path */
   shouldIgnore(path) {
@@ -19,7 +19,7 @@ export const wordsIgnorer = {
   },
 }
 
-/** The last name of `log` and of `deps.log`. */
+/** `log` for both `log` and `deps.log`. */
 const nameOf = (/** @type {SourceNode | undefined} */ node) => (node?.property ?? node)?.name ?? ''
 
 export const strykerPlugins = [{ kind: 'Ignore', name: 'words', value: wordsIgnorer }]

@@ -37,7 +37,7 @@ export async function listMutants(files: readonly string[], root: string): Promi
   const { mutants } = await instrumenter.instrument(sources, {
     ...{ plugins: null, excludedMutations, ignorers: [wordsIgnorer], noHeader: true },
   })
-  // The excluded ones are listed too, with the reason why nothing runs them.
+  // Excluded mutants are listed too, with the reason why none of them runs.
   return mutants.filter(({ status }) => status !== 'Ignored').map((mutant) => mutantKey(mutant, ''))
 }
 

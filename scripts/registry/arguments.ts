@@ -42,7 +42,7 @@ function numberOf(name: string, given: string): number {
   return number
 }
 
-/** Milliseconds since the epoch of a time in this machine's zone, or with its own offset. */
+/** Parses a time in this machine's zone, or with its own offset, to milliseconds since the epoch. */
 function momentOf(name: string, given: string): number {
   const moment = Date.parse(/^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T00:00` : given)
   if (Number.isNaN(moment)) throw new CommandError(`--${name} takes a moment as 2026-12-01T08:00, not ${given}.`)

@@ -19,7 +19,7 @@ interface CardListProps {
 const EAGER_CARDS = 3
 /** Taller than a screen, so that layout shifts happen out of sight. */
 const SKELETON_ROWS = 10
-/** Among the lazy cards below the first screen, where its appearance shifts nothing visible. */
+/** Loaded with the lazy cards below the first screen, so its appearance shifts nothing visible. */
 const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
 
 /**

@@ -16,7 +16,7 @@ const ranges = (list: [number, number][]) => ({
   end: (index: number) => list[index]?.[1],
 })
 
-/** A video whose state a test sets, which then tells of it by an event. */
+/** A video whose state a test sets; each change fires an event. */
 function draw() {
   const state: FakeState = {
     paused: true,

@@ -63,7 +63,7 @@ it('resumes a recording at its position', async () => {
   expect((await shownAgain(false)).position).toBe(17)
 })
 
-/** A film of ten minutes that is asked to begin somewhere. */
+/** A ten-minute film with a start position. */
 async function filmFrom(from: number, over: Partial<StartOptions> = {}) {
   const video = silentVideo()
   video.muted = true

@@ -55,7 +55,7 @@ interface Speech {
   title: string
   text: string
   voice?: string
-  /** Music plays under it. */
+  /** With music in the background. */
   bed?: boolean
 }
 const speeches: Speech[] = JSON.parse(readFileSync(join(here, 'speech.json'), 'utf8'))

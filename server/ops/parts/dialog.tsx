@@ -12,25 +12,25 @@ const t = defineTexts({
 interface DialogProps {
   title: string
   children: ReactNode
-  /** Words of the one button that does it. */
+  /** Label of the submit button. */
   action: string
   kind?: ButtonProps['kind']
   busy: boolean
-  /** Why it was not done; the form stays as it is. */
+  /** Why the action failed; the form keeps its values. */
   refusal?: string | null
   onSubmit(): void
-  /** Without it there is no way around the dialog. */
+  /** Without it the dialog cannot be closed. */
   onClose?: () => void
 }
 
-/** A form over the page: a sheet from below on a phone. The browser keeps the focus inside and Escape closes it. */
+/** A modal form; on a phone, a sheet from below. The browser traps the focus, and Escape closes it. */
 export function Dialog({ title, children, action, kind = 'primary', busy, refusal, onSubmit, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Where a finger would bring up the keyboard over the text, nothing is focused but the dialog.
+    // On touch screens a focused field would open the keyboard over the text, so the dialog itself gets the focus.
     if (window.matchMedia('(pointer: fine)').matches)
       element?.querySelector<HTMLElement>('select, input, textarea')?.focus()
     return () => element?.close()

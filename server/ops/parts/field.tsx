@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactElement<DescribedProps>
 }
 
-/** A label above its field, help or what is wrong below it. */
+/** A label above its field, and help or an error below it. */
 export function Field({ label, help, error, children }: FieldProps) {
   const id = useId()
   const note = error ?? help

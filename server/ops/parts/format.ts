@@ -9,9 +9,9 @@ const number = (value: number, digits: number): string =>
 const unit = (value: string, name: string): string => `${value} ${name}`
 
 export const whole = (value: number): string => number(value, 0)
-/** Of 100, with a space before the sign in English as in the command's answers. */
+/** A percentage from 0 to 100, in English with a space before the sign, as the command prints it. */
 export const percent = (value: number): string => `${number(value, 2)}${language() === 'en' ? ' %' : '%'}`
-/** A share from 0 to 1; one decimal. */
+/** A share from 0 to 1 as a percentage with one decimal. */
 export const rate = (share: number): string => percent(Math.round(share * 1000) / 10)
 export const duration = (ms: number): string =>
   ms < SECOND_MS ? unit(whole(ms), 'ms') : unit(number(ms / SECOND_MS, ms < 10 * SECOND_MS ? 2 : 1), 's')
@@ -23,11 +23,11 @@ export const size = (bytes: number): string =>
       : unit(number(bytes / KB / KB, 2), 'MB')
 export const moment = (ms: number): string => dateTime(ms, Date.now())
 
-/** The hour and the minute of a moment of today. */
+/** Hour and minute. */
 export const clock = (ms: number): string =>
   new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit', hour12: false }).format(ms)
 
-/** `1.4.0-9a0e3976be` as its two halves. */
+/** Splits `1.4.0-9a0e3976be` into version and build. */
 export function halves(release: string): { version: string; build: string } {
   const [version = release, build = ''] = release.split('-', 2)
   return { version, build }

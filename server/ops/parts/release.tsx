@@ -1,7 +1,7 @@
 import { halves } from './format'
 import classes from './release.module.css'
 
-/** A release's id: what people say aloud first, what tells two builds apart smaller. */
+/** A release's id: the version, and the build in smaller type. */
 export function ReleaseId({ id }: { id: string }) {
   const { version, build } = halves(id)
   return (

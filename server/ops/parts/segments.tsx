@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string | number> {
   onChange(value: T): void
 }
 
-/** One of a few; arrow keys move between them. */
+/** A radio group; arrow keys move between its options. */
 export function Segments<T extends string | number>({ label, options, value, onChange }: SegmentsProps<T>) {
   const group = useId()
   return (

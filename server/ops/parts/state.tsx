@@ -14,7 +14,7 @@ const t = defineTexts({
   loading: { en: 'Loading', zh: '加载中' },
 })
 
-/** A drawing of what is not there, a sentence, and what can be done. */
+/** Empty state: a drawing, a sentence and possible actions. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>
@@ -33,7 +33,7 @@ export function Skeleton({ height }: { height: number }) {
   return <div className={classes.skeleton} style={{ height }} />
 }
 
-/** Loading, failed, or what is there: with a quiet line where the last call for it failed. */
+/** Loading, error or content, with a quiet line above the content if the last refetch failed. */
 export function PolledContent<T>({
   of,
   waiting,

@@ -7,7 +7,7 @@ export function Tag({ tone = 'none', children }: { tone?: Tone; children: ReactN
   return <span className={`${classes.tag} ${classes[tone]}`}>{children}</span>
 }
 
-/** A state that colour alone does not tell: a mark of its own shape stands before the words. */
+/** A state that does not depend on colour alone: each tone has a mark of its own shape. */
 export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`${classes.state} ${classes[tone]}`}>

@@ -13,7 +13,7 @@ const t = defineTexts({
   action: { en: 'Log in', zh: '登录' },
 })
 
-/** Over whatever is open, which stays as it was typed. */
+/** Opens above everything else, which keeps what was typed. */
 export function LoginDialog({ as, onDone }: { as: string; onDone(operator: Operator): void }) {
   const login = useLogin(onDone, as)
   const { passwordField } = login

@@ -1,10 +1,10 @@
 import type { Operator } from '@plaza/shared/operations'
 import { createContext, useContext } from 'react'
 
-/** Who looks at the page, and whether the server still knows it. */
+/** The operator, and whether the server still accepts their session. */
 export interface Session {
   operator: Operator
-  /** The server wants a login; the page stays as it is below the dialog. */
+  /** The server asks for a login; the page stays as it is below the dialog. */
   expired: boolean
   expire(): void
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { numbers, rendering, status } from './status'
 
 interface SentRequest {
-  /** `GET status`, `POST promote`. */
+  /** For example `GET status` or `POST promote`. */
   call: string
   body: unknown
 }
@@ -23,7 +23,7 @@ export const loggedOut = refusal('Log in first.', codes.loginExpired)
 export const releaser: Operator = { name: 'ops', role: 'releaser' }
 export const viewer: Operator = { name: 'li.wen', role: 'viewer' }
 
-/** Answers the page's calls from a table that a test may change, and keeps what was sent. */
+/** Answers the page's calls from a table that a test may change, and records requests. */
 export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
   const answers: Record<string, Answer> = {
     'GET me': () => answer(releaser),
@@ -45,7 +45,7 @@ export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
   return { answers, sent, bodies: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body) }
 }
 
-/** jsdom knows the element and not its methods. */
+/** jsdom has the dialog element without its methods. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

@@ -23,7 +23,7 @@ export const rule = (about: Partial<StatusRule> = {}): StatusRule => ({
 })
 export const base = (release = '1.4.0-bbb'): StatusRule => rule({ id: 'base', release, base: true })
 
-/** `media` with three releases, of which 1.4.0 runs for everybody and 1.3.2 ran before. */
+/** `media` with three releases: 1.4.0 is active, 1.3.2 was active before. */
 export const remote = (about: Partial<Remote> = {}): Remote => ({
   name: 'media',
   previous: '1.3.2-aaa',

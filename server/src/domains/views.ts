@@ -21,7 +21,7 @@ interface View {
   id: string
 }
 
-/** Returns the key of a view in this hour; null for one that this process has seen already. */
+/** Returns the key of a view in this hour; null if this process has counted it already. */
 function createViewKeys(secret: Secret): (kind: ViewKind, id: string, viewer: Viewer) => bigint | null {
   const remembered = new Set<string>()
   let hour = 0

@@ -26,19 +26,19 @@ export function createPauses(budget: TimeBudget, now: () => number) {
   return {
     isPaused: (release: Release, route: string): boolean =>
       releases.isOpen(nameOf(release)) || pages.isOpen(pageOf(release, route)),
-    /** Counts a failure, of a page where it is known which. */
+    /** Counts a failure, for the page if it is known. */
     fail(release: Release, route: string | null): void {
       releases.fail(nameOf(release))
       if (route !== null) pages.fail(pageOf(release, route))
     },
-    /** Counts the CPU time of a render; true where the release is paused for it. */
+    /** Adds the CPU time of a render; true if that pauses the release. */
     charge(release: Release, cpuMs: number): boolean {
       const name = nameOf(release)
       const isTooMuch = times.add(name, cpuMs)
       if (isTooMuch) releases.open(name)
       return isTooMuch
     },
-    /** CPU time of the last minute, of a release by its name. */
+    /** CPU time that a release used in the last minute, by its name. */
     chargedMs: times.msOf,
     list: (): Pause[] =>
       [...releases.opened(), ...pages.opened()].map(({ name, until }) => {

@@ -44,7 +44,7 @@ export function createRenderer({ limits: set, now = Date.now, clockOf, onFault }
   const pool = createPool({ limits, clockOf, onStray: ({ release }) => fail(release, null, { kind: 'forged' }) })
   const attempt = createAttempt(pool)
 
-  /** A render that the machine was too busy for (`slow`) is not held against its release. */
+  /** A failure due to a busy machine (`slow`) does not count against the release. */
   function fail(release: Release, route: string | null, fault: RenderFailure): null {
     if (closed) return null
     if (fault.kind !== 'slow') pauses.fail(release, route)
@@ -52,7 +52,7 @@ export function createRenderer({ limits: set, now = Date.now, clockOf, onFault }
     return null
   }
 
-  /** Pauses a release whose renders use too much CPU time in total, though none is late. */
+  /** Pauses a release whose renders use too much CPU time in total, even if none is late. */
   function charge(release: Release, cpuMs: number): void {
     if (closed || !pauses.charge(release, cpuMs)) return
     onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' })
@@ -85,7 +85,7 @@ export function createRenderer({ limits: set, now = Date.now, clockOf, onFault }
   }
 }
 
-/** Runs a job in a pool; `onRan` gets the CPU time of what was started. Never rejects. */
+/** Runs a job in a pool; `onRan` gets its CPU time. Never rejects. */
 function createAttempt(pool: ReturnType<typeof createPool>) {
   const textOf = createScriptReader()
 

@@ -14,7 +14,9 @@ interface CacheableCall {
 
 export type Answers = ReturnType<typeof createAnswers>
 
-/** Answers calls whose input was validated: expensive ones when few others run, cacheable ones once for all guests. */
+/**
+ * Answers calls with validated input. Few expensive calls run at once, and cacheable answers are shared by all guests.
+ */
 export function createAnswers(handlers: Handlers, deps: Pick<Deps, 'load' | 'changes'>) {
   const cache = new GuestCache()
 
@@ -37,7 +39,7 @@ export function createAnswers(handlers: Handlers, deps: Pick<Deps, 'load' | 'cha
     cached: ({ endpoint, input, language }: CacheableCall, guestOf: () => Context, changedAt: number) =>
       cache.get(keyOf(endpoint, input, language), () => fresh(endpoint, input, guestOf()), changedAt),
     isCounted: ({ id }: AnyEndpoint): boolean => handlers.get(id)?.onRequest !== undefined,
-    /** Runs what an endpoint does with every call, also where its answer is cached. */
+    /** Runs what an endpoint does on every call, even if its answer is cached. */
     onRequest: (endpoint: AnyEndpoint, input: RawInput, context: Context): void =>
       handlers.get(endpoint.id)?.onRequest?.(input as never, context),
   }

@@ -56,7 +56,7 @@ export function mountEndpoints(
   return createGuestCalls(answers, deps)
 }
 
-/** Who makes a request, and from where. */
+/** The user or guest behind a request, and their address. */
 async function callerOf(c: HonoContext<Env>, readSession: ReadSession, deps: Deps) {
   return {
     language: languageOf(c.req.header('accept-language')),
@@ -69,14 +69,14 @@ async function callerOf(c: HonoContext<Env>, readSession: ReadSession, deps: Dep
   }
 }
 
-/** A call that may be answered. */
+/** A call that passed session, gate and validation. */
 interface Call {
   endpoint: AnyEndpoint
   input: RawInput
   context: Context
 }
 
-/** Answers a call: a user's own answer afresh, a guest's from the cache if the endpoint says so. */
+/** Answers a call: a user's answer is always fresh, a guest's comes from the cache if the endpoint allows it. */
 async function respond(
   c: HonoContext<Env>,
   { endpoint, input, context }: Call,

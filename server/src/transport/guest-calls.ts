@@ -31,7 +31,7 @@ const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** The calls that a page makes in process, as a guest, for the answers that stand in its HTML. */
+/** Makes a page's calls in process, as a guest; the HTML inlines their answers. */
 export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
   /** Validates and counts a call. */
   function prepare(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {

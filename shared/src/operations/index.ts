@@ -227,7 +227,7 @@ export interface OperationsRendering {
   rendered: number
   /** Renders that never started, because the queue was full or too slow. */
   dropped: number
-  /** The same by release, and the CPU time that its renders used within the last minute. */
+  /** Renders by release, with the CPU time that they used within the last minute. */
   releases: readonly {
     remote: string
     release: string

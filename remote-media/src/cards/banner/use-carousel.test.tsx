@@ -34,7 +34,7 @@ function draw(count: number) {
   return strip
 }
 const turns = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-/** Where it was led to, in pixels. */
+/** Scroll targets, in pixels. */
 const led = () => scrollTo.mock.calls.map(([{ left }]) => left)
 function stand(strip: HTMLElement, left: number) {
   strip.scrollLeft = left

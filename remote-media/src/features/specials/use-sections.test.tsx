@@ -18,7 +18,7 @@ function Special({ ids }: { ids: readonly string[] }) {
     </>
   )
 }
-/** Puts the tops of the sections so far below the top of the window, in pixels, as scrolling does. */
+/** Sets the sections' distances from the top of the window, in pixels, as scrolling does. */
 function scrolled(tops: Record<string, number>) {
   for (const [id, top] of Object.entries(tops))
     screen.getByTestId(id).getBoundingClientRect = () => new DOMRect(0, top, 390, 600)

@@ -20,7 +20,6 @@ export const still = (assets: string, name: string, seconds: number): string[] =
   ...['-i', join(assets, `pictures/${name}.webp`)],
 ]
 
-/** Makes one clip as a file. */
 export function makeFile(assets: string, { id, pictures, music, seconds, tall }: ClipPlan): void {
   const size = tall ? TALL : WIDE
   const each = shareOf(pictures.length, seconds)

@@ -213,7 +213,7 @@ export const clips: readonly ClipPlan[] = [
 /** A television channel: a seamless loop of 24 s over its pictures. */
 export interface StreamPlan {
   id: string
-  /** The first is also the last. */
+  /** The first picture is also the last. */
   pictures: readonly string[]
   /** An audio file of ours; by default the loop in `sound/pieces` with the stream's name. */
   music?: string

@@ -4,5 +4,5 @@ import { rooms } from './scenes/rooms'
 import { sea } from './scenes/sea'
 import { town } from './scenes/town'
 
-/** Every picture of a place, by its id. */
+/** All pictures of places, by id. */
 export const scenes: Record<string, Paint> = { ...sea, ...land, ...town, ...rooms }

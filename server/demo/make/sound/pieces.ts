@@ -6,7 +6,7 @@ export interface Piece {
   title?: string
   key: number
   bpm: number
-  /** Half-tones above the key. */
+  /** Semitones above the key. */
   mode: readonly number[]
   lead: Voice
   second: Voice

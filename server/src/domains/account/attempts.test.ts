@@ -5,7 +5,7 @@ import { limitAttempts } from './attempts'
 
 const secret = { sign: (_: string, text: string) => text.padEnd(22, '.') } as unknown as Secret
 
-/** A database that holds each count of attempts until it is let go. */
+/** A database in which each count of attempts waits for the test. */
 function slowDatabase({ known }: { known: boolean }) {
   const waiting: (() => void)[] = []
   const answer = (fields: object): Promise<unknown[]> =>

@@ -25,7 +25,7 @@ type LinkDeps = { db: Executor; secret: Secret }
 export const isPreview = async (deps: LinkDeps, id: string, query: PreviewQuery): Promise<boolean> =>
   isSigned(deps.secret, id, query) && !(await isOver(deps.db, id, query))
 
-/** Refuses a link that was not signed here for this content, and says of one that was that it has expired. */
+/** Throws unless the link was signed here for this content; the error of an expired link says so. */
 export async function requirePreview(deps: LinkDeps, id: string, query: PreviewQuery): Promise<void> {
   if (!isSigned(deps.secret, id, query)) throw refuse('contentGone')
   if (await isOver(deps.db, id, query)) throw refuse('linkExpired')

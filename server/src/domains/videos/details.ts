@@ -34,7 +34,7 @@ export async function readVideo(db: Executor, id: string, viewing?: ContentViewe
   return { ...toVideo(whole), ...(hidden === 1 && { review: await readReview(db, id) }) }
 }
 
-/** A video for holders of its preview link, and whether everybody sees it already. */
+/** A video for holders of its preview link, and whether it is published. */
 export async function readVideoPreview(db: Executor, id: string): Promise<DataOf<typeof endpoints.preview>> {
   const whole = await readContentRow(db, id, TYPES, { preview: true })
   return { ...toVideo(whole), published: whole.content.hidden === 0 }

@@ -49,7 +49,7 @@ it('stops reading an endless file', async () => {
   expect(sent).toBeLessThan(20_000_000)
 })
 
-/** Styles that are kept. */
+/** Maximum number of cached styles. */
 const MOST = 500
 
 it('reads a style once, and keeps five hundred', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { activities, channels, circles, contents } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
-/** Previews of shared links draw these, and no SVG. */
+/** Formats that link previews can draw; SVG is not one of them. */
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp']
 
 let server: TestServer

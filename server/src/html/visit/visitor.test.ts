@@ -14,7 +14,7 @@ it.each([
   ['', 'h5'],
 ])('%s is %s', (userAgent, shell) => expect(shellOf(userAgent)).toBe(shell))
 
-/** What is read of a request with these headers. */
+/** Reads the visitor from a request with these headers. */
 async function read(headers: Record<string, string>) {
   const app = new Hono().get('/', (c) =>
     c.json({ id: visitorIdOf(c, true), language: pageLanguageOf(c), elder: isElder(c), region: regionOf(c) }),

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts CPU time in hundredths of a second, whatever the clock of the machine. */
+/** Linux counts CPU time in hundredths of a second on every machine. */
 const TICK_MS = 10
 
 /** CPU time that a process has used so far (ms). */
 export type CpuClock = () => number
 
-/** Fields of `/proc/<pid>/stat` after the name of the program, which may contain anything; none where it cannot be read. */
+/**
+ * Fields of `/proc/<pid>/stat` after the program's name, which may contain anything; empty if the file cannot be read.
+ */
 function statOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -31,15 +33,15 @@ function processIds(): number[] {
   }
 }
 
-/** Process ids are given out in order, so the child is usually the first one after its parent. */
+/** Process ids ascend, so the child is usually the first one after its parent. */
 function childOf(parent: number): number | undefined {
   const ids = processIds().sort((a, b) => a - b)
   return [...ids.filter((id) => id > parent), ...ids].find((id) => parentOf(id) === parent)
 }
 
 /**
- * The CPU clock of a process, read from the kernel: the process itself might not answer, or lie. `forks`: the program
- * runs in a child of it. Where the kernel does not say (not Linux), the wall clock has to do.
+ * The CPU clock of a process, read from the kernel, because the process itself might not answer, or lie. `forks`: the
+ * program runs in a child of the process. Without `/proc` (not Linux) it is the wall clock.
  */
 export function createCpuClock(pid: number | undefined, forks: boolean): CpuClock {
   const worker = pid !== undefined && forks ? childOf(pid) : pid

@@ -4,7 +4,7 @@ import { startDeadline } from './deadline'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A process that gets a share of a CPU, and what is said of its task after so many ms. */
+/** Watches a process that gets a share of a CPU; returns what is reported about its task after so many ms. */
 function watch(share: number) {
   const startedAt = performance.now()
   const verdicts: string[] = []

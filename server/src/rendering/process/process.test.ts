@@ -21,7 +21,7 @@ type Options = Partial<ProcessLimits> & { clockOf?: typeof createCpuClock }
 
 const outcomeOf = async (process: RenderProcess, task: Task) => (await process.ask(task)).outcome
 
-/** A started process, and the contexts of the tasks after which it sent a message unasked. */
+/** A started process, and the contexts of the tasks after which it sent an unsolicited message. */
 async function started(program: string, { clockOf, ...limits }: Options = {}) {
   const strays: string[] = []
   let process: RenderProcess | undefined

@@ -36,7 +36,9 @@ export interface ProcessLimits {
   renderMs: number
   /** CPU time of a context's first render, including the scripts' execution. */
   firstMs: number
-  /** Wall time of any render. If it got less CPU time than it may use, the machine is busy and the release not blamed. */
+  /**
+   * Wall time of any render. A render that exceeds it with CPU time left is blamed on the machine, not on the release.
+   */
   wallMs: number
   contexts: number
 }

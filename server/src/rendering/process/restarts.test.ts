@@ -4,7 +4,7 @@ import { createRestarts } from './restarts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** After how many ms the next start follows so many that failed. */
+/** Delay in ms of the next start after so many failures. */
 async function delayAfter(failures: number): Promise<number> {
   const from = Date.now()
   let startedAt = 0

@@ -1,7 +1,9 @@
 const RESTART_MS = 500
 const SLOWEST_RESTART_MS = 30_000
 
-/** The next start of a process: at once while starts succeed; after one that failed later and later, one at a time. */
+/**
+ * Schedules the next start of a process: at once after a success, with a growing delay after failures, one at a time.
+ */
 export function createRestarts(start: () => void) {
   let failures = 0
   let timer: NodeJS.Timeout | undefined

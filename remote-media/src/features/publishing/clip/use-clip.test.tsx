@@ -5,7 +5,6 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useClip } from './use-clip'
 
-/** What the device reads of a file. */
 const readClip = vi.hoisted(() => vi.fn())
 vi.mock('./read-clip', () => ({ readClip }))
 
@@ -23,7 +22,7 @@ function draw() {
   connectHost(Object.assign(host, { upload }))
   const onArrived = vi.fn()
   const { result, unmount } = renderHook(() => useClip(onArrived))
-  /** Picks it, and lets happen what does not wait for an upload. */
+  /** Picks the file, and awaits everything but the upload. */
   const pick = () =>
     act(async () => {
       void result.current.pick(file)
@@ -31,7 +30,7 @@ function draw() {
     })
   return { host, onArrived, clip: () => result.current, pick, unmount }
 }
-/** An upload that a test ends. */
+/** An upload that the test resolves. */
 function held() {
   const calls: { options: UploadOptions; done(): void; fail(): void }[] = []
   upload.mockImplementation(

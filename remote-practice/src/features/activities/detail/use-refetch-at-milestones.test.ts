@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-/** An activity whose sign-up closes, that begins and that ends so many hours from now. */
+/** An activity by the hours from now until sign-up closes, it begins and it ends. */
 const activity = (closes: number, begins: number, ends: number) => {
   const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
   const times = { signup_opens_at: at(-99), signup_closes_at: at(closes), starts_at: at(begins), ends_at: at(ends) }

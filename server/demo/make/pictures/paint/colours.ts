@@ -16,5 +16,5 @@ export const mix = (a: string, b: string, t: number) => {
 
 export const alpha = (hex: string, a: number) => `rgba(${rgb(hex).join(',')},${a})`
 
-/** The colour of a sky where it ends. */
+/** Colour of a sky at the horizon. */
 export const horizonOf = (sky: Stops): string => sky.at(-1)?.[1] ?? ''

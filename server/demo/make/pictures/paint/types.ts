@@ -6,12 +6,12 @@ export type Point = readonly [x: number, y: number]
 export type Points = readonly Point[]
 /** Place from 0 to 1, and colour. */
 export type Stops = readonly (readonly [place: number, colour: string])[]
-/** Where the sun stands, its radius, its colour and that of its halo. */
+/** Position and radius of the sun, its colour and its halo's. */
 export type Sun = readonly [x: number, y: number, r: number, colour: string, halo: string]
 export type Tones = readonly string[]
-/** From the dark side to the lit one. */
+/** Colours from shadow to light. */
 export type Foliage = readonly [dark: string, mid: string, light: string]
-/** A square of a scene: its corner and its side. */
+/** A square part of a scene: its corner and its side. */
 export type Cut = readonly [x: number, y: number, size: number]
 /** Paints one picture. */
 export type Paint = (g: Stage) => void
@@ -27,10 +27,10 @@ export interface Stage extends Brushes {
   H: number
 }
 
-/** A colour, or a gradient of some. */
+/** A colour or a gradient. */
 export type Fill = string | CanvasGradient
 
-/** How a ridge runs. */
+/** Shape of a ridge. */
 export interface Ridge {
   rough?: number
   seed?: number
@@ -38,7 +38,7 @@ export interface Ridge {
   tilt?: number
 }
 
-/** What a person wears and does. */
+/** Clothes and posture of a person. */
 export interface PersonLook {
   top?: string
   legs?: string
@@ -81,11 +81,11 @@ export interface Brushes {
   }): void
 
   mist(y: number, thickness: number, colour: string, strength?: number, shift?: number): void
-  /** Heights of a ridge, one for each four pixels. */
+  /** Heights of a ridge, one per four pixels. */
   line(base: number, height: number, options?: Ridge): number[]
 
   shape(line: readonly number[], bottom?: number): void
-  /** A hill from its ridge downwards: its own colour on top, haze at its foot, woods as grain. */
+  /** Fills a hill below its ridge: its own colour on top, haze at its foot, grain for woods. */
   hill(
     base: number,
     height: number,
@@ -93,7 +93,7 @@ export interface Brushes {
     foot: string,
     options?: Ridge & { fall?: number; woods?: number; bottom?: number; rim?: string },
   ): number[]
-  /** Mirrors what stands above `y`, shakes it, tints it and lets the light glitter on it. */
+  /** Mirrors everything above `y`, shaken and tinted, with glittering light. */
   water(
     y: number,
     options?: {
@@ -128,7 +128,7 @@ export interface Brushes {
       hump?: number
     },
   ): void
-  /** A crown of leaves: small touches, lighter where the light falls. */
+  /** A crown of leaves in small touches, lighter towards the light. */
   leaves(
     x: number,
     y: number,
@@ -172,8 +172,8 @@ export interface Brushes {
   snow(count?: number): void
 
   bokeh(count: number, y0: number, y1: number, colours: Tones, r?: Pair): void
-  /** What was painted so far goes out of focus. */
+  /** Blurs what was painted so far. */
   blur(px: number): void
-  /** Light that spills over, a tone over all, vignette and grain: what makes a drawing a photograph. */
+  /** Bloom, a colour tone, vignette and grain, which make a drawing look like a photograph. */
   finish(options?: { bloom?: number; tone?: string; toneAlpha?: number; vignette?: number; grain?: number }): void
 }

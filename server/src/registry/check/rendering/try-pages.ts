@@ -10,7 +10,7 @@ import { skewed, skews } from './skewed'
 const languages: readonly Language[] = ['en', 'zh-CN']
 /** After this many renders that killed their process, a release is not tried further. */
 const MOST_COSTLY = 2
-/** Attempts at a page: a busy machine is too slow at times, but not every time. */
+/** Attempts per page: a busy machine is sometimes too slow. */
 const MAX_ATTEMPTS = 2
 
 /** A host build and the script with which it renders. */

@@ -3,7 +3,7 @@ import { copyOf } from '../canvas'
 import type { Stage } from '../types'
 
 export const finishBrushes = {
-  /** What was painted so far goes out of focus. */
+  /** Blurs what was painted so far. */
   blur(g: Stage, px: number) {
     const copy = copyOf(g.canvas)
     g.c.save()
@@ -12,7 +12,7 @@ export const finishBrushes = {
     g.c.restore()
   },
 
-  /** Light that spills over, a tone over all, vignette and grain: what makes a drawing a photograph. */
+  /** Bloom, a colour tone, vignette and grain, which make a drawing look like a photograph. */
   finish(
     g: Stage,
     {

@@ -4,7 +4,7 @@ import { clamp, TAU } from '../numbers'
 import type { Ridge, Stage } from '../types'
 
 export const landBrushes = {
-  /** Heights of a ridge, one for each four pixels. */
+  /** Heights of a ridge, one per four pixels. */
   line({ fbm, W }: Stage, base: number, height: number, { rough = 3, seed = 0, sharp = 1, tilt = 0 }: Ridge = {}) {
     return Array.from({ length: W / 4 + 2 }, (_, i) => {
       const x = i / (W / 4)
@@ -22,7 +22,7 @@ export const landBrushes = {
     c.closePath()
   },
 
-  /** A hill from its ridge downwards: its own colour on top, haze at its foot, woods as grain. */
+  /** Fills a hill below its ridge: its own colour on top, haze at its foot, grain for woods. */
   hill(
     g: Stage,
     base: number,
@@ -73,7 +73,7 @@ export const landBrushes = {
     return line
   },
 
-  /** Mirrors what stands above `y`, shakes it, tints it and lets the light glitter on it. */
+  /** Mirrors everything above `y`, shaken and tinted, with glittering light. */
   water(
     g: Stage,
     y: number,

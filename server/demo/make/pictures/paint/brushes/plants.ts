@@ -2,7 +2,7 @@ import { lerp, TAU } from '../numbers'
 import type { Foliage, Stage, Tones } from '../types'
 
 export const plantsBrushes = {
-  /** A crown of leaves: small touches, lighter where the light falls. */
+  /** A crown of leaves in small touches, lighter towards the light. */
   leaves(
     { c, random }: Stage,
     x: number,

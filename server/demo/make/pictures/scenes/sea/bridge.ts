@@ -4,7 +4,7 @@ import { cableBridge } from '../../props/landmarks'
 import { birds } from '../../props/life'
 import { fishingBoat } from '../../props/ships'
 
-/** The last segment of the deck at its place, held by a derrick crane from either side. `y` is the top of the deck. */
+/** The last deck segment in its final position, held by a derrick crane on either side. `y` is the top of the deck. */
 function closingSegment(g: Stage, x: number, y: number) {
   const { c } = g
   for (const side of [-1, 1]) {

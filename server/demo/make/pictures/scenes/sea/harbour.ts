@@ -5,7 +5,7 @@ import { lighthouse } from '../../props/landmarks'
 import { birds } from '../../props/life'
 import { cargoShip, crane, fishingBoat } from '../../props/ships'
 
-/** A place at four hours. */
+/** Times of day of the harbour. */
 export type Hour = 'dawn' | 'noon' | 'golden' | 'night'
 
 interface HarbourHour {
@@ -95,7 +95,7 @@ const hours: Record<Hour, HarbourHour> = {
   },
 }
 
-/** One place at four hours: the video of the harbour fades from one to the next. */
+/** The harbour at one time of day; its video fades from one to the next. */
 export function harbour(g: Stage, hour: Hour) {
   const { c } = g
   const h = hours[hour]
