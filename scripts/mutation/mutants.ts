@@ -7,7 +7,8 @@ import type { MutationModule } from './modules'
 import { mutantKey } from './mutant-key.mjs'
 
 /** Files without logic: tests, texts, types, tables for people. */
-const unmutated = /\.test\.tsx?$|\.d\.ts$|\.text\.ts$|(^|\/)(testing|texts?|texts\.ts|words\.ts)(\/|$)|\/sample-release\.ts$/
+const unmutated =
+  /\.test\.tsx?$|\.d\.ts$|\.text\.ts$|(^|\/)(testing|texts?|texts\.ts|words\.ts)(\/|$)|\/sample-release\.ts$/
 
 /** Mutated files of a module, by their paths in the project. */
 export const mutatedFiles = ({ sources, only = /\.tsx?$/ }: MutationModule, root: string): string[] =>
