@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RegistryDocument, releaseBase, select, type Visitor } from '@plaza/shared/remotes'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../transport/context'
 import type { CurrentRegistry } from '../transport/ports/registry'
 import { withDevServers } from './development'
@@ -56,7 +57,7 @@ const keyOf = (chosen: readonly ChosenRelease[]): string =>
 
 /** Selects the releases of a visitor; visitors with equal selections share one list. */
 export function createChooser(deps: ChooseDeps) {
-  const lists = new Map<string, readonly ChosenRelease[]>()
+  const lists = new LRUCache<string, readonly ChosenRelease[]>({ max: MAX_CHOICES })
 
   return async (
     { document, texts }: { document: RegistryDocument; texts?: ReadonlyMap<string, string> },
@@ -65,7 +66,6 @@ export function createChooser(deps: ChooseDeps) {
     const chosen = releasesFor(document, visitor, await readManifests(deps, document, texts))
     const key = keyOf(chosen)
     const list = lists.get(key) ?? chosen
-    if (lists.size >= MAX_CHOICES) lists.clear()
     lists.set(key, list)
     return list
   }

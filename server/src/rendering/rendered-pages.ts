@@ -61,47 +61,24 @@ export function createRenderedPages<Answers>(
   type Page = RenderedPage<Answers>
   type Make = () => Promise<Ingredients<Answers> | null>
   const cache = new LRUCache<string, CacheEntry<Answers>>({ maxSize: mostBytes })
-  const renders = new Map<string, Promise<Page | null>>()
-  /** Keys that failed, and until when they are not tried again. */
-  const failures = new LRUCache<string, number>({ max: MAX_FAILURES })
+  const renders = createRenders<Page>(now, freshMs)
 
   function keep(key: string, page: Page, { job, digest }: Ingredients<Answers>): void {
     const size = CHARACTER_BYTES * (key.length + page.html.length + INPUT_FACTOR * job.input.length)
     cache.set(key, { page, digest, at: now() }, { size })
   }
 
-  function recordFailure(key: string): null {
-    failures.set(key, now() + freshMs)
-    return null
-  }
-
   async function render(key: string, make: Make): Promise<Page | null> {
-    try {
-      const from = await make()
-      const before = cache.get(key)
-      if (!from && before) before.doubtful = true
-      const html = from && (await renderer.render(before ? { ...from.job, isRenewal: true } : from.job))
-      if (!from || html === null) return recordFailure(key)
-      const anew = { html, answers: from.answers, now: from.now }
-      const isAsBefore = before?.digest === from.digest && before.page.html === html
-      const page = isAsBefore && from.now - before.page.now < MAX_AGE_MS ? before.page : anew
-      keep(key, page, from)
-      return page
-    } catch {
-      return recordFailure(key)
-    } finally {
-      renders.delete(key)
-    }
-  }
-
-  /** The current or a new render of a page; null if it must not be rendered now. */
-  function begin(key: string, make: Make): Promise<Page | null> | null {
-    const underWay = renders.get(key)
-    if (underWay) return underWay
-    if (renders.size >= MAX_RENDERS || (failures.get(key) ?? 0) > now()) return null
-    const made = render(key, make)
-    renders.set(key, made)
-    return made
+    const from = await make()
+    const before = cache.get(key)
+    if (!from && before) before.doubtful = true
+    const html = from && (await renderer.render(before ? { ...from.job, isRenewal: true } : from.job))
+    if (!from || html === null) return null
+    const anew = { html, answers: from.answers, now: from.now }
+    const isAsBefore = before?.digest === from.digest && before.page.html === html
+    const page = isAsBefore && from.now - before.page.now < MAX_AGE_MS ? before.page : anew
+    keep(key, page, from)
+    return page
   }
 
   return {
@@ -113,15 +90,41 @@ export function createRenderedPages<Answers>(
       const entry = cache.get(key)
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
       if (entry && age < freshMs) return entry.page
-      const render = begin(key, make)
+      const rendering = renders.begin(key, () => render(key, make))
       if (entry && age < freshMs + staleMs) return entry.page
-      const page = render && budgetMs > 0 ? await withinTime(render, budgetMs) : null
+      const page = rendering && budgetMs > 0 ? await withinTime(rendering, budgetMs) : null
       return page ?? (entry && !entry.doubtful && age < STALE_IF_BUSY_MS ? entry.page : null)
     },
     /** Whether a page is cached. */
     has: (key: string): boolean => {
       const entry = cache.peek(key)
       return entry !== undefined && now() - entry.at < freshMs + staleMs
+    },
+  }
+}
+
+/** Renders in progress, one per key. A key that failed is not tried again for a while. */
+function createRenders<Page>(now: () => number, retryMs: number) {
+  const running = new Map<string, Promise<Page | null>>()
+  /** Until when keys are not tried again. */
+  const failures = new LRUCache<string, number>({ max: MAX_FAILURES })
+
+  async function run(key: string, render: () => Promise<Page | null>): Promise<Page | null> {
+    const page = await render().catch(() => null)
+    if (page === null) failures.set(key, now() + retryMs)
+    running.delete(key)
+    return page
+  }
+
+  return {
+    /** The current or a new render; null if the key must not be rendered now. */
+    begin(key: string, render: () => Promise<Page | null>): Promise<Page | null> | null {
+      const current = running.get(key)
+      if (current) return current
+      if (running.size >= MAX_RENDERS || (failures.get(key) ?? 0) > now()) return null
+      const made = run(key, render)
+      running.set(key, made)
+      return made
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { BuildScript, RenderFailureKind } from '../transport/ports/rendering'
 
 const MAX_CHARACTERS = 16_000_000
@@ -21,28 +22,16 @@ export class ScriptError extends Error {
 
 /** Reads scripts and verifies their hashes. Recently read ones are cached. */
 export function createScriptReader() {
-  const kept = new Map<string, string>()
-  let characters = 0
-
-  function keep(integrity: string, text: string): void {
-    if (kept.has(integrity)) return
-    kept.set(integrity, text)
-    characters += text.length
-    for (const [oldest, { length }] of kept) {
-      if (characters <= MAX_CHARACTERS) return
-      kept.delete(oldest)
-      characters -= length
-    }
-  }
+  const cache = new LRUCache<string, string>({ maxSize: MAX_CHARACTERS, sizeCalculation: (text) => text.length + 1 })
 
   return async ({ integrity, read }: BuildScript): Promise<string> => {
-    const known = kept.get(integrity)
-    if (known !== undefined) return known
+    const cached = cache.get(integrity)
+    if (cached !== undefined) return cached
     const text = await withinTime(read).catch(() => {
       throw new ScriptError('missing')
     })
     if (integrityOf(text) !== integrity) throw new ScriptError('wrong-hash')
-    keep(integrity, text)
+    cache.set(integrity, text)
     return text
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Environment } from '../../environment'
 import { HOST_BASE } from '../../registry/host-build'
 import { matchesIntegrity } from '../../rendering/scripts'
@@ -10,6 +11,7 @@ const MAX_BYTES = 8_000_000
 const RELEASES = '/remotes/'
 /** Number of cached style files, which every rendered page inlines. */
 const MAX_STYLES = 500
+const MAX_STYLE_CHARACTERS = 16_000_000
 
 /** A script or a style, with its `sha384-…` if known. */
 export interface LinkedFile {
@@ -55,7 +57,11 @@ export function createFileReader({
   rootDir,
   devServers,
 }: Pick<Environment, 'hostDir' | 'releasesDir' | 'rootDir' | 'devServers'>) {
-  const kept = new Map<string, InlinedStyle>()
+  const cache = new LRUCache<string, InlinedStyle>({
+    max: MAX_STYLES,
+    maxSize: MAX_STYLE_CHARACTERS,
+    sizeCalculation: ({ css }) => css.length + 1,
+  })
 
   async function read(address: string): Promise<string> {
     if (address.startsWith(HOST_BASE)) return readFile(join(hostDir, basename(address)), 'utf8')
@@ -66,14 +72,13 @@ export function createFileReader({
   }
 
   async function style({ address, integrity }: LinkedFile): Promise<InlinedStyle[]> {
-    const found = kept.get(address)
-    if (found) return [found]
+    const cached = cache.get(address)
+    if (cached) return [cached]
     try {
       const css = await read(address)
       if (!matchesIntegrity(css, integrity)) return []
       const made = { file: basename(address), css, classes: classesIn(css) }
-      if (kept.size >= MAX_STYLES) kept.clear()
-      kept.set(address, made)
+      cache.set(address, made)
       return [made]
     } catch {
       return []

@@ -11,12 +11,12 @@ const makerOf = () => {
 }
 
 it('creates a document once for concurrent requests, and again after its expiry', async () => {
-  let now = 0
+  let now = 1
   const { made, make } = makerOf()
   const kept = createDocumentCache<string>({ ms: 10, now: () => now })
   expect(await Promise.all(Array.from({ length: 30 }, () => kept('one', make('one'))))).toEqual(Array(30).fill('one'))
   expect(made).toEqual(['one'])
-  now = 10
+  now = 12
   await kept('one', make('one'))
   expect(made).toEqual(['one', 'one'])
 })
@@ -24,11 +24,12 @@ it('creates a document once for concurrent requests, and again after its expiry'
 it('creates one after another', async () => {
   let making = 0
   let most = 0
-  const kept = createDocumentCache<void>()
+  const kept = createDocumentCache<string>()
   const make = async () => {
     most = Math.max(most, ++making)
     await null
     making--
+    return ''
   }
   await Promise.all(['one', 'two', 'three'].map((name) => kept(name, make)))
   expect(most).toBe(1)

@@ -1,4 +1,5 @@
 import { hostRoutes, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { type ChosenRelease, listDigest } from '../../registry/chosen-releases'
 
@@ -64,12 +65,11 @@ function finderOf(chosen: readonly ChosenRelease[]): FindPage {
 
 /** Finds pages by the routes of a visitor's releases; visitors with equal releases share a table. */
 export function createFinders(): (chosen: readonly ChosenRelease[]) => FindPage {
-  const kept = new Map<string, FindPage>()
+  const finders = new LRUCache<string, FindPage>({ max: MAX_TABLES })
   return (chosen) => {
     const key = listDigest(chosen)
-    const finder = kept.get(key) ?? finderOf(chosen)
-    if (kept.size > MAX_TABLES) kept.clear()
-    kept.set(key, finder)
+    const finder = finders.get(key) ?? finderOf(chosen)
+    finders.set(key, finder)
     return finder
   }
 }
