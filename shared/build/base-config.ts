@@ -8,6 +8,12 @@ const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
 const sentDeclarations = fileURLToPath(new URL('./sent-declarations.mjs', import.meta.url))
 
+const scopeLibraryStyles = fileURLToPath(new URL('./scope-library-styles.mjs', import.meta.url))
+
+/** Styles of the libraries of `shared/src/ui`. */
+const libraryStyles = /[\\/]node_modules[\\/](photoswipe|react-vant)[\\/].*\.css$/
+const libraryClass = /[\\/]shared[\\/]src[\\/]ui[\\/]library[\\/]library\.module\.css$/
+
 /** Files with endpoint declarations. */
 const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w\\/-]+\.ts$/
 
@@ -25,6 +31,8 @@ export interface BuildOptions {
  * place.
  */
 export function baseConfig({ name, context, dev, refresh = dev, output }: BuildOptions) {
+  const mark = classMark(name)
+  const scope = `${mark}common`
   return {
     name,
     context,
@@ -49,10 +57,12 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: BuildO
           },
         },
         { test: /\.css$/, type: 'css/auto' },
+        { test: libraryStyles, loader: scopeLibraryStyles, options: { mark, scope } },
+        { test: libraryClass, type: 'css/auto' as const, generator: { localIdentName: scope } },
         { test: /\.svg$/, type: 'asset/inline' },
       ],
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${classMark(name)}[hash:base64:6]` } },
+      generator: { 'css/auto': { localIdentName: dev ? '[name]-[local]' : `${mark}[hash:base64:6]` } },
     },
     optimization: {
       minimizer: [

@@ -1,5 +1,5 @@
 import { type Answers, content, failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { atlas, marks } from '../../testing/samples'
 import { visit } from '../../testing/visit'
@@ -13,15 +13,7 @@ const answers: Answers = {
 const open = (over: VisitOptions = {}) =>
   visit('atlas', { aid: 701 }, { ...over, answers: { ...answers, ...over.answers } })
 
-const WIDTH = 390
-
-/** Scrolls the strip to a picture, as a swipe does. */
-async function turnTo(index: number): Promise<void> {
-  const strip = screen.getByRole('region', { name: 'Pictures' }).firstElementChild as HTMLElement
-  Object.defineProperty(strip, 'clientWidth', { value: WIDTH, configurable: true })
-  strip.scrollLeft = index * WIDTH
-  await act(async () => void fireEvent.scroll(strip))
-}
+const turn = async (name = 'Next picture') => fireEvent.click(await screen.findByRole('button', { name }))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,8 +21,8 @@ it('shows the title, and caption and number of each picture', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'A night on the bridge' })).toBeTruthy()
   expect(screen.getByText('Midnight, the lamps are tried')).toBeTruthy()
-  await turnTo(1)
-  expect(screen.getByText('The first light')).toBeTruthy()
+  await turn()
+  expect(await screen.findByText('The first light')).toBeTruthy()
   expect(screen.queryByText('Midnight, the lamps are tried')).toBeNull()
   expect(screen.getByText('Picture 2 of 2')).toBeTruthy()
 })
@@ -38,7 +30,7 @@ it('shows the title, and caption and number of each picture', async () => {
 it('keeps the current picture in the address, and starts with it', async () => {
   const { host, unmount } = await open()
   await screen.findByText('Midnight, the lamps are tried')
-  await turnTo(1)
+  await turn()
   expect(host.navigations.at(-1)).toMatch(/\?at=2$/)
   unmount()
   await open({ query: { at: 2 } })
@@ -48,10 +40,21 @@ it('keeps the current picture in the address, and starts with it', async () => {
 it('ends with related photo sets and a way back to the first picture', async () => {
   await open()
   await screen.findByText('Midnight, the lamps are tried')
-  await turnTo(2)
+  await turn()
+  await turn()
   expect((await screen.findByRole('link', { name: 'Snow on the roofs' })).getAttribute('href')).toBe('/atlas/702')
   expect(screen.getByRole('button', { name: 'From the first' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'From the first' }))
+  expect(await screen.findByText('Midnight, the lamps are tried')).toBeTruthy()
+})
+
+it('keeps what stands after the last picture out of reach until it is shown', async () => {
+  await open()
+  await turn()
+  expect(screen.getByText('From the first').closest('[inert]')).toBeTruthy()
+  await turn()
+  expect(screen.getByText('From the first').closest('[inert]')).toBeNull()
 })
 
 it('explains inside WeChat how to save a picture', async () => {

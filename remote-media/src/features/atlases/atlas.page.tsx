@@ -7,6 +7,7 @@ import {
   CommentOver,
   CommentThread,
   Download,
+  Gallery,
   IconButton,
   MarksBar,
   Sheet,
@@ -21,7 +22,6 @@ import { t } from './atlas.text'
 import { AtlasSkeleton } from './atlas-skeleton'
 import classes from './atlas-view.module.css'
 import { Caption } from './caption'
-import { Gallery } from './gallery/gallery'
 
 const kind = contentKinds.atlas
 
@@ -84,7 +84,7 @@ function Shown({ atlas }: { atlas: Atlas }) {
         at={at}
         onTurn={(next) => change({ at: next + 1 })}
         onTap={() => setBare(!bare)}
-        after={(toFirst) => <AfterLast id={id} onAgain={toFirst} />}
+        after={<AfterLast id={id} onAgain={() => change({ at: 1 })} />}
       />
       <TopBar>
         {picture && <IconButton label={t.save()} icon={<Download />} onClick={() => void save(picture.url)} />}

@@ -2,13 +2,10 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   atlas: { en: 'Photo set', zh: '图集' },
-  pictures: { en: 'Pictures', zh: '图片' },
   at: {
     en: (number: number, of: number) => `Picture ${number} of ${of}`,
     zh: (number: number, of: number) => `第 ${number} 张，共 ${of} 张`,
   },
-  previous: { en: 'Previous picture', zh: '上一张' },
-  next: { en: 'Next picture', zh: '下一张' },
   back: { en: 'Back', zh: '返回' },
   save: { en: 'Save picture', zh: '保存图片' },
   credit: { en: (name: string) => `Pictures: ${name}`, zh: (name: string) => `图：${name}` },

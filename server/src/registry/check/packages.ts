@@ -47,7 +47,7 @@ export function packageFindings({ contents }: ReleaseBundle, { others }: CheckCo
 }
 
 /** Dependencies of `shared`, which every remote bundles by design. */
-const common = new Set(['react-vant', 'valibot', 'virtua', 'lucide-react'])
+const common = new Set(['photoswipe', 'react-vant', 'valibot', 'virtua', 'lucide-react'])
 
 function alsoCarried(own: readonly string[], others: CheckContext['others']): Finding[] {
   return own

@@ -7,10 +7,14 @@ const images = ['/a.webp', '/b.webp', '/c.webp']
 const open = (over: RenderOptions = {}) =>
   renderPage(<ImageViewer images={images} start={1} captions={['Fog', 'Pier', '']} onClose={() => {}} />, over)
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save picture' }))
+/** Once PhotoSwipe is there, which listens to the keys. */
+const loaded = () => screen.findByRole('button', { name: 'Next picture' })
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key })
 
 let downloads: string[] = []
 beforeEach(() => {
+  // Who asked for less motion has it open at once.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: true }))
   downloads = []
   vi.stubGlobal('fetch', async (url: string) => new Response(`bytes of ${url}`))
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
@@ -35,15 +39,40 @@ it.each([
   ['ArrowLeft', 'Picture 1 of 3'],
   ['End', 'Picture 3 of 3'],
   ['Home', 'Picture 1 of 3'],
-])('is turned by %s', (key, name) => {
+])('is turned by %s', async (key, name) => {
   open()
+  await loaded()
   press(key)
   press(key)
-  expect(screen.getByRole('dialog', { name })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
+})
+
+it('names each picture by what is said of it, else by its number', async () => {
+  open()
+  await loaded()
+  expect(await screen.findByRole('img', { name: 'Pier' })).toBeTruthy()
+  press('ArrowRight')
+  expect(await screen.findByRole('img', { name: 'Picture 3 of 3' })).toBeTruthy()
+})
+
+it('says of a picture that cannot be loaded that it cannot', async () => {
+  open()
+  await loaded()
+  fireEvent.error(await screen.findByRole('img', { name: 'Pier' }))
+  expect(await screen.findByText('This picture could not be loaded')).toBeTruthy()
+})
+
+it('is closed by Escape and by its cross', () => {
+  const onClose = vi.fn()
+  renderPage(<ImageViewer images={images} onClose={onClose} />)
+  press('Escape')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
 })
 
 it('saves the picture that is shown', async () => {
   const { host } = open()
+  await loaded()
   press('ArrowRight')
   await save()
   await waitFor(() => expect(downloads).toEqual(['c.webp']))
