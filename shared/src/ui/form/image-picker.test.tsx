@@ -82,6 +82,16 @@ it('takes no more than it may, and says so', async () => {
   expect(screen.queryByLabelText(/Add pictures/)).toBeNull()
 })
 
+it('does not send what the server would refuse for its size, and says so', async () => {
+  const onProblem = vi.fn()
+  const upload = vi.fn(sent)
+  render(<Owned upload={upload} onProblem={onProblem} />)
+  pick(new File([new Uint8Array(10_000_001)], 'long.gif', { type: 'image/gif' }))
+  await waitFor(() => expect(onProblem).toHaveBeenCalledWith('A picture may have at most 10 MB'))
+  expect(upload).not.toHaveBeenCalled()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
 it.each([
   [4000, 3000, 1920, 1440],
   [1080, 5400, 384, 1920],

@@ -12,7 +12,7 @@ interface ImagePickerProps {
   onChange: (change: (images: readonly PickedImage[]) => readonly PickedImage[]) => void
   max: number
   upload: UploadPicture
-  /** Too many were chosen. */
+  /** Too many were chosen, or one is too large. */
   onProblem?: (text: string) => void
   /** How many chosen pictures are not on the server: under way, or failed. */
   onWaiting?: (count: number) => void
@@ -21,9 +21,10 @@ interface ImagePickerProps {
 /** Pictures that a person adds: shrunk, sent at once with progress, tried again where one failed, removed with a tap. */
 export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting }: ImagePickerProps) {
   const id = useId()
-  const queue = usePictureQueue(upload, (image) =>
-    onChange((images) => (images.length < max ? [...images, image] : images)),
-  )
+  const queue = usePictureQueue(upload, {
+    onArrived: (image) => onChange((images) => (images.length < max ? [...images, image] : images)),
+    onProblem,
+  })
   const waiting = queue.sending.length
   const free = max - value.length - waiting
   useEffect(() => onWaiting?.(waiting), [waiting, onWaiting])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from './form.text'
 import { shrinkImage } from './shrink-image'
 
 /** A picture that is on the server. */
@@ -22,16 +23,25 @@ interface PictureUpload {
   failed: boolean
 }
 
+/** The server takes no larger picture; what is redrawn is far smaller. */
+const MAX_MB = 10
+
+interface PictureQueueEvents {
+  onArrived: (image: PickedImage) => void
+  /** A picture cannot be sent, and why. */
+  onProblem?: (text: string) => void
+}
+
 /** Pictures are shrunk and sent one after another, in the order in which they were picked. */
-export function usePictureQueue(upload: UploadPicture, onArrived: (image: PickedImage) => void) {
+export function usePictureQueue(upload: UploadPicture, { onArrived, onProblem }: PictureQueueEvents) {
   const [sending, setSending] = useState<readonly PictureUpload[]>([])
-  const latest = useRef({ upload, onArrived })
+  const latest = useRef({ upload, onArrived, onProblem })
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const there = useRef(new Map<number, string>())
   const ids = useRef(0)
 
   useEffect(() => {
-    latest.current = { upload, onArrived }
+    latest.current = { upload, onArrived, onProblem }
   })
   useEffect(() => () => there.current.forEach((preview) => void URL.revokeObjectURL(preview)), [])
 
@@ -47,6 +57,10 @@ export function usePictureQueue(upload: UploadPicture, onArrived: (image: Picked
     change(entry.id, { failed: false, share: 0 })
     try {
       const small = await shrinkImage(entry.file)
+      if (small.size > MAX_MB * 1_000_000) {
+        latest.current.onProblem?.(t.tooLarge(MAX_MB))
+        return drop(entry)
+      }
       const image = await latest.current.upload(small, (share) => change(entry.id, { share }))
       if (!there.current.has(entry.id)) return
       latest.current.onArrived(image)
