@@ -54,6 +54,15 @@ describe('what a page may ask for', () => {
   })
 })
 
+it('shows length and position of what is opened before its source is there', async () => {
+  const audio = await stand.playing(item('a'))
+  audio.reach(40)
+  stand.send({ type: 'open', items: [item('b', { duration: 300 })], index: 0, position: 12 })
+  expect(stand.player.progress.getState()).toEqual({ position: 12, duration: 300, buffered: 0 })
+  stand.send({ type: 'open', items: [item('l', { live: true, duration: 300 })], index: 0, position: 12 })
+  expect(stand.player.progress.getState()).toEqual({ position: 0, duration: 0, buffered: 0 })
+})
+
 describe('opening what is in the player already', () => {
   it('shows it, goes to a position that is asked for and plays', async () => {
     const audio = await stand.playing(item('a'))

@@ -154,6 +154,15 @@ describe('a live stream', () => {
     expect(stand.state()).toMatchObject({ current: null, failed: false })
   })
 
+  it('is not back while it only reports a position without data', async () => {
+    const audio = await stand.playing(live)
+    const { loads } = audio
+    audio.stall()
+    audio.reach(9)
+    await wait(12_000)
+    expect(audio.loads).toBe(loads + 1)
+  })
+
   it('is given ten seconds from the first sign that it stalls, however often it gives one', async () => {
     const audio = await stand.playing(live)
     const { loads } = audio

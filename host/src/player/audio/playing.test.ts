@@ -173,7 +173,8 @@ describe('the end of a track', () => {
 
   it('plays the next track from the second element, which has preloaded it', async () => {
     const audio = await stand.playing(...items('a', 'b'))
-    audio.reach(140)
+    audio.reach(149)
+    await settle()
     expect(stand.element('b')).toBeUndefined()
     audio.reach(151)
     await settle()

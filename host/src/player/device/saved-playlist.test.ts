@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeAudio } from '../testing/fake-audio'
 import { createTestPlayer, item, items, START, type TestPlayer, tearDown } from '../testing/test-player'
 
 const KEY = 'plaza.playlist'
@@ -53,6 +54,22 @@ describe('the stored playlist', () => {
     stand.send({ type: 'toggle' })
     expect(stand.state().playing).toBe(true)
     expect(stand.toasts).toEqual([])
+  })
+
+  it.each<[what: string, data: object, connection: object | undefined]>([
+    ['a live stream', { ...good, list: [item('l', { live: true })], index: 0, live: true }, undefined],
+    ['a track, for who saves data', good, { saveData: true }],
+  ])('loads nothing of %s before it is played', async (_, data, connection) => {
+    Object.assign(navigator, { connection })
+    plant(data)
+    await visitAgain()
+    await wait(3000)
+    await stand.ready()
+    await wait(0)
+    expect(FakeAudio.instances.map(({ src }) => src).filter(Boolean)).toEqual([])
+    stand.send({ type: 'play' })
+    expect(stand.state().playing || stand.state().waiting).toBe(true)
+    Object.assign(navigator, { connection: undefined })
   })
 
   it('reports no failure of an item that the user did not start', async () => {

@@ -123,10 +123,23 @@ describe('the full player', () => {
     expect(state().sleep).toEqual({ kind: 'off' })
   })
 
+  it('has its cover behind everything, where there is one', async () => {
+    const dialog = await open()
+    const behind = () => dialog.querySelector('[aria-hidden="true"]')
+    expect(behind()?.childNodes).toHaveLength(0)
+    act(() => playerStore.setState({ current: item('a', { image: '/a.webp' }) }))
+    expect(behind()?.querySelector('img')?.getAttribute('src')).toBe('/a.webp')
+    expect(behind()?.textContent).toBe('')
+  })
+
   it('marks what is chosen of the speeds and of the sleep timer', async () => {
     await open()
-    const chosen = () =>
-      screen.getAllByRole('button').flatMap((one) => (one.hasAttribute('aria-current') ? [one.textContent] : []))
+    const chosen = () => {
+      const rows = screen.getAllByRole('listitem').flatMap((row) => within(row).getAllByRole('button'))
+      const marked = rows.filter((one) => one.hasAttribute('aria-current'))
+      expect(rows.filter((one) => one.querySelector('svg'))).toEqual(marked)
+      return marked.map((one) => one.textContent)
+    }
     fireEvent.click(button('Speed 1x'))
     expect(chosen()).toEqual(['1x'])
     fireEvent.click(button('2x'))
