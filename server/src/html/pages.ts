@@ -54,10 +54,22 @@ const ownOf = (visit: Visit, page: unknown): string =>
     search: page ? visit.search : '',
   })
 
+const isDevelopment = ({ devServers }: Deps['environment']) => Object.keys(devServers).length > 0
+
+const headersOf = ({ found, current, override, shell }: Visit, { environment, wechat }: Deps) =>
+  pageHeaders({
+    framed: Boolean(found?.row.frame),
+    dev: isDevelopment(environment),
+    builders: environment.builders,
+    releaseOrigins: originsOf(current.document),
+    overrideOrigins: override?.origins ?? [],
+    wechatSdk: shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,
+    allowedOrigins: environment.origins,
+  })
+
 /** Answers every page address with the HTML that starts the host, with the releases of this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
-  const { environment, wechat } = deps
-  const dev = Object.keys(environment.devServers).length > 0
+  const { environment } = deps
   let host = readHostBuild(environment)
   const choose = createChooser(deps)
   const visitOf = createVisits(deps, choose)
@@ -65,17 +77,6 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const prerenderer = createPrerenderer<PageData>(deps)
   const bodyOf = createPageDocuments(deps)
   const app = new Hono()
-
-  const headersOf = ({ found, current, override, shell }: Visit) =>
-    pageHeaders({
-      framed: Boolean(found?.row.frame),
-      dev,
-      builders: environment.builders,
-      releaseOrigins: originsOf(current.document),
-      overrideOrigins: override?.origins ?? [],
-      wechatSdk: shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,
-      allowedOrigins: environment.origins,
-    })
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   for (const path of SITEMAP_PATHS) app.use(path, compression)
@@ -96,14 +97,14 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
     const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit, page))
     return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {
-      ...headersOf(visit),
+      ...headersOf(visit, deps),
       ...(encoding && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     })
   }
 
   app.get('*', async (c) => {
-    if (dev) host = readHostBuild(environment)
+    if (isDevelopment(environment)) host = readHostBuild(environment)
     const language = pageLanguageOf(c)
     const visit = await visitOf(c, host, (await configuration()).config.city)
     const requester = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }

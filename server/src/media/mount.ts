@@ -53,16 +53,11 @@ function createAccess(deps: Deps, readSession: ReadSession) {
   }
 }
 
-/**
- * `/media/live`: live playlists. `/media/recorded`: playlists of past broadcasts. `/media/tracks`: long audio assembled
- * from short pieces. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
- */
-export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
-  const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
-  const loopOf = createLoops(deps.environment.assetsDir)
-  const trackOf = createTracks(deps.environment.assetsDir)
+const gone = (c: Context<Env>) => sendRefusal(c, refuse('unknownAddress'))
 
-  const access = createAccess(deps, readSession)
+/** Playlists of channels: what is broadcast now, and what was. */
+function mountStreams(app: Hono<Env>, { environment }: Pick<Deps, 'environment'>): void {
+  const loopOf = createLoops(environment.assetsDir)
 
   app.get('/media/live/:file{.+\\.m3u8}', async (c) => {
     const loop = await loopOf(c.req.param('file').replace(/\.m3u8$/, ''))
@@ -84,6 +79,18 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
       'access-control-allow-origin': '*',
     })
   })
+}
+
+/**
+ * `/media/live`: live playlists. `/media/recorded`: playlists of past broadcasts. `/media/tracks`: long audio assembled
+ * from short pieces. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
+ */
+export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
+  const trackOf = createTracks(deps.environment.assetsDir)
+
+  const access = createAccess(deps, readSession)
+
+  mountStreams(app, deps)
 
   app.get('/media/tracks/:file{.+\\.mp3}', async (c) => {
     const file = c.req.param('file')

@@ -33,37 +33,48 @@ interface TallyDeps {
   now?: () => number
 }
 
-export function createTally({ db, log, reporters, hostBuilds, judged, now = Date.now }: TallyDeps): Tally {
+/** Samples that wait to be written, summed up by release, metric and time. */
+function createSums() {
   let waiting = new Map<string, MetricSample>()
+
+  return {
+    add(sample: MetricSample): void {
+      const key = [sample.at, sample.owner, sample.release, sample.metric].join(' ')
+      const known = waiting.get(key)
+      if (!known && waiting.size >= MOST_WAITING) return
+      const { n, sum, counts } = sample
+      waiting.set(
+        key,
+        known ? { ...known, n: known.n + n, sum: known.sum + sum, counts: merged(known.counts, counts) } : sample,
+      )
+    },
+    /** Returns all and forgets them. */
+    take(): MetricSample[] {
+      const samples = [...waiting.values()]
+      waiting = new Map()
+      return samples
+    },
+  }
+}
+
+export function createTally({ db, log, reporters, hostBuilds, judged, now = Date.now }: TallyDeps): Tally {
+  const sums = createSums()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-
-  function put(sum: MetricSample): void {
-    const key = [sum.at, sum.owner, sum.release, sum.metric].join(' ')
-    const known = waiting.get(key)
-    if (!known && waiting.size >= MOST_WAITING) return
-    waiting.set(
-      key,
-      known
-        ? { ...known, n: known.n + sum.n, sum: known.sum + sum.sum, counts: merged(known.counts, sum.counts) }
-        : sum,
-    )
-  }
 
   async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const sums = [...waiting.values()]
+    const samples = sums.take()
     const reports = reporters.take()
-    if (sums.length + reports.length === 0) return
-    waiting = new Map()
+    if (samples.length + reports.length === 0) return
     try {
       await db.transaction(async (tx) => {
-        if (sums.length > 0) await writeSums(tx, sums, hostBuilds)
+        if (samples.length > 0) await writeSums(tx, samples, hostBuilds)
         await writeReports(tx, reports)
       })
     } catch (error) {
-      for (const sum of sums) put(sum)
+      for (const sample of samples) sums.add(sample)
       reporters.putBack(reports)
       throw error
     }
@@ -84,7 +95,7 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
       const edges = edgesOf(metric)
       const counts = edges.length === 0 ? [] : new Array<number>(edges.length + 1).fill(0)
       if (counts.length > 0) counts[bucketAt(value, edges)] = n
-      put({ at: Math.floor(now() / BUCKET_MS) * BUCKET_MS, owner, release, metric, n, sum: value * n, counts })
+      sums.add({ at: Math.floor(now() / BUCKET_MS) * BUCKET_MS, owner, release, metric, n, sum: value * n, counts })
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },
     note(address, of, part) {

@@ -13,81 +13,77 @@ const RADIO = 1
 const MIDNIGHT = '24:00'
 
 export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
-  const names = new Map(demo.anchors.map(({ id, name }) => [id, name]))
-  await insertRows(
-    db,
-    organisations,
-    demo.organisations.map(({ id, name, kind, logo, slogan, intro }, sort) => ({
-      id: String(id),
-      name,
-      kind,
-      avatar: demo.media.picture(logo).url,
-      slogan,
-      intro,
-      sort,
-    })),
-  )
-  await insertRows(
-    db,
-    anchors,
-    demo.anchors.map(({ id, name, portrait, slogan, intro }, sort) => ({
-      id: String(id),
-      name,
-      avatar: demo.media.picture(portrait).url,
-      title: slogan,
-      intro,
-      channelId: channelOf(demo, id),
-      sort,
-    })),
-  )
-  await insertRows(
-    db,
-    channels,
-    demo.channels.map((channel, sort) => ({
-      id: String(channel.id),
-      type: channel.type,
-      name: channel.name,
-      image: demo.media.picture(channel.cover).url,
-      slogan: channel.slogan,
-      frequency: channel.frequency,
-      streamUrl: liveAddress(channel.hls),
-      listeners: channel.listeners,
-      likes: Math.round(channel.followers / 12),
-      recommended: sort % 2 === 0 ? 1 : 0,
-      sort,
-      anchorIds: channel.anchors.map(String),
-    })),
-  )
+  await insertRows(db, organisations, organisationRows(demo))
+  await insertRows(db, anchors, anchorRows(demo))
+  await insertRows(db, channels, channelRows(demo))
   await insertRows(
     db,
     programmes,
-    demo.channels.flatMap((channel) =>
-      channel.programmes.map((programme, index, { [index + 1]: next }) => {
-        const [startMinute, endMinute] = [minuteOf(programme.from), minuteOf(next?.from ?? MIDNIGHT)]
-        return {
-          id: `${channel.id}-${index}`,
-          channelId: String(channel.id),
-          startMinute,
-          endMinute,
-          title: programme.title,
-          anchor: programme.anchor === undefined ? null : (names.get(programme.anchor) ?? null),
-          anchorId: programme.anchor === undefined ? null : String(programme.anchor),
-          replayUrl:
-            channel.type === RADIO ? recordingAt(index) : recordedAddress(channel.hls, (endMinute - startMinute) * 60),
-        }
-      }),
-    ),
+    demo.channels.flatMap((channel) => programmeRows(demo, channel)),
   )
   await insertRows(db, followCounts, [
-    ...demo.organisations.map(({ id, followers }) => ({
-      kind: 'organisation' as const,
-      targetId: String(id),
-      followers,
-    })),
-    ...demo.anchors.map(({ id, followers }) => ({ kind: 'anchor' as const, targetId: String(id), followers })),
-    ...demo.channels.map(({ id, followers }) => ({ kind: 'channel' as const, targetId: String(id), followers })),
+    ...followRows('organisation', demo.organisations),
+    ...followRows('anchor', demo.anchors),
+    ...followRows('channel', demo.channels),
   ])
 }
+
+const organisationRows = ({ organisations, media }: Demo) =>
+  organisations.map(({ id, name, kind, logo, slogan, intro }, sort) => ({
+    id: String(id),
+    name,
+    kind,
+    avatar: media.picture(logo).url,
+    slogan,
+    intro,
+    sort,
+  }))
+
+const anchorRows = (demo: Demo) =>
+  demo.anchors.map(({ id, name, portrait, slogan, intro }, sort) => ({
+    id: String(id),
+    name,
+    avatar: demo.media.picture(portrait).url,
+    title: slogan,
+    intro,
+    channelId: channelOf(demo, id),
+    sort,
+  }))
+
+const channelRows = ({ channels, media }: Demo) =>
+  channels.map((channel, sort) => ({
+    id: String(channel.id),
+    type: channel.type,
+    name: channel.name,
+    image: media.picture(channel.cover).url,
+    slogan: channel.slogan,
+    frequency: channel.frequency,
+    streamUrl: liveAddress(channel.hls),
+    listeners: channel.listeners,
+    likes: Math.round(channel.followers / 12),
+    recommended: sort % 2 === 0 ? 1 : 0,
+    sort,
+    anchorIds: channel.anchors.map(String),
+  }))
+
+/** A programme lasts until the next one begins. */
+const programmeRows = ({ anchors }: Demo, { id, type, hls, programmes }: Demo['channels'][number]) =>
+  programmes.map(({ from, title, anchor }, index, { [index + 1]: next }) => {
+    const [startMinute, endMinute] = [minuteOf(from), minuteOf(next?.from ?? MIDNIGHT)]
+    return {
+      id: `${id}-${index}`,
+      channelId: String(id),
+      startMinute,
+      endMinute,
+      title,
+      anchor: anchors.find((one) => one.id === anchor)?.name ?? null,
+      anchorId: anchor === undefined ? null : String(anchor),
+      replayUrl: type === RADIO ? recordingAt(index) : recordedAddress(hls, (endMinute - startMinute) * 60),
+    }
+  })
+
+const followRows = <Kind extends string>(kind: Kind, targets: readonly { id: number; followers: number }[]) =>
+  targets.map(({ id, followers }) => ({ kind, targetId: String(id), followers }))
 
 const channelOf = (demo: Demo, anchor: number): string | null => {
   const found = demo.channels.find(({ anchors }) => anchors.includes(anchor))

@@ -107,24 +107,69 @@ function keyOf(visit: Visit, { search }: RenderChoice, host: HostBuild, language
   return JSON.stringify([host.build, host.server?.integrity, listDigest(chosen), ...page])
 }
 
+type PrerenderDeps = Pick<Deps, 'environment' | 'renderer' | 'sms'>
+
+/** Scripts and styles that a page is rendered with. */
+function createPageFiles(environment: Deps['environment']) {
+  const files = createFileReader(environment)
+
+  return {
+    hostScript: ({ server }: HostBuild): BuildScript | null =>
+      server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') },
+    /** The server script of the page's release. */
+    releaseScript({ chosen, server }: RenderPlan) {
+      const { integrity = '' } = chosen.document.files[server.file] ?? {}
+      return {
+        remote: chosen.remote,
+        id: chosen.release,
+        integrity,
+        read: () => files.read(chosen.base + server.file),
+      }
+    },
+    /** The page's styles; those that are loaded lazily only if its HTML uses them. */
+    async stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
+      const [always, later] = await Promise.all([stylesOf(visit, host), lazyStylesOf(visit)].map(files.styles))
+      const drawn = classesIn(html)
+      return [...(always ?? []), ...(later ?? []).filter(({ classes }) => [...classes].some((name) => drawn.has(name)))]
+    },
+  }
+}
+
+function inputOf(
+  { visit, search, chosen: own, host }: RenderPlan,
+  from: RenderData,
+  { environment, sms }: PrerenderDeps,
+): RenderInput {
+  const { found, shell, elder, address } = visit
+  const chosen = carriedBy(visit, host, from).releases
+  const { origin, pathname } = new URL(address)
+  const { name, version, build, needs, wants } = own.document
+  const { now, language, configurations, domains, answers } = from
+  return {
+    release: { name, version, build, needs, wants },
+    route: { id: found?.id ?? '', row: found?.row ?? { path: pathname } },
+    params: found?.params ?? {},
+    ...(elder && { elder }),
+    ...{ pathname, search, origin, language, shell, now, configurations, domains, answers },
+    paths: pathsOf([hostRoutes, ...chosen.map(({ document }) => document.routes)]),
+    deployment: {
+      host: host.build,
+      releases: chosen.map(({ remote, release }) => `${remote}/${release}`),
+      smsInbox: sms.newest !== undefined,
+    },
+    allowedOrigins: environment.origins,
+  }
+}
+
 /** Renders pages and caches them for all visitors. */
-export function createPrerenderer<G extends RenderData>({
-  environment,
-  renderer,
-  sms,
-}: Pick<Deps, 'environment' | 'renderer' | 'sms'>) {
+export function createPrerenderer<G extends RenderData>(deps: PrerenderDeps) {
+  const { environment, renderer } = deps
   const pages = createRenderedPages<G>(renderer)
   const budgetMs = Object.keys(environment.devServers).length > 0 ? DEVELOPER_BUDGET_MS : BUDGET_MS
-  const texts = createFileReader(environment)
+  const files = createPageFiles(environment)
   const isRenderedOrigin = createOrigins(environment)
   /** Created once per cached page. */
   const made = new WeakMap<RenderedPage<G>, Promise<PrerenderedPage<G>>>()
-
-  async function stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
-    const [always, later] = await Promise.all([stylesOf(visit, host), lazyStylesOf(visit)].map(texts.styles))
-    const drawn = classesIn(html)
-    return [...(always ?? []), ...(later ?? []).filter(({ classes }) => [...classes].some((name) => drawn.has(name)))]
-  }
 
   async function prerenderedPage(
     { html, answers, now }: RenderedPage<G>,
@@ -133,28 +178,14 @@ export function createPrerenderer<G extends RenderData>({
     const { remote, release } = chosen
     const { shell, elder, found } = visit
     const rendered = { remote, release, route: found?.id ?? '', shell, ...(elder && { elder }), now }
-    return { html, styles: await stylesIn(html, visit, host), rendered, gathered: answers }
-  }
-
-  const hostCode = ({ server }: HostBuild): BuildScript | null =>
-    server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') }
-
-  /** The server script of the page's release. */
-  function releaseScript({ chosen, server }: RenderPlan) {
-    const { integrity = '' } = chosen.document.files[server.file] ?? {}
-    return {
-      remote: chosen.remote,
-      id: chosen.release,
-      integrity,
-      read: () => texts.read(chosen.base + server.file),
-    }
+    return { html, styles: await files.stylesIn(html, visit, host), rendered, gathered: answers }
   }
 
   return {
     /** How to render a page; null if it is left to the browser. */
     planOf(visit: Visit, host: HostBuild, language: Language): RenderPlan | null {
       const choice = renderChoiceOf(visit)
-      const hostScript = hostCode(host)
+      const hostScript = files.hostScript(host)
       if (!choice || !hostScript || !isRenderedOrigin(visit.address)) return null
       return { ...choice, visit, host, hostScript, key: keyOf(visit, choice, host, language) }
     },
@@ -165,8 +196,9 @@ export function createPrerenderer<G extends RenderData>({
       const make = async () => {
         const answers = await loadData()
         if (!answers.isWhole) return null
-        const input = JSON.stringify(inputOf(plan, answers))
-        const job = { host: plan.hostScript, release: releaseScript(plan), route: plan.visit.found?.id ?? '', input }
+        const input = JSON.stringify(inputOf(plan, answers, deps))
+        const route = plan.visit.found?.id ?? ''
+        const job = { host: plan.hostScript, release: files.releaseScript(plan), route, input }
         return { job, answers, now: answers.now, digest: digestOf(answers) }
       }
       const page = await pages.get(plan.key, make, budgetMs)
@@ -175,27 +207,5 @@ export function createPrerenderer<G extends RenderData>({
       made.set(page, prerendered)
       return prerendered
     },
-  }
-
-  function inputOf({ visit, search, chosen: own, host }: RenderPlan, from: RenderData): RenderInput {
-    const { found, shell, elder, address } = visit
-    const chosen = carriedBy(visit, host, from).releases
-    const { origin, pathname } = new URL(address)
-    const { name, version, build, needs, wants } = own.document
-    const { now, language, configurations, domains, answers } = from
-    return {
-      release: { name, version, build, needs, wants },
-      route: { id: found?.id ?? '', row: found?.row ?? { path: pathname } },
-      params: found?.params ?? {},
-      ...(elder && { elder }),
-      ...{ pathname, search, origin, language, shell, now, configurations, domains, answers },
-      paths: pathsOf([hostRoutes, ...chosen.map(({ document }) => document.routes)]),
-      deployment: {
-        host: host.build,
-        releases: chosen.map(({ remote, release }) => `${remote}/${release}`),
-        smsInbox: sms.newest !== undefined,
-      },
-      allowedOrigins: environment.origins,
-    }
   }
 }
