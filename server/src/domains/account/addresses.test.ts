@@ -24,6 +24,7 @@ it.each([
   'http://localhost:8081/a',
   '//evil.example/a',
   '/\\evil.example',
+  '/a\\b',
   '\\\\evil.example',
   '/\t/evil.example',
   '/ /evil.example',

@@ -2,7 +2,7 @@ import { account, codes } from '@plaza/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits, smsInbox } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { passwordMatches, refuseWeak, SERVER_REQUESTER } from './passwords'
+import { hashPassword, passwordMatches, refuseWeak, SERVER_REQUESTER } from './passwords'
 import { maskText } from './users'
 
 let server: TestServer
@@ -87,6 +87,15 @@ describe('a password', () => {
     'is refused: %s',
     (password) => expect(() => refuseWeak(password, ['13900030009', '小舟'])).toThrow('passwordWeak'),
   )
+
+  it('may have a sign of a short name in it, and of none', () => {
+    for (const own of [['a'], [null, undefined, '']]) expect(() => refuseWeak('aabbaacc', own)).not.toThrow()
+    expect(() => refuseWeak('aabbaacc', ['aa'])).toThrow('passwordWeak')
+  })
+
+  it('is kept by Argon2id with 19 MiB and two passes', async () => {
+    expect(await hashPassword('a long password', SERVER_REQUESTER)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
 
   it.each(['correct horse battery', 'starbay has nine lighthouses', '海风吹过九楼的窗'])('is taken: %s', (password) =>
     expect(() => refuseWeak(password, ['13900030009', '小舟'])).not.toThrow(),

@@ -115,6 +115,10 @@ it.each<[how: string, headers: Record<string, string>]>([
 })
 
 describe('a session', () => {
+  it('that nobody knows is told as one that has expired', async () => {
+    expect((await current('a-token-that-was-never-given-out')).code).toBe(codes.loginExpired)
+  })
+
   it('ends at once when the user logs out', async () => {
     const { token } = await server.person()
     expect((await current(token)).code).toBe(codes.success)
