@@ -49,6 +49,12 @@ const packageRules = [
     packages: notForRemotes,
     cure: 'it comes from the host or from @plaza/shared (docs/architecture.md)',
   },
+  {
+    name: 'date-packages',
+    from: '^(host/src|remote-[\\w-]+|scripts/template-remote|shared/src)/',
+    packages: ['dayjs'],
+    cure: 'date arithmetic is in @plaza/shared/format (docs/decisions/0132)',
+  },
   { name: 'server-packages', from: '^server/src/', packages: ['axios'], cure: 'use fetch' },
   {
     name: 'tool-packages',

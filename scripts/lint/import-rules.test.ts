@@ -42,6 +42,9 @@ const broken: [rule: string, path: string, name: string][] = [
   ['remote-packages', 'remote-media/src/cards/x.ts', 'js-cookie'],
   ['remote-packages', 'remote-media/src/cards/x.ts', '@tanstack/react-query'],
   ['remote-packages', 'scripts/template-remote/src/x.ts', 'react-vant/es/button'],
+  ['date-packages', 'remote-media/src/cards/x.ts', 'dayjs'],
+  ['date-packages', 'host/src/site/x.ts', 'dayjs/plugin/utc.js'],
+  ['date-packages', 'shared/src/ui/x.ts', 'dayjs'],
   ['server-packages', 'server/src/data/x.ts', 'axios'],
   ['tool-packages', 'scripts/lib/x.ts', 'axios'],
   ['tool-packages', 'server/demo/make/x.ts', 'react'],
@@ -106,6 +109,7 @@ it.each<[what: string, path: string, name: string]>([
   ['the server from a script', 'scripts/lib/x.ts', '../../server/src/process/serve'],
   ['a page of the host in what tests walk', 'shared/src/testing/x.ts', '../../../host/src/pages/x'],
   ['a lower layer', 'host/src/pages/x.ts', '../site/site'],
+  ['dayjs on the server', 'server/src/domains/x.ts', 'dayjs'],
   ['react in a remote', 'remote-media/src/x.ts', 'react'],
   ['a name that begins as a forbidden one', 'remote-media/src/x.ts', 'axios-free'],
 ])('lets pass %s', async (_, path, name) => expect(await findingsIn(importOf(path, name))).toEqual([]))

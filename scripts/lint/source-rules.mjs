@@ -1,6 +1,10 @@
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/testing\//.test(path)
 /** Owned by the host: remotes and shared code use the host's API instead. */
 const hostOnly = [/\blocalStorage\b/, /\bsessionStorage\b/, /\bdocument\.cookie\b/, /\bnew Audio\(/]
+/** Calendar arithmetic, which host, remotes and operations page leave to one module (docs/decisions/0132). */
+const dateArithmetic =
+  /\b86_?400_?000\b|\bDate\.UTC\(|\.(get|set)(UTC)?(Date|Day|Month|FullYear|Hours)\(|\.getTimezoneOffset\(/
+const dateModules = ['shared/src/format/site-clock.ts', 'shared/src/format/spans.ts']
 /** An import with a computed path; a `data:` URL contains complete source code. */
 const templateImport = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)*`(?!data:)/
 
@@ -12,6 +16,7 @@ const templateImport = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)*`(?!data:)/
 export const sourceFindings = (sources) =>
   [...sources].flatMap(([path, text]) => {
     const isGuest = /^(remote-|shared\/src|scripts\/template-remote)/.test(path) && !isTest(path)
+    const isBrowser = (isGuest || /^(host\/src|server\/ops)\//.test(path)) && !isTest(path)
     return [
       ...(templateImport.test(text)
         ? [`${path} imports by a template: write the name out, so that it can be seen`]
@@ -19,5 +24,8 @@ export const sourceFindings = (sources) =>
       ...hostOnly
         .filter((word) => isGuest && word.test(text))
         .map((word) => `${path} uses ${word.source}, which stands in the host alone: ask the host for it`),
+      ...(isBrowser && dateArithmetic.test(text) && !dateModules.includes(path)
+        ? [`${path} computes with dates: use @plaza/shared/format`]
+        : []),
     ]
   })

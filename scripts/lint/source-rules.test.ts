@@ -21,3 +21,16 @@ it.each(['localStorage.x', 'window.sessionStorage', 'document.cookie = 1', 'new 
     expect(findingsIn('remote-media/src/x.test.ts', text)).toEqual([])
   },
 )
+
+it.each([
+  'const DAY = 86_400_000',
+  'Date.UTC(2026, 1)',
+  'date.setDate(3)',
+  'date.getUTCDay()',
+  'now.getTimezoneOffset()',
+])('refuses `%s` outside the date arithmetic', (text) => {
+  for (const path of ['host/src/x.ts', 'remote-media/src/x.tsx', 'shared/src/ui/x.ts', 'server/ops/x.ts'])
+    expect(findingsIn(path, text)).toEqual([`${path} computes with dates: use @plaza/shared/format`])
+  for (const path of ['shared/src/format/site-clock.ts', 'host/src/x.test.ts', 'server/src/x.ts'])
+    expect(findingsIn(path, text)).toEqual([])
+})

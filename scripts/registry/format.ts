@@ -9,13 +9,11 @@ type RuleScope = { [K in 'shells' | 'regions']?: readonly string[] | null } & {
   [K in 'from' | 'until']?: number | null
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+/** Swedish writes ISO 8601: `2026-12-01 08:00`. */
+const minuteFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** A time in this machine's time zone, to the minute. */
-export function momentWords(moment: number): string {
-  const date = new Date(moment)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
+export const momentWords = (moment: number): string => minuteFormat.format(moment)
 
 const sizeWords = (bytes: number | null) =>
   bytes === null ? '' : bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`

@@ -1,4 +1,5 @@
 import { User } from '@plaza/shared/api'
+import { DAY_MS } from '@plaza/shared/format'
 import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
 import { local } from '../storage/device-store'
 
@@ -26,7 +27,7 @@ const masked = (phone: string) => (phone.length >= 7 ? `${phone.slice(0, 3)}****
 
 /** The copy on this device, without the identity card; null if it or its cookie is missing. */
 export function readUserCopy(): User | null {
-  const copy = local.read('user', User, DAYS * 86_400_000)
+  const copy = local.read('user', User, DAYS * DAY_MS)
   if (!copy || versionInCookie() === copy.version) return copy
   return versionInCookie() === null ? copy : null
 }

@@ -1,4 +1,5 @@
 import type { Configurations } from '@plaza/shared/api'
+import { DAY_MS } from '@plaza/shared/format'
 import type { SiteState } from '@plaza/shared/host'
 import { REGION_COOKIE } from '@plaza/shared/remotes'
 import * as v from 'valibot'
@@ -8,7 +9,7 @@ import { local } from '../storage/device-store'
 
 /** Product spec, section 9: the city is stored for 1000; we read it as days. */
 const CITY_DAYS = 1000
-const CITY_MS = CITY_DAYS * 86_400_000
+const CITY_MS = CITY_DAYS * DAY_MS
 const CitySchema = v.object({
   adcode: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
   name: v.pipe(v.string(), v.maxLength(40)),

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@plaza/shared/format'
 import type { HostApi } from '@plaza/shared/host'
 import * as v from 'valibot'
 import { local, visit } from './device-store'
 
-const DRAFT_MAX_AGE_MS = 30 * 86_400_000
+const DRAFT_MAX_AGE_MS = 30 * DAY_MS
 const DRAFT = 'draft.'
 let owner: string | null = null
 

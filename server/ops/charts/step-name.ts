@@ -1,6 +1,4 @@
-import { siteDate, timeOfDay } from '@plaza/shared/format'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, siteDate, timeOfDay } from '@plaza/shared/format'
 
 /** A step of a day uses the site's days; shorter ones the reader's clock. */
 export const stepName = (at: number, stepMs: number): string =>

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOUR_MS } from '@plaza/shared/format'
 import { sendFile } from '../media/files'
 import type { StorageAdapter } from '../transport/ports/storage'
 
@@ -14,14 +15,14 @@ export async function incoming(dir: string, name: string): Promise<string> {
 }
 
 /** An upload without writes for this long has been abandoned. */
-const OLD_MS = 3_600_000
+const ABANDONED_AFTER_MS = HOUR_MS
 
 export async function sweepIncoming(dir: string): Promise<void> {
   const names = await readdir(join(dir, 'incoming')).catch(() => [])
   for (const name of names) {
     const path = join(dir, 'incoming', name)
     const touched = await stat(path).catch(() => null)
-    if (touched && touched.mtimeMs < Date.now() - OLD_MS) await rm(path, { force: true })
+    if (touched && touched.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
   }
 }
 

@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../data/database'
@@ -6,12 +8,13 @@ import { channels, contents, posts, recentViews } from '../data/schema/index'
 import type { Secret } from '../secret'
 import type { ViewCounter, Viewer, ViewKind } from '../transport/ports/views'
 
+dayjs.extend(utc)
+
 const FLUSH_MS = 1_000
 /** Views kept in memory while the database is down. */
 const MOST_WAITING = 10_000
 const tables = { content: contents, post: posts, channel: channels } satisfies Record<ViewKind, unknown>
 
-const HOUR_MS = 3_600_000
 /** Views that this process remembers, to avoid asking the database again. */
 const MAX_REMEMBERED = 200_000
 
@@ -26,7 +29,7 @@ function createViewKeys(secret: Secret): (kind: ViewKind, id: string, viewer: Vi
   const remembered = new Set<string>()
   let hour = 0
   return (kind, id, { user, ip }) => {
-    const now = Math.floor(Date.now() / HOUR_MS)
+    const now = dayjs.utc().startOf('hour').valueOf()
     if (now !== hour || remembered.size >= MAX_REMEMBERED) remembered.clear()
     hour = now
     const text = JSON.stringify([now, kind, id, user ? 'person' : 'network', user?.id ?? ip])

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { releaseReporters, releases } from '../data/schema'
@@ -6,7 +7,6 @@ import { wideNetworkOf } from '../transport/client/address'
 import type { AddressReport } from '../transport/ports/tally'
 import { letRunWithin } from './store'
 
-const HOUR_MS = 3_600_000
 /** Maximum number of reporters per release and hour: enough to judge by, and a bound for the table. */
 const MOST_REPORTERS = 1_000
 /** Maximum number of reports kept in memory while the database is down. */

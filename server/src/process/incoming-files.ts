@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../data/failures'
 import type { Deps } from '../transport/context'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Removes files of aborted uploads from this machine's disk, at start and every hour. Returns the function that stops

@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule, SignedText } from '@plaza/shared/remotes'
+import dayjs from 'dayjs'
 import type { ReleaseRow, RuleRow, StateRow, Tables } from './rows'
 
-const REVOKED_MS = 30 * 86_400_000
+const REVOKED_DAYS = 30
 const MAX_REVOKED = 5
 const EVERYBODY = 100
 
@@ -34,7 +35,7 @@ function remoteOf({ previous, rules, releases }: RemoteRecords, now: Date): Regi
   const running = rules.filter(({ until }) => until === null || until > now)
   const named = new Set([previous, ...running.map(({ release }) => release)])
   const revoked = releases
-    .filter(({ revokedAt }) => revokedAt !== null && now.getTime() - revokedAt.getTime() < REVOKED_MS)
+    .filter(({ revokedAt }) => revokedAt !== null && dayjs(now).subtract(REVOKED_DAYS, 'day').isBefore(revokedAt))
     .sort((a, b) => (b.revokedAt?.getTime() ?? 0) - (a.revokedAt?.getTime() ?? 0))
     .slice(0, MAX_REVOKED)
     .map(({ release }) => release)

@@ -15,7 +15,9 @@ export {
 export { calendarDate, dateTime, timeOfDay } from './moments'
 export { formatYuan, parseYuan } from './money'
 export {
+  daysAfter,
   daysBetween,
+  daysIn,
   momentOf,
   monthOf,
   SITE_OFFSET,
@@ -24,5 +26,7 @@ export {
   shiftMonth,
   siteDate,
   siteMinute,
+  weekdayIndex,
 } from './site-clock'
+export { DAY_MS, HOUR_MS } from './spans'
 export { timeAgo } from './time-ago'

@@ -1,9 +1,6 @@
 import { defineTexts } from '../text'
 import { calendarDate } from './moments'
-import { daysBetween, type MomentLike, msOf } from './site-clock'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { daysBetween, type MomentLike, timeBetween } from './site-clock'
 
 const t = defineTexts({
   now: { en: 'just now', zh: '刚刚' },
@@ -18,12 +15,12 @@ const t = defineTexts({
  * decides. A future moment (a wrong clock) is 'just now'; '' if it is not a date.
  */
 export function timeAgo(moment: MomentLike, now: number): string {
-  const age = now - msOf(moment)
-  if (Number.isNaN(age)) return ''
-  if (age < MINUTE_MS) return t.now()
-  if (age < HOUR_MS) return t.minutes(Math.floor(age / MINUTE_MS))
+  const minutes = timeBetween(moment, now, 'minute')
+  if (Number.isNaN(minutes)) return ''
+  if (minutes < 1) return t.now()
+  if (minutes < 60) return t.minutes(minutes)
   const days = daysBetween(moment, now)
-  if (days === 0) return t.hours(Math.floor(age / HOUR_MS))
+  if (days === 0) return t.hours(timeBetween(moment, now, 'hour'))
   if (days === 1) return t.yesterday()
   if (days === 2) return t.before()
   return calendarDate(moment, now)

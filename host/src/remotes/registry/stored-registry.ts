@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plaza/shared/format'
 import type { PublicKeys, SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/device-store'
@@ -8,7 +9,7 @@ import { isSigned } from './signature'
 
 export { documentOf } from './initial-registry'
 
-const DAYS_30 = 30 * 86_400_000
+const DAYS_30 = 30 * DAY_MS
 const KEY = 'registry'
 
 export const SignedSchema = v.object({ text: v.string(), key: v.string(), signature: v.string() })

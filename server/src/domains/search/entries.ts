@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plaza/shared/format'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../data/database'
 import { reasonOf } from '../../data/failures'
@@ -14,7 +15,7 @@ const WEIGHTS_BATCH = 500
 const POLL_MS = 2_000
 /** New things rank above old ones with as many views: the bonus starts at this value and halves in a fortnight. */
 const FRESHNESS_WEIGHT = 40
-const FRESHNESS_HALF_LIFE_MS = 14 * 86_400_000
+const FRESHNESS_HALF_LIFE_MS = 14 * DAY_MS
 /** Things to follow or listen to rank above contents with the same text. */
 const NAMED_BONUS = 40
 const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle'])

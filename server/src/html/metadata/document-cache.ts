@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { LRUCache } from 'lru-cache'
 
-const HOUR_MS = 3_600_000
 const MAX_ENTRIES = 60
 
 interface DocumentCacheOptions {

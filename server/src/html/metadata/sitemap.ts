@@ -1,4 +1,6 @@
 import { type ContentType, contentRoute, type RouteTable } from '@plaza/shared/routes'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import { and, asc, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { generatePath } from 'react-router'
@@ -10,6 +12,8 @@ import type { Deps } from '../../transport/context'
 import { sendRefusal } from '../../transport/dispatch'
 import { refuse } from '../../transport/refusal'
 import { createDocumentCache } from './document-cache'
+
+dayjs.extend(utc)
 
 /** Contents per file; search engines accept 50,000. */
 const FILE_SIZE = 10_000
@@ -71,14 +75,20 @@ async function filesOf(db: Database, size: number): Promise<string[]> {
 
 /** Contents of one file with the path of their page; those without a live page are left out. */
 async function contentsOf(db: Database, name: string, size: number, routes: RouteTable): Promise<SitemapEntry[]> {
-  const [year = 0, month = 0, file = 0] = name.split('-').slice(1).map(Number)
-  const [from, until] = [month - 1, month].map((at) => new Date(Date.UTC(year, at))) as [Date, Date]
+  const [year, month, file] = name.split('-').slice(1)
+  const start = dayjs.utc(`${year}-${month}`)
   const rows = await db
     .select({ id: contents.id, type: contents.type, changed: contents.updatedAt })
     .from(contents)
-    .where(and(isIndexed, gte(contents.publishedAt, from), lt(contents.publishedAt, until)))
+    .where(
+      and(
+        isIndexed,
+        gte(contents.publishedAt, start.toDate()),
+        lt(contents.publishedAt, start.add(1, 'month').toDate()),
+      ),
+    )
     .orderBy(asc(contents.publishedAt), asc(contents.id))
-    .offset((file - 1) * size)
+    .offset((Number(file) - 1) * size)
     .limit(size)
   return rows.flatMap(({ id, type, changed }) => {
     const { id: route, param } = contentRoute(type as ContentType)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../../data/failures'
 import { rollBackAutomatically } from '../../registry/registry'
 import type { Deps } from '../../transport/context'
@@ -5,7 +6,6 @@ import { readEvidence } from '../reporters'
 import { type Evidence, isEnough, judge } from './judge'
 import { readTrials, type Trial } from './trials'
 
-const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Rolls back releases on trial that do worse than those they replace; see docs/decisions/0019. Never throws. */

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@plaza/shared/format'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { registryRemotes, releaseRules, releases } from '../../data/schema'
 
 /** How long a new base is compared with the previous one. */
-const BASE_TRIAL_MS = 24 * 3_600_000
+const BASE_TRIAL_MS = DAY_MS
 
 /** A release on trial, and the release that it replaces. */
 export interface Trial {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EndPreviewBody, LogEntry, PreviewBody, PreviewLink } from '@plaza/shared/operations'
+import dayjs from 'dayjs'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database } from '../../data/database'
@@ -10,7 +11,6 @@ import { refuse } from '../../transport/refusal'
 import { refuseChange } from '../refusals'
 import { currentRegistry } from '../registry'
 
-const HOUR_MS = 3_600_000
 const ID_BYTES = 6
 const VIDEOS = [4, 12]
 
@@ -27,7 +27,7 @@ export async function previewLink(
 ): Promise<{ id: string; address: string; until: number }> {
   const [row] = await deps.db.select({ type: contents.type }).from(contents).where(eq(contents.id, content))
   if (!row) throw refuse('contentGone')
-  const [id, until] = [randomBytes(ID_BYTES).toString('base64url'), Date.now() + hours * HOUR_MS]
+  const [id, until] = [randomBytes(ID_BYTES).toString('base64url'), dayjs().add(hours, 'hour').valueOf()]
   await deps.db.insert(previewLinks).values({ id, content, until: new Date(until), createdBy: who })
   await writeLog(deps, { who, action: 'preview', why, detail: { link: id, content, until } })
   const name = encodeURIComponent(content)

@@ -1,4 +1,4 @@
-import { siteDate } from '../../format'
+import { DAY_MS, daysAfter, HOUR_MS, siteDate } from '../../format'
 import { sampleText } from './sample-text'
 
 /** Position of a value in an answer. */
@@ -17,8 +17,6 @@ type ValueMaker<T> = (context: SampleContext) => T
 /** The first row whose pattern matches a field's name gives its value. */
 type ValueRules<T> = readonly (readonly [name: RegExp, value: ValueMaker<T>])[]
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const within = ({ path }: SampleContext, pattern: RegExp) => path.some((name) => pattern.test(name))
 
 const picture: ValueMaker<string> = ({ number, path }) => `/alone/picture.svg?n=${number + path.length}`
@@ -97,6 +95,6 @@ export const emptyFields: readonly string[] = ['link_address', 'refusal', 'reply
 
 /** Keys of a record: dates for counts per day. */
 export function keysOf({ path, now }: SampleContext): readonly string[] {
-  if (path.at(-1) === 'days') return [0, 1, 5].map((days) => siteDate(now + days * DAY_MS))
+  if (path.at(-1) === 'days') return [0, 1, 5].map((days) => siteDate(daysAfter(now, days)))
   return ['one', 'two', 'three']
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plaza/shared/format'
 import { type OfferedVersions, type PublicKeys, releaseBase, verdictOf } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../../storage/device-store'
@@ -8,7 +9,7 @@ import type { HeldRegistry } from '../../registry-choice'
 import type { Release } from '../../release'
 import { parseManifest } from '../manifest'
 
-const DAYS_7 = 7 * 86_400_000
+const DAYS_7 = 7 * DAY_MS
 const Kept = v.object({ release: v.string(), signed: SignedSchema, text: v.string() })
 const keyOf = (remote: string) => `good.${remote}`
 /** Index of the last good release id of each remote. */

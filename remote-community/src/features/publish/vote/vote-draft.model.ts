@@ -1,11 +1,10 @@
 import type { NewVote } from '@plaza/shared/api'
-import { momentOf, siteMinute } from '@plaza/shared/format'
+import { daysAfter, momentOf, siteMinute } from '@plaza/shared/format'
 
 export const FEWEST_OPTIONS = 2
 export const MOST_OPTIONS = 10
 export const TITLE_MAX = 60
 export const OPTION_MAX = 40
-const DAY_MS = 86_400_000
 
 /** A vote being written: options may be empty; the end is a local time of the site (`2026-11-24T18:00`). */
 export interface VoteDraft {
@@ -17,7 +16,7 @@ export interface VoteDraft {
 }
 
 /** The same time of day some days later, in the format of a date field. */
-export const inDays = (days: number, now: number): string => siteMinute(now + days * DAY_MS)
+export const inDays = (days: number, now: number): string => siteMinute(daysAfter(now, days))
 
 export const newVote = (now: number): VoteDraft => ({
   title: '',
@@ -30,7 +29,7 @@ export const newVote = (now: number): VoteDraft => ({
 export type VoteFault = 'title' | 'options' | 'repeated' | 'past' | 'far'
 
 /** Days of 24 hours, as on the server. */
-const FARTHEST_MS = 90 * DAY_MS
+const MAX_DAYS = 90
 
 /** Validation errors, in the order of the fields. */
 export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
@@ -41,7 +40,7 @@ export function voteFaults(vote: VoteDraft, now: number): VoteFault[] {
   if (options.length < FEWEST_OPTIONS) faults.push('options')
   if (new Set(options).size < options.length) faults.push('repeated')
   if (!(end > now)) faults.push('past')
-  else if (end > now + FARTHEST_MS) faults.push('far')
+  else if (end > daysAfter(now, MAX_DAYS)) faults.push('far')
   return faults
 }
 

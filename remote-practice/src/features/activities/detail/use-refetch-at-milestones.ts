@@ -1,10 +1,11 @@
 import type { ActivityDetail } from '@plaza/shared/api'
+import { HOUR_MS } from '@plaza/shared/format'
 import { useEffect } from 'react'
 import { nextChange } from '../activity.model'
 
 /** Margin for the difference to the server's clock. */
 const AFTER_MS = 800
-const LONGEST_TIMER_MS = 6 * 3_600_000
+const LONGEST_TIMER_MS = 6 * HOUR_MS
 
 /** Refetches when sign-up opens or closes and when the activity begins or ends, while the page is visible. */
 export function useRefetchAtMilestones(activity: ActivityDetail | undefined, refresh: () => Promise<void>): void {

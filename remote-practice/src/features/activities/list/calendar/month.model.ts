@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { daysIn, monthOf, shiftDate, weekdayIndex } from '@plaza/shared/format'
 
 /** Days and months have the API's format: `2026-11-21`, `2026-11`. */
 export interface Day {
@@ -9,16 +9,15 @@ export interface Day {
   inMonth: boolean
 }
 
-const DATE = 'YYYY-MM-DD'
 /** Whole weeks, starting on Monday, that cover the month. */
 export function weeksOf(month: string): Day[][] {
-  const first = dayjs(month)
-  const before = (first.day() + 6) % 7
-  const count = Math.ceil((before + first.daysInMonth()) / 7)
+  const first = `${month}-01`
+  const before = weekdayIndex(first)
+  const count = Math.ceil((before + daysIn(month)) / 7)
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => {
-      const at = first.add(week * 7 + day - before, 'day')
-      return { date: at.format(DATE), number: at.date(), inMonth: at.isSame(first, 'month') }
+      const date = shiftDate(first, week * 7 + day - before)
+      return { date, number: Number(date.slice(-2)), inMonth: monthOf(date) === month }
     }),
   )
 }
