@@ -1,4 +1,4 @@
-import { build } from './lib/build'
+import { build } from './build/build'
 import { runCommandLine, strictCommand } from './lib/command-line'
 
 await runCommandLine(

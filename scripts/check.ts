@@ -1,5 +1,5 @@
+import { build } from './build/build'
 import { asText, checkBuilds } from './check/report'
-import { build } from './lib/build'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
 import { selectRemotes } from './lib/select-remotes'

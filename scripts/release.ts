@@ -1,6 +1,6 @@
 import { runCommandLine, strictCommand } from './lib/command-line'
-import { releaseTested } from './lib/release'
 import { selectRemotes } from './lib/select-remotes'
+import { releaseTested } from './release/release'
 
 await runCommandLine(
   strictCommand(

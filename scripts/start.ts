@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from './lib/build'
+import { build } from './build/build'
 import { runCommandLine, strictCommand } from './lib/command-line'
 import { remotes, root } from './lib/project.mjs'
-import { release } from './lib/release'
+import { release } from './release/release'
 
 export const program = await runCommandLine<string>(
   strictCommand({

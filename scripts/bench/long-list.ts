@@ -6,7 +6,7 @@ import { type CDPSession, type Page, phonePage, slowProcessor, withBrowser } fro
 import { openDatabase } from '../../server/src/data/database'
 import { contents } from '../../server/src/data/schema/index'
 import { readEnvironment } from '../../server/src/environment'
-import { build } from '../lib/build'
+import { build } from '../build/build'
 import { requireChromium } from '../lib/chromium'
 
 const ITEMS = 10_000

@@ -1,5 +1,5 @@
 import { startServer } from '../../e2e/fixtures/server'
-import { build } from '../lib/build'
+import { build } from '../build/build'
 
 /** Concurrent requests of one address, each followed by the next. */
 const IN_FLIGHT = 60

@@ -1,5 +1,5 @@
 import { postgresPrograms, startPostgres } from '../../server/src/testing/postgres'
-import { build } from '../lib/build'
+import { build } from '../build/build'
 import { freshRenderP95 } from './load/fresh-renders'
 import { type LoadResult, load } from './load/load'
 import { logIn, type RunningProgram, startBareHono, startPlaza } from './load/servers'

@@ -10,7 +10,7 @@ import {
   withBrowser,
 } from '../../e2e/fixtures/slow-phone'
 import type { HostApi } from '../../shared/src/host'
-import { build } from '../lib/build'
+import { build } from '../build/build'
 import { requireChromium } from '../lib/chromium'
 
 const ROUNDS = 5

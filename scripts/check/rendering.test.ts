@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { readFolder } from '../../server/src/registry/check/index'
-import { build } from '../lib/build'
+import { build } from '../build/build'
 import { distOf } from '../lib/project.mjs'
 import { renderFindings } from './rendering'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from '../lib/build'
+import { build } from '../build/build'
 import { remotes, root } from '../lib/project.mjs'
 import { portOf, type SourceRequest } from './arguments'
 import { chosenPort } from './ports'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build } from './build'
+import { build } from '../build/build'
 import { findChromium } from './chromium'
 import { remotes, root } from './project.mjs'
 import { run } from './run.mjs'

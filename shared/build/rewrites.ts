@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Compilation, Compiler } from '@rspack/core'
 
-/** Named by path, because loaders are inputs of the build (scripts/lib/inputs.ts). */
+/** Named by path, because loaders are inputs of the build (scripts/build/inputs.ts). */
 const loader = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** A part of another package that the host's build replaces, and a text that proves the replacement. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import { root } from '../lib/project.mjs'
 import { lockFor } from './lock'
-import { root } from './project.mjs'
 
 const excluded = /(^|\/)(node_modules|dist|\.dev|assets|test-results|testing|[^/]+\.test\.tsx?)$/
 /** Documentation; the demo's Markdown files are content. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../lib/project.mjs'
 import { inputsHash, inputsOf, isInput } from './inputs'
-import { root } from './project.mjs'
 
 const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
 const others = ['remote-community', 'remote-practice', 'remote-account', 'host', 'server']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './run.mjs'
+import { run } from '../lib/run.mjs'
 
 /** Placeholder for the build id while the id is being computed. */
 const UNKNOWN_ID = '0000000000'

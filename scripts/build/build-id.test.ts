@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../lib/project.mjs'
 import { findBuildId } from './build-id'
-import { root } from './project.mjs'
 
 const remotes = ['remote-media', 'remote-community', 'remote-practice'] as const
 type Remote = (typeof remotes)[number]

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildable, root, stop } from '../lib/project.mjs'
 import { bundle, findBuildId } from './build-id'
 import { compress } from './compress'
 import { inputsHash } from './inputs'
-import { buildable, root, stop } from './project.mjs'
 
 const stampOf = (name: string) => join(root, name, 'dist', '.inputs')
 

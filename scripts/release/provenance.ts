@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
 import { relative } from 'node:path'
-import { inputsOf } from './inputs'
-import { root } from './project.mjs'
-import { run } from './run.mjs'
+import { inputsOf } from '../build/inputs'
+import { root } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
 
 const git = async (...args: string[]) => {
   const { code, output } = await run('git', args, { quiet: true }).catch(() => ({ code: 1, output: '' }))

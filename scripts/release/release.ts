@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
+import { build } from '../build/build'
 import { asText, type CheckReport, checkBuilds } from '../check/report'
-import { build } from './build'
-import { distOf, releasesDir, root, stop } from './project.mjs'
+import { distOf, releasesDir, root, stop } from '../lib/project.mjs'
+import { testRemote } from '../lib/test-remote'
 import { provenanceOf } from './provenance'
 import { writeRelease } from './releases'
-import { testRemote } from './test-remote'
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
