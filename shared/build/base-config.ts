@@ -6,7 +6,7 @@ import { classMark } from './class-mark'
 /** Old Android WebViews are still in use: the output contains nothing newer than ES2020. */
 const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
-const sentDeclarations = fileURLToPath(new URL('./sent-declarations.mjs', import.meta.url))
+const stripDeclarations = fileURLToPath(new URL('./strip-declarations.mjs', import.meta.url))
 
 const scopeLibraryStyles = fileURLToPath(new URL('./scope-library-styles.mjs', import.meta.url))
 
@@ -43,7 +43,7 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: BuildO
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        ...(dev ? [] : [{ test: declarations, enforce: 'post' as const, loader: sentDeclarations }]),
+        ...(dev ? [] : [{ test: declarations, enforce: 'post' as const, loader: stripDeclarations }]),
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

@@ -11,8 +11,8 @@ export default oneBundleConfig({
     { file: 'boot', instead: here('src/boot.ts') },
     { file: 'remotes/remotes', instead: here('src/remotes.ts') },
     { file: 'remotes/loading/federation', instead: here('src/remotes.ts') },
-    { file: 'shell/warm', instead: here('src/ahead.ts'), by: 'after-first-page' },
+    { file: 'shell/warm', instead: here('src/warm.ts'), by: 'after-first-page' },
     { file: 'routing/prefetch', instead: here('src/prefetch.ts'), by: 'app' },
-    { file: 'browser/sleep', instead: here('src/at-once.ts'), by: 'bootstrap' },
+    { file: 'browser/sleep', instead: here('src/sleep.ts'), by: 'bootstrap' },
   ],
 })

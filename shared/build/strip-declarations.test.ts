@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/lib/project.mjs'
 import { type AnyEndpoint, allEndpoints, isPaged } from '../src/api'
 import { baseConfig } from './base-config'
-import sentDeclarations from './sent-declarations.mjs'
+import stripDeclarations from './strip-declarations.mjs'
 
 const dir = mkdtempSync(join(tmpdir(), 'plaza-api-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -78,5 +78,5 @@ it('still checks a card where a page draws cards', async () => {
 
 it('leaves alone what declares nothing', () => {
   const source = "import * as v from 'valibot'\nexport const isId = (text) => text !== ''\n"
-  expect(sentDeclarations(source)).toBe(source)
+  expect(stripDeclarations(source)).toBe(source)
 })

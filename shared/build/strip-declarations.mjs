@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 
-/** Fields of a declaration for the server, the API document and the tests only. */
-const unsent = ['summary', 'query', 'body']
+/** Fields of a declaration that only the server, the API document and the tests read. */
+const serverFields = ['summary', 'query', 'body']
 const declarers = ['get', 'post', 'put', 'del']
 
 /** @typedef {import('acorn').AnyNode & Record<string, any>} Node */
@@ -18,22 +18,22 @@ function* nodesOf(node) {
 }
 
 /**
- * The options of an endpoint's declaration without the fields that no page needs.
+ * The options of an endpoint's declaration without the fields that no page reads.
  * @param {Node} options
  * @param {string} source
  */
-function sentOptions({ properties }, source) {
-  const kept = properties.filter((/** @type {Node} */ { key }) => !unsent.includes(key?.name))
+function strippedOptions({ properties }, source) {
+  const kept = properties.filter((/** @type {Node} */ { key }) => !serverFields.includes(key?.name))
   return `{ ${kept.map((/** @type {Node} */ { start, end }) => source.slice(start, end)).join(', ')} }`
 }
 
 /**
- * Loader for endpoint declarations in browser builds: removes the texts of the API document and the schemas of
- * requests, which the server validates, and lets tree-shaking drop unused declarations. Schemas of answers stay,
- * because pages validate them. JavaScript, because the bundler imports it directly.
- * @param {string} source of a module of `shared/src/api`, without types
+ * Loader for endpoint declarations in browser builds. It removes summaries and request schemas, which only the server
+ * needs, and marks declarations as pure, so that unused ones are dropped. Response schemas stay: a page validates
+ * answers. JavaScript, because the bundler imports it directly.
+ * @param {string} source JavaScript of a module of `shared/src/api`
  */
-export default function sentDeclarations(source) {
+export default function stripDeclarations(source) {
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = []
@@ -41,7 +41,7 @@ export default function sentDeclarations(source) {
     const { callee, arguments: given } = /** @type {Node} */ (node)
     const options = node.type === 'CallExpression' && declarers.includes(callee.name) ? given[1] : null
     if (options?.type === 'ObjectExpression')
-      edits.push({ start: options.start, end: options.end, text: sentOptions(options, source) })
+      edits.push({ start: options.start, end: options.end, text: strippedOptions(options, source) })
   }
   for (const statement of /** @type {Node[]} */ (program.body)) {
     const { declarations = [] } = statement.declaration ?? statement
