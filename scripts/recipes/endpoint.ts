@@ -124,59 +124,65 @@ function addHandler(draft: Draft, group: string, endpoint: AnyEndpoint, table: s
   )
 }
 
-/** Adds demo rows as data, their schema, and the seed that inserts them. */
-function addDemo(draft: Draft, group: string, endpoint: AnyEndpoint, table: string): void {
-  const columns = columnsOf(endpoint).filter(({ schema }) => !isMoment(schema))
-  const moment = columnsOf(endpoint).find(({ schema }) => isMoment(schema))
-  const own = Boolean(endpoint.needsToken)
-  const schemas = `server/src/seed/demo/schemas/${group}.ts`
-  const entry = `${camel(table)}RowOf`
-  const item = `${endpoint.id}.data.entries.list.item.entries`
-  draft.create(
-    schemas,
-    `import { ${group} } from '@plaza/shared/api'
+/** What the files of a list's demo rows need to know. */
+interface DemoTable {
+  group: string
+  endpoint: AnyEndpoint
+  table: string
+  /** Kebab-case, for file names. */
+  file: string
+  columns: ReturnType<typeof columnsOf>
+  moment: ReturnType<typeof columnsOf>[number] | undefined
+  /** Whether each row belongs to a person. */
+  own: boolean
+}
+
+const entryOf = ({ table }: DemoTable) => `${camel(table)}RowOf`
+
+const schemaText = (demo: DemoTable): string => {
+  const { group, endpoint, columns, moment, own } = demo
+  return `import { ${group} } from '@plaza/shared/api'
 import * as v from 'valibot'
 ${moment ? "import { PastMoment } from './moments'\n" : ''}import { Key${own ? ', type References' : ''} } from './references'
 
-const item = ${item}
+const item = ${endpoint.id}.data.entries.list.item.entries
 
-export const ${entry} = (${own ? 'refs: References' : ''}) =>
+export const ${entryOf(demo)} = (${own ? 'refs: References' : ''}) =>
   v.strictObject({
     id: Key,
     ${own ? 'user: refs.person,' : ''}
     ${columns.map(({ name }) => `${name}: item.${name},`).join('\n    ')}
     ${moment ? 'at: PastMoment,' : ''}
   })
-`,
-  )
-  const samples = [1, 2, 3].map((number) => sampleOf(endpoint.data.entries.list.item, { number })) as Record<
-    string,
-    unknown
-  >[]
-  const rows = samples.map((row, at) =>
-    [
-      `- id: ${at + 1}`,
+`
+}
+
+const SAMPLE_ROWS = 3
+
+function rowsText({ endpoint, columns, moment, own }: DemoTable): string {
+  const rows = Array.from({ length: SAMPLE_ROWS }, (_, index) => {
+    const row = sampleOf(endpoint.data.entries.list.item, { number: index + 1 }) as Record<string, unknown>
+    return [
+      `- id: ${index + 1}`,
       ...(own ? [`  user: ${READER}`] : []),
       ...columns.map(({ name }) => `  ${name}: ${JSON.stringify(row[name] ?? null)}`),
-      ...(moment ? [`  at: "edition 0${6 + at}:30"`] : []),
-    ].join('\n'),
-  )
-  draft.create(`server/demo/${group}/${snake(table).replaceAll('_', '-')}.yaml`, `${rows.join('\n\n')}\n`)
-  draft.addLine(GROUPS, /^import \{.*\} from '\.\/schemas\//, `import { ${entry} } from './schemas/${group}'`)
-  draft.addLine(
-    GROUPS,
-    /^ {2}\w+: group\(/,
-    `  ${table}: group('${group}/${snake(table).replaceAll('_', '-')}.yaml', ${entry}),`,
-  )
-  const seed = `seed${pascal(table)}`
-  draft.create(
-    `server/src/seed/${snake(table).replaceAll('_', '-')}.ts`,
-    `import type { Executor } from '../data/database'
+      ...(moment ? [`  at: "edition 0${6 + index}:30"`] : []),
+    ].join('\n')
+  })
+  return `${rows.join('\n\n')}\n`
+}
+
+const seedText = ({
+  table,
+  columns,
+  moment,
+  own,
+}: DemoTable): string => `import type { Executor } from '../data/database'
 import { ${table} } from '../data/schema/index'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 ${moment ? "import { resolvePast } from './moments'\n" : ''}
-export const ${seed} = (db: Executor, demo: Demo${moment ? ', now: Date' : ''}): Promise<void> =>
+export const seed${pascal(table)} = (db: Executor, demo: Demo${moment ? ', now: Date' : ''}): Promise<void> =>
   insertRows(
     db,
     ${table},
@@ -187,10 +193,29 @@ export const ${seed} = (db: Executor, demo: Demo${moment ? ', now: Date' : ''}):
       ${moment ? `${moment.key}: resolvePast(at, now),` : ''}
     })),
   )
-`,
-  )
-  draft.addLine(SEED, /^import \{ seed/, `import { ${seed} } from './${snake(table).replaceAll('_', '-')}'`)
-  draft.addLine(SEED, /^ {4}await seed/, `    await ${seed}(tx, demo${moment ? ', at' : ''})`)
+`
+
+/** Writes demo rows as YAML, their schema, and the seed that inserts them. */
+function addDemo(draft: Draft, group: string, endpoint: AnyEndpoint, table: string): void {
+  const all = columnsOf(endpoint)
+  const demo: DemoTable = {
+    group,
+    endpoint,
+    table,
+    file: snake(table).replaceAll('_', '-'),
+    columns: all.filter(({ schema }) => !isMoment(schema)),
+    moment: all.find(({ schema }) => isMoment(schema)),
+    own: Boolean(endpoint.needsToken),
+  }
+  draft.create(`server/src/seed/demo/schemas/${group}.ts`, schemaText(demo))
+  draft.create(`server/demo/${group}/${demo.file}.yaml`, rowsText(demo))
+  draft.create(`server/src/seed/${demo.file}.ts`, seedText(demo))
+  const entry = entryOf(demo)
+  draft.addLine(GROUPS, /^import \{.*\} from '\.\/schemas\//, `import { ${entry} } from './schemas/${group}'`)
+  draft.addLine(GROUPS, /^ {2}\w+: group\(/, `  ${table}: group('${group}/${demo.file}.yaml', ${entry}),`)
+  const seed = `seed${pascal(table)}`
+  draft.addLine(SEED, /^import \{ seed/, `import { ${seed} } from './${demo.file}'`)
+  draft.addLine(SEED, /^ {4}await seed/, `    await ${seed}(tx, demo${demo.moment ? ', at' : ''})`)
 }
 
 const testText = (
