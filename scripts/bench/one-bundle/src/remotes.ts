@@ -65,13 +65,13 @@ function fetchShownPage(): void {
 }
 
 /** Replaces `host/src/remotes`: there is no selection, all pages are in this build. */
-export function createRemotes({ follow }: Pick<RemotesDeps, 'follow'>): Remotes {
+export function createRemotes({ routes }: Pick<RemotesDeps, 'routes'>): Remotes {
   const slots = Object.fromEntries(names.map((name) => [name, createSlot(name)]))
   return {
     slotOf: (remote) => slots[remote] as Slot,
     async begin() {
       fetchShownPage()
-      follow(names.map((name) => ({ name, routes: routeTables[name] })))
+      routes.follow(names.map((name) => ({ name, routes: routeTables[name] })))
       void configured.then(startSite)
     },
     complete: () => Promise.resolve(),
