@@ -13,6 +13,7 @@ const CITY_MS = CITY_DAYS * DAY_MS
 const CitySchema = v.object({
   adcode: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
   name: v.pipe(v.string(), v.maxLength(40)),
+  name_en: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 
 /** Defaults for missing configuration: pages render before it arrives, and without it. */
@@ -55,7 +56,7 @@ export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations)
   skin,
   menu,
   categories: fixed_categories,
-  city: { adcode: config.city, name: config.city_info?.name || defaultSite.city.name },
+  city: { ...(config.city_info?.name ? config.city_info : { name: defaultSite.city.name }), adcode: config.city },
 })
 
 /** Takes over the configurations from the page; a city chosen earlier by the user stays. */
@@ -68,8 +69,9 @@ export function startSite(configurations: Configurations): void {
 }
 
 /** Stores the user's city, also in a cookie for the server. */
-export function chooseCity({ adcode, name }: SiteState['city']): void {
-  site.setState({ city: { adcode, name } })
-  local.write('city', { adcode, name })
+export function chooseCity({ adcode, name, name_en }: SiteState['city']): void {
+  const city = { adcode, name, ...(name_en && { name_en }) }
+  site.setState({ city })
+  local.write('city', city)
   writeCookie(REGION_COOKIE, adcode, CITY_DAYS)
 }

@@ -15,8 +15,8 @@ interface CardListProps {
   children?: ReactNode
 }
 
-/** Cards on the first screen of a phone. */
-const EAGER_CARDS = 3
+/** Cards on the first screen of a phone, one of which may be for readers of another language. */
+const EAGER_CARDS = 4
 /** Taller than a screen, so that layout shifts happen out of sight. */
 const SKELETON_ROWS = 10
 /** Loaded with the lazy cards below the first screen, so its appearance shifts nothing visible. */

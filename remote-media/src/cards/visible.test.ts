@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { isVisible, type Viewer } from './visible'
 
-const viewer: Viewer = { loggedIn: false, shell: 'h5', city: '990100', now: Date.parse('2026-11-22T12:00:00Z') }
+const viewer: Viewer = {
+  loggedIn: false,
+  shell: 'h5',
+  city: '990100',
+  language: 'en',
+  now: Date.parse('2026-11-22T12:00:00Z'),
+}
 const noon = '2026-11-22T12:00:00Z'
 const later = '2026-11-22T12:00:01Z'
 
@@ -15,6 +21,8 @@ it.each([
   ['no shell at all', { shells: [] }, false],
   ['this city', { cities: ['990100'] }, true],
   ['another city', { cities: ['990200'] }, false],
+  ['readers of this language', { languages: ['en'] }, true],
+  ['readers of another language', { languages: ['zh-CN'] }, false],
   ['from this very moment on', { from: noon }, true],
   ['from the next second on', { from: later }, false],
   ['until this very moment', { until: noon }, false],

@@ -1,23 +1,26 @@
 import type { Condition } from '@plaza/shared/api'
-import { type ShellKind, useHost, useHydrated, useNow, useSession, useSite } from '@plaza/shared/host'
+import { type ShellKind, useHost, useHydrated, useNow, useSession, useSettings, useSite } from '@plaza/shared/host'
+import type { Language } from '@plaza/shared/text'
 
 export interface Viewer {
   loggedIn: boolean
   shell: ShellKind
   /** adcode */
   city: string
+  language: Language
   /** Milliseconds since the epoch. */
   now: number
 }
 
 /** Whether a card with this condition is shown to a viewer: every given part must match. */
-export function isVisible(condition: Condition | undefined, { loggedIn, shell, city, now }: Viewer): boolean {
+export function isVisible(condition: Condition | undefined, { loggedIn, shell, city, language, now }: Viewer): boolean {
   if (!condition) return true
-  const { login, shells, cities, from, until } = condition
+  const { login, shells, cities, languages, from, until } = condition
   return (
     (login === undefined || (login === 'user') === loggedIn) &&
     (shells === undefined || shells.includes(shell)) &&
     (cities === undefined || cities.includes(city)) &&
+    (languages === undefined || languages.includes(language)) &&
     (from === undefined || Date.parse(from) <= now) &&
     (until === undefined || now < Date.parse(until))
   )
@@ -33,6 +36,7 @@ export function useViewer(): Viewer {
     loggedIn: useSession(({ status }) => status === 'user'),
     shell: hydrated ? shell.kind : 'h5',
     city: useSite((site) => site.city.adcode),
+    language: useSettings((settings) => settings.language),
     now: useNow(LOOK_MS),
   }
 }

@@ -2,6 +2,7 @@ import type { Album, Article, Audio, Channel, ChannelPlay, Content, Programme, T
 import { clock, parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 
 /** The player item of an audio; null for other contents. */
 export function fromContent({ id, title, image, duration, audio }: Content): PlayerItem | null {
@@ -70,7 +71,7 @@ export function fromVoice(article: Article): PlayerItem | null {
 export function fromChannel({ channel, stream_url }: Pick<ChannelPlay, 'channel' | 'stream_url'>): PlayerItem {
   return {
     id: channel.id,
-    name: channel.name,
+    name: nameOf(channel),
     album: channel.now?.title ?? channel.slogan,
     albumId: null,
     duration: null,
@@ -81,12 +82,15 @@ export function fromChannel({ channel, stream_url }: Pick<ChannelPlay, 'channel'
 }
 
 /** The recording of a programme; null if there is none yet. */
-export function fromReplay(programme: Programme, channel: Pick<Channel, 'id' | 'name' | 'image'>): PlayerItem | null {
+export function fromReplay(
+  programme: Programme,
+  channel: Pick<Channel, 'id' | 'name' | 'name_en' | 'image'>,
+): PlayerItem | null {
   if (!programme.replay_url) return null
   return {
     id: `replay-${programme.id}`,
     name: programme.title,
-    album: channel.name,
+    album: nameOf(channel),
     albumId: null,
     duration: (Date.parse(programme.ends_at) - Date.parse(programme.starts_at)) / 1000,
     image: channel.image,

@@ -55,6 +55,7 @@ const channelRows = ({ channels, media }: Demo) =>
     id: String(channel.id),
     type: channel.type,
     name: channel.name,
+    nameEn: channel.nameEn,
     image: media.picture(channel.cover).url,
     slogan: channel.slogan,
     frequency: channel.frequency,

@@ -60,11 +60,13 @@ const MOST_HOURS = 8
 export const activityRows = (demo: Demo, now: Date) =>
   demo.activities.map((activity) => {
     const venue = demo.venues.find(({ id }) => id === activity.venue)
+    const kind = demo.kinds.find(({ id }) => id === activity.kind)
     return {
       id: String(activity.id),
       title: activity.title,
       image: demo.media.picture(activity.cover).url,
-      kind: demo.kinds.find(({ id }) => id === activity.kind)?.name ?? '',
+      kind: kind?.name ?? '',
+      kindEn: kind?.nameEn ?? null,
       place: venue?.name ?? '',
       district: venue?.district ?? '',
       body: [`<p>${activity.lead}</p>`, ...demo.whatYouNeed.map(({ body }) => body)].join('\n'),

@@ -1,4 +1,5 @@
 import { Link } from '@plaza/shared/router'
+import { nameOf } from '@plaza/shared/text'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { CardFrame } from '../card-frame'
@@ -16,7 +17,7 @@ export function LiveStrip({ card }: CardProps<'live_strip'>) {
             <Img src={channel.image} alt="" width={96} height={96} ratio={1} small />
             <span className={classes.words}>
               <span className={classes.name}>
-                <span className={classes.nameText}>{channel.name}</span>
+                <span className={classes.nameText}>{nameOf(channel)}</span>
                 <LiveDot />
               </span>
               <span className={classes.now}>{channel.now}</span>

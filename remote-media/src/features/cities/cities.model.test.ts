@@ -26,6 +26,12 @@ it('stand under their first letter, in its order', () =>
     'Y云溪区',
   ]))
 
+it('stand under the letter of their English name, and are found by it, where there is one', () => {
+  const english = [{ ...city('星湾市', 'xingwan', 0, 0), name_en: 'Starbay' }, city('安澜市', 'anlan', 0, 0)]
+  expect(lettersOf(english).map(({ letter }) => letter)).toEqual(['A', 'S'])
+  expect(namedBy(english, 'star').map(({ name }) => name)).toEqual(['星湾市'])
+})
+
 it.each([
   ['湾', ['星湾市']],
   ['XING', ['星湾市']],

@@ -1,6 +1,7 @@
 import type { City } from '@plaza/shared/api'
+import { nameOf } from '@plaza/shared/text'
 
-/** Cities with the same initial in pinyin. */
+/** Cities whose shown name has the same initial: of its pinyin where it is Chinese. */
 interface Letter {
   letter: string
   cities: City[]
@@ -8,17 +9,21 @@ interface Letter {
 
 export function lettersOf(cities: readonly City[]): Letter[] {
   const byLetter = new Map<string, City[]>()
-  for (const city of [...cities].sort((one, other) => (one.pinyin < other.pinyin ? -1 : 1))) {
-    const letter = city.pinyin.charAt(0).toUpperCase()
+  for (const city of [...cities].sort((one, other) => (spellingOf(one) < spellingOf(other) ? -1 : 1))) {
+    const letter = spellingOf(city).charAt(0).toUpperCase()
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), city])
   }
   return [...byLetter].map(([letter, list]) => ({ letter, cities: list }))
 }
 
-/** Cities whose name or pinyin contains the typed text. */
+const spellingOf = ({ pinyin, name_en }: City) => nameOf({ name: pinyin, name_en }).toLowerCase()
+
+/** Cities whose name contains the typed text, or whose spelling begins with it. */
 export function namedBy(cities: readonly City[], typed: string): City[] {
   const wanted = typed.trim().toLowerCase()
-  return cities.filter(({ name, pinyin }) => name.includes(wanted) || pinyin.startsWith(wanted))
+  return cities.filter(
+    (city) => city.name.includes(wanted) || city.pinyin.startsWith(wanted) || spellingOf(city).startsWith(wanted),
+  )
 }
 
 interface Coordinates {

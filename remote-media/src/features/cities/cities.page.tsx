@@ -1,5 +1,6 @@
 import { type City, config } from '@plaza/shared/api'
 import { useChooseCity, useHost, useResource, useSite } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Async, EmptyState, Field, ListSkeleton, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { namedBy } from './cities.model'
@@ -25,9 +26,9 @@ function Choice({ cities }: { cities: readonly City[] }) {
   const choose = useChooseCity()
   const own = useSite(({ city }) => city)
   const [typed, type] = useState('')
-  const take = ({ adcode, name }: City) => {
-    choose?.({ adcode, name })
-    host.ui.toast(t.to(name))
+  const take = (city: City) => {
+    choose?.(city)
+    host.ui.toast(t.to(nameOf(city)))
     host.back()
   }
   const found = namedBy(cities, typed)
@@ -39,7 +40,7 @@ function Choice({ cities }: { cities: readonly City[] }) {
         <Field label={t.find()} quietLabel placeholder={t.placeholder()} value={typed} onChange={type} maxLength={20} />
         <p className={classes.own}>
           {t.chosen()}
-          <b>{own.name}</b>
+          <b>{nameOf(own)}</b>
         </p>
       </div>
       {typed.trim() === '' ? (

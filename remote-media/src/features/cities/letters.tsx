@@ -1,5 +1,6 @@
 import type { City } from '@plaza/shared/api'
 import { useSite } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Check } from '@plaza/shared/ui'
 import { useRef } from 'react'
 import { lettersOf } from './cities.model'
@@ -30,7 +31,7 @@ export function Letters({ cities, onChoose }: LettersProps) {
               {named.map((city) => (
                 <li key={city.adcode}>
                   <button type="button" className={classes.row} onClick={() => onChoose(city)}>
-                    <span>{city.name}</span>
+                    <span>{nameOf(city)}</span>
                     {city.adcode === own && <Check size={18} aria-label={t.chosen()} />}
                   </button>
                 </li>

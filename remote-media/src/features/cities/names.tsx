@@ -1,5 +1,6 @@
 import type { City } from '@plaza/shared/api'
 import { useSite } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import classes from './cities.module.css'
 
 interface NamesProps {
@@ -19,7 +20,7 @@ export function Names({ cities, onChoose }: NamesProps) {
             aria-pressed={city.adcode === own}
             onClick={() => onChoose(city)}
           >
-            {city.name}
+            {nameOf(city)}
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { comingMoment, spanText } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Button, CalendarDays, CirclePlay, Img, MapPin } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { saveCalendar } from './calendar'
@@ -52,7 +53,7 @@ export function EventCard({ event, state, eager }: EventCardProps) {
         <p className={classes.fact}>
           <MapPin size={14} />
           <span>{place}</span>
-          <span>{t.on(channel.name)}</span>
+          <span>{t.on(nameOf(channel))}</span>
         </p>
         {state === 'coming' && (
           <Button small kind="secondary" onClick={() => saveCalendar(event)}>

@@ -2,6 +2,7 @@ import type { ChannelShows } from '@plaza/shared/api'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { channelAddress, to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ChevronRight, Img } from '@plaza/shared/ui'
 import { onAir } from '../../programmes/programmes.model'
 import classes from './show-group.module.css'
@@ -16,14 +17,14 @@ export function ShowGroup({ of: channel, most = channel.shows.length }: { of: Ch
   const first = most < shows.length ? Math.max(0, onNow) : 0
   const shown = [...shows.slice(first), ...shows.slice(0, first)].slice(0, most)
   return (
-    <section className={classes.group} aria-label={channel.name}>
+    <section className={classes.group} aria-label={nameOf(channel)}>
       <header className={classes.head}>
         <Link to={channelAddress(channel)} className={classes.channel}>
           <span className={classes.cover}>
             <Img src={channel.image} alt="" width={80} height={80} ratio={1} small />
           </span>
           <span className={classes.words}>
-            <h2 className={classes.name}>{channel.name}</h2>
+            <h2 className={classes.name}>{nameOf(channel)}</h2>
             <span className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</span>
           </span>
         </Link>

@@ -3,6 +3,7 @@ import { timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { PlayDisc } from '../../player/play-disc'
@@ -13,7 +14,8 @@ import { useLive } from './use-live'
 
 /** The disc plays the channel in place. */
 export function ChannelRow({ channel }: { channel: Channel }) {
-  const { id, name, image, slogan, frequency, now } = channel
+  const { id, image, slogan, frequency, now } = channel
+  const name = nameOf(channel)
   const live = useLive(channel)
   const at = useNow(30_000)
   return (

@@ -1,6 +1,7 @@
 import { channels } from '@plaza/shared/api'
 import { hostNow, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
+import { nameOf } from '@plaza/shared/text'
 import { Async, PageFrame } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
@@ -24,7 +25,7 @@ export default function RadioPage() {
   }, [id, isHere])
 
   return (
-    <PageFrame title={radio.data?.channel.name ?? t.radio()}>
+    <PageFrame title={radio.data ? nameOf(radio.data.channel) : t.radio()}>
       <Async of={radio} skeleton={<RadioSkeleton />}>
         {(play) => (
           <Reading>

@@ -20,8 +20,9 @@ const result = (over: Partial<SearchResult> = {}): SearchResult => ({
 })
 const hot = {
   list: [
-    { word: 'ginkgo', hot: true },
-    { word: 'lifts', hot: false },
+    { word: '银杏地图', hot: true },
+    { word: 'ginkgo', hot: true, language: 'en' as const },
+    { word: 'lifts', hot: false, language: 'en' as const },
   ],
 }
 const answers: Answers = {
@@ -35,6 +36,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search' })
 it('starts with popular searches and focuses the field', async () => {
   await open()
   expect(await screen.findByRole('button', { name: /ginkgo/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /银杏地图/ })).toBeNull()
   expect(document.activeElement).toBe(field())
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })

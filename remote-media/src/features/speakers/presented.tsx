@@ -2,6 +2,7 @@ import type { PresentedProgramme } from '@plaza/shared/api'
 import { daysBetween, timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { channelAddress } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { AddressLink, SectionTitle } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import classes from './presented.module.css'
@@ -20,7 +21,7 @@ export function PresentedProgrammes({ programmes }: { programmes: readonly Prese
             <AddressLink to={channelAddress(channel)} className={classes.row}>
               <span className={classes.words}>
                 <span className={classes.title}>{title}</span>
-                <span className={classes.note}>{channel.name}</span>
+                <span className={classes.note}>{nameOf(channel)}</span>
               </span>
               {Date.parse(starts_at) <= now ? (
                 <LiveDot />

@@ -3,6 +3,7 @@ import { timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Img } from '@plaza/shared/ui'
 import { LiveDot } from '../../player/live-dot'
 import { elapsedShare } from '../../programmes/programmes.model'
@@ -10,7 +11,7 @@ import classes from './channel-card.module.css'
 import { t } from './tv.text'
 
 export function ChannelCard({ channel }: { channel: Channel }) {
-  const { id, name, image, slogan, now } = channel
+  const { id, image, slogan, now } = channel
   const at = useNow(30_000)
   return (
     <article className={classes.card}>
@@ -20,7 +21,7 @@ export function ChannelCard({ channel }: { channel: Channel }) {
       <div className={classes.words}>
         <h2 className={classes.name}>
           <Link to={to('tv-channel', { id })} className={classes.link}>
-            {name}
+            {nameOf(channel)}
           </Link>
         </h2>
         <p className={classes.slogan}>{slogan}</p>

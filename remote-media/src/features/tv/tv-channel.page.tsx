@@ -1,6 +1,7 @@
 import { type ChannelPlay, channels } from '@plaza/shared/api'
 import { anyText, hostNow, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
+import { nameOf } from '@plaza/shared/text'
 import { Async, later, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
@@ -62,7 +63,7 @@ export default function TvChannelPage() {
   )
   return (
     <PageFrame
-      title={channel.data?.channel.name ?? t.channel()}
+      title={channel.data ? nameOf(channel.data.channel) : t.channel()}
       plain
       footer={channel.data && <ChatBar play={channel.data} onSay={() => change({ part: 'chat' })} />}
     >

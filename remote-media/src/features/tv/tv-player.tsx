@@ -1,4 +1,5 @@
 import type { ChannelPlay, Programme } from '@plaza/shared/api'
+import { nameOf } from '@plaza/shared/text'
 import { Button, Img, later } from '@plaza/shared/ui'
 import type { VideoPlayerProps } from '../../video/video-player'
 import { t } from './tv.text'
@@ -25,7 +26,7 @@ export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPl
   return (
     <div className={classes.player}>
       <VideoPlayer
-        title={replay?.title ?? channel.name}
+        title={replay?.title ?? nameOf(channel)}
         poster={channel.image}
         url={replay?.replay_url ?? stream_url}
         live={replay === null}

@@ -40,6 +40,7 @@ export const activities = pgTable(
     title: text().notNull(),
     image: text().notNull(),
     kind: text().notNull(),
+    kindEn: text(),
     place: text().notNull(),
     district: text().notNull(),
     body: text().notNull().default(''),

@@ -7,6 +7,7 @@ export const channels = pgTable(
     id: id().primaryKey(),
     type: smallint().notNull(),
     name: text().notNull(),
+    nameEn: text(),
     image: text().notNull(),
     slogan: text().notNull().default(''),
     frequency: text(),

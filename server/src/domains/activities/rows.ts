@@ -31,6 +31,7 @@ export const toSummary = ({
   title: activity.title,
   image: activity.image,
   kind: activity.kind,
+  ...(activity.kindEn && { kind_en: activity.kindEn }),
   place: activity.place,
   district: activity.district,
   starts_at: activity.startsAt.toISOString(),

@@ -52,7 +52,16 @@ const specialItems: Filler = async (db, ids) => {
 const liveItems: Filler = async (db, ids) => {
   const rows = await db.select().from(channels).where(inArray(channels.id, ids))
   const now = await programmesNow(db, ids, new Date())
-  return byId(rows.map(({ id, type, name, image }) => ({ id, type, name, image, now: now.get(id)?.title ?? '' })))
+  return byId(
+    rows.map(({ id, type, name, nameEn, image }) => ({
+      id,
+      type,
+      name,
+      ...(nameEn && { name_en: nameEn }),
+      image,
+      now: now.get(id)?.title ?? '',
+    })),
+  )
 }
 
 const anchorItems: Filler = async (db, ids) => {

@@ -38,6 +38,7 @@ const toChannel = (
   id: channel.id,
   type: channel.type as Channel['type'],
   name: channel.name,
+  ...(channel.nameEn && { name_en: channel.nameEn }),
   image: channel.image,
   slogan: channel.slogan,
   frequency: channel.frequency,

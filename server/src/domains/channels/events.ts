@@ -28,7 +28,7 @@ const states: Record<EventState, { where: (now: Date) => SQL | undefined; order:
 
 const selectEvents = (db: Executor, where: SQL | undefined) =>
   db
-    .select({ event: liveEvents, channel: channels.name, videoId: contents.id })
+    .select({ event: liveEvents, channel: { name: channels.name, nameEn: channels.nameEn }, videoId: contents.id })
     .from(liveEvents)
     .innerJoin(channels, eq(channels.id, liveEvents.channelId))
     .leftJoin(contents, and(eq(contents.id, liveEvents.videoId), isShown.content))
@@ -56,6 +56,6 @@ const toEvent = ({ event, channel, videoId }: EventRow): LiveEvent => ({
   source: event.source,
   starts_at: event.startsAt.toISOString(),
   ends_at: event.endsAt.toISOString(),
-  channel: { id: event.channelId, name: channel },
+  channel: { id: event.channelId, name: channel.name, ...(channel.nameEn && { name_en: channel.nameEn }) },
   video_id: videoId,
 })

@@ -91,18 +91,25 @@ async function readOrganisation(context: Context, id: string): Promise<Organisat
 /** Current and next broadcasts of an anchor, until the end of tomorrow. */
 async function programmesBy(db: Executor, anchorId: string, now = new Date()): Promise<PresentedProgramme[]> {
   const rows = await db
-    .select({ slot: programmes, channel: { id: channels.id, name: channels.name, type: channels.type } })
+    .select({
+      slot: programmes,
+      channel: { id: channels.id, name: channels.name, nameEn: channels.nameEn, type: channels.type },
+    })
     .from(programmes)
     .innerJoin(channels, eq(channels.id, programmes.channelId))
     .where(eq(programmes.anchorId, anchorId))
   const today = siteDate(now.getTime())
   const days = [today, dateAfter(today, 1, 'day')]
   return rows
-    .flatMap(({ slot, channel }) =>
+    .flatMap(({ slot, channel: { nameEn, ...channel } }) =>
       days.flatMap((date) =>
         programmesOf([slot], date).map((programme) => ({
           ...programme,
-          channel: { ...channel, type: channel.type as PresentedProgramme['channel']['type'] },
+          channel: {
+            ...channel,
+            ...(nameEn && { name_en: nameEn }),
+            type: channel.type as PresentedProgramme['channel']['type'],
+          },
         })),
       ),
     )

@@ -158,5 +158,5 @@ it('names the site, and what has an English name, in the language of who asks', 
   expect(await titleOf('/radios', 'en-GB,en')).toBe('Starbay Media')
   expect(await titleOf('/cates/2', 'zh-CN')).toBe('民生 - 星湾融媒')
   expect(await titleOf('/cates/2', 'en')).toBe('Daily life - Starbay Media')
-  expect(content((await read('/radios', 'en')).text, 'description')).toBe('See more of it in the Starbay app')
+  expect(content((await read('/radios', 'en')).text, 'description')).toBe('See more in the Starbay app')
 })

@@ -104,7 +104,12 @@ export const searches = group('searches', {
   }),
   hot: get('/v1/search/hot_words', {
     summary: 'What people search for these days',
-    data: v.object({ list: v.array(v.object({ word: v.string(), hot: v.boolean() })) }),
+    data: v.object({
+      /** `language`: of those who search for it; Chinese unless told. */
+      list: v.array(
+        v.object({ word: v.string(), hot: v.boolean(), language: v.optional(v.picklist(['zh-CN', 'en'])) }),
+      ),
+    }),
     cacheable: true,
   }),
   suggestions: get('/v1/search/suggestions', {

@@ -16,7 +16,7 @@ export const SiteConfig = v.object({
   category: v.number(),
   city: v.string(),
   /** Null if the platform knows no name; a default name is used instead (section 9). */
-  city_info: v.nullish(v.object({ name: v.string() }), null),
+  city_info: v.nullish(v.object({ name: v.string(), name_en: v.optional(v.string()) }), null),
   province_info: v.nullish(v.object({ name: v.string() }), null),
   is_league: Flag,
   is_global_grey: Flag,
@@ -91,6 +91,7 @@ export type DomainConfig = v.InferOutput<typeof DomainConfig>
 export const City = v.object({
   adcode: v.string(),
   name: v.string(),
+  name_en: v.optional(v.string()),
   pinyin: v.string(),
   level: v.picklist(['city', 'district']),
   hot: Flag,

@@ -12,6 +12,7 @@ export const Condition = v.object({
   shells: v.optional(v.array(v.picklist(['h5', 'wechat', 'ios', 'android']))),
   /** adcodes of the city that the user chose. */
   cities: v.optional(v.array(v.string())),
+  languages: v.optional(v.array(v.picklist(['zh-CN', 'en']))),
   from: v.optional(Moment),
   until: v.optional(Moment),
 })
@@ -32,7 +33,14 @@ const card = <T extends string, I extends v.GenericSchema>(type: T, item: I) =>
 const titleFields = { title: v.string(), title_en: v.optional(v.string()) }
 const ImageLink = v.object({ title: v.string(), image: MediaUrl, link: Link })
 /** Live strip: a channel and its current programme. */
-const LiveItem = v.object({ id: Id, type: v.picklist([1, 4]), name: v.string(), image: MediaUrl, now: v.string() })
+const LiveItem = v.object({
+  id: Id,
+  type: v.picklist([1, 4]),
+  name: v.string(),
+  name_en: v.optional(v.string()),
+  image: MediaUrl,
+  now: v.string(),
+})
 const PersonItem = v.object({ id: Id, name: v.string(), image: MediaUrl, note: v.string() })
 const ActivityItem = v.object({
   id: Id,
@@ -134,6 +142,8 @@ export const PageDocument = v.object({
   cards: v.array(v.looseObject({ id: Id, type: v.string(), html: v.optional(v.union([Html, v.unknown()])) })),
   /** Category whose endless feed follows the cards; null for none. */
   feed_category: v.nullable(Id),
+  /** The same for readers of English. */
+  feed_category_en: v.optional(Id),
   /** An endless feed of circle posts follows the cards. */
   feed_posts: v.optional(v.boolean()),
 })

@@ -19,6 +19,7 @@ export const Channel = v.object({
   id: Id,
   type: ChannelType,
   name: v.string(),
+  name_en: v.optional(v.string()),
   image: MediaUrl,
   slogan: v.string(),
   frequency: v.nullable(v.string()),
@@ -65,7 +66,7 @@ export const LiveEvent = v.object({
   source: v.string(),
   starts_at: Moment,
   ends_at: Moment,
-  channel: v.object({ id: Id, name: v.string() }),
+  channel: v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()) }),
   /** Null until there is a recording. */
   video_id: v.nullable(Id),
 })

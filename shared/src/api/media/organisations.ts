@@ -48,7 +48,7 @@ export const organisations = group('organisations', {
 /** A programme presented by an anchor, and its channel (1 radio, 4 TV). */
 export const PresentedProgramme = v.object({
   ...Programme.entries,
-  channel: v.object({ id: Id, name: v.string(), type: v.picklist([1, 4]) }),
+  channel: v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()), type: v.picklist([1, 4]) }),
 })
 export type PresentedProgramme = v.InferOutput<typeof PresentedProgramme>
 

@@ -22,6 +22,7 @@ const summary = {
   title: v.string(),
   image: MediaUrl,
   kind: v.string(),
+  kind_en: v.optional(v.string()),
   place: v.string(),
   district: v.string(),
   starts_at: Moment,

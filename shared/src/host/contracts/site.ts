@@ -6,7 +6,7 @@ export interface SiteState {
   skin: Skin
   menu: readonly MenuItem[]
   categories: readonly FixedCategory[]
-  city: Pick<City, 'adcode' | 'name'>
+  city: Pick<City, 'adcode' | 'name' | 'name_en'>
 }
 
 /** `site` 1.0: this site's configuration. */

@@ -1,5 +1,5 @@
 import { cards, type PageDocument } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { useResource, useSettings } from '@plaza/shared/host'
 import { Async, EmptyState, later, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
 import { type ReactNode, useRef } from 'react'
 import { CardList } from '../../../cards/card-list'
@@ -28,8 +28,10 @@ interface CardsProps {
 }
 
 export function Cards(props: CardsProps) {
-  const { feed_category, feed_posts } = props.document
-  if (feed_category !== null) return <CardsAndFeed {...props} category={feed_category} />
+  const { feed_category, feed_category_en, feed_posts } = props.document
+  const language = useSettings((settings) => settings.language)
+  const category = (language === 'en' && feed_category_en) || feed_category
+  if (category !== null) return <CardsAndFeed {...props} category={category} />
   return feed_posts ? <CardsAndPosts {...props} /> : <CardsAnd {...props} />
 }
 

@@ -40,10 +40,10 @@ export function HomeHeader({ children }: { children: ReactNode }) {
           to={to('cities')}
           className={classes.city}
           data-beside={isLive('search') || undefined}
-          aria-label={t.city(city.name)}
+          aria-label={t.city(nameOf(city))}
         >
           <MapPin />
-          <span className={classes.cityName}>{city.name}</span>
+          <span className={classes.cityName}>{nameOf(city)}</span>
           {isLive('cities') && <ChevronDown />}
         </Link>
         {isLive('search') && (

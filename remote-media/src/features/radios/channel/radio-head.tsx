@@ -1,6 +1,7 @@
 import { type ChannelPlay, follows } from '@plaza/shared/api'
 import { count, timeOfDay } from '@plaza/shared/format'
 import { useNow, useResource, useSessionUser } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Img, Pause, Play } from '@plaza/shared/ui'
 import { FollowButton } from '../../../marks/follow-button'
 import { Backdrop } from '../../../pictures/backdrop'
@@ -26,7 +27,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
             <Img src={channel.image} alt="" width={176} height={176} ratio={1} eager />
           </div>
           <div className={classes.words}>
-            <h2 className={classes.name}>{channel.name}</h2>
+            <h2 className={classes.name}>{nameOf(channel)}</h2>
             <p className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</p>
             <p className={classes.note}>{t.listeners(count(listeners))}</p>
           </div>

@@ -2,6 +2,7 @@ import { type ChannelPlay, channels, commentDraft, comments, likes } from '@plaz
 import { count } from '@plaza/shared/format'
 import { likeAfter, useAction, useCached, useHost, useKept, useMark } from '@plaza/shared/host'
 import { channelAddress } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { BottomBar, Heart, IconButton, Send, Share2 } from '@plaza/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { t } from '../tv.text'
@@ -106,7 +107,7 @@ function ShareButton({ channel }: Pick<ChannelPlay, 'channel'>) {
     ui.share({
       id: 'tv-channel',
       target: 'page',
-      title: channel.name,
+      title: nameOf(channel),
       text: channel.now?.title ?? channel.slogan,
       image: channel.image,
       address: channelAddress(channel),

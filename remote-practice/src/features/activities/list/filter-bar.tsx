@@ -1,5 +1,6 @@
 import { activities } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { type ActivityFilter, stateFilters } from './filter.model'
 import classes from './filter-bar.module.css'
 import { filterText, t } from './list.text'
@@ -12,7 +13,8 @@ interface FilterBarProps {
 /** State and kind. The kinds are those of the activities in the unfiltered list. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const known = usePaged(activities.list, {})
-  const kinds = [...new Set([...known.items.map(({ kind }) => kind), ...(filter.kind ? [filter.kind] : [])])]
+  const names = new Map(known.items.map(({ kind, kind_en }) => [kind, nameOf({ name: kind, name_en: kind_en })]))
+  if (filter.kind && !names.has(filter.kind)) names.set(filter.kind, filter.kind)
   return (
     <div className={classes.bar}>
       <Pills
@@ -22,11 +24,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         value={filter.state}
         onChange={(state) => onChange({ state })}
       />
-      {kinds.length > 1 && (
+      {names.size > 1 && (
         <Pills
           label={t.byKind()}
           all={t.allKinds()}
-          options={kinds.map((kind) => ({ value: kind, label: kind }))}
+          options={[...names].map(([value, label]) => ({ value, label }))}
           value={filter.kind}
           onChange={(kind) => onChange({ kind })}
         />

@@ -13,7 +13,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     {},
     {
       answers: {
-        'activities.list': pageOf(summary(), summary({ id: '32', title: 'Read to the blind', kind: 'Care' })),
+        'activities.list': pageOf(summary(), summary({ id: '32', title: 'Read to the blind', kind: '敬老助残', kind_en: 'Care' })),
         'activities.calendar': { days: { '2026-11-21': 2 } },
         ...answers,
       },
@@ -71,9 +71,9 @@ describe('the calendar', () => {
 
 describe('the filters', () => {
   it('are kept in the address', async () => {
-    const { host } = await draw({ query: { state: 'running', kind: 'Care' } })
+    const { host } = await draw({ query: { state: 'running', kind: '敬老助残' } })
     await screen.findAllByText('Clean the old pier')
-    expect(host.callsOf('activities.list')).toContainEqual({ query: { state: 'running', kind: 'Care' } })
+    expect(host.callsOf('activities.list')).toContainEqual({ query: { state: 'running', kind: '敬老助残' } })
     expect(screen.getByRole('button', { name: 'Under way' }).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('button', { name: 'Care' }).getAttribute('aria-pressed')).toBe('true')
   })
@@ -81,7 +81,7 @@ describe('the filters', () => {
   it('are independent of each other', async () => {
     const { host } = await draw({ query: { state: 'open' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Care' }))
-    expect(host.navigations).toEqual(['/voluntary-activities?state=open&kind=Care'])
+    expect(host.navigations).toEqual([`/voluntary-activities?state=open&kind=${encodeURIComponent('敬老助残')}`])
   })
 
   it('can be cleared if nothing matches', async () => {

@@ -51,6 +51,7 @@ export const channelOf = (refs: References) =>
     id: Key,
     type: BroadcastType,
     name: Words,
+    nameEn: Words,
     frequency: Channel.entries.frequency,
     slogan: Words,
     cover: refs.picture,

@@ -4,7 +4,7 @@ import { AnyMoment, ClockTime, PastMoment } from './moments'
 import { District } from './people'
 import { Key, type References, Words } from './references'
 
-export const Kind = v.strictObject({ id: Key, name: Words, icon: Words })
+export const Kind = v.strictObject({ id: Key, name: Words, nameEn: Words, icon: Words })
 
 export const teamOf = (refs: References) =>
   v.strictObject({

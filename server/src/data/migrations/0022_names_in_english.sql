@@ -1,0 +1,2 @@
+ALTER TABLE "activities" ADD COLUMN "kind_en" text;--> statement-breakpoint
+ALTER TABLE "channels" ADD COLUMN "name_en" text;

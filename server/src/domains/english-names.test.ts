@@ -1,0 +1,41 @@
+import { activities, cards, channels, config } from '@plaza/shared/api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const read: Record<string, () => Promise<(string | undefined)[]>> = {
+  'kinds of activities': async () => {
+    const { list } = await server.data(activities.list, { query: { page_size: 20 } })
+    return list.map(({ kind_en }) => kind_en)
+  },
+  channels: async () => {
+    const { list } = await server.data(channels.list, { body: { type: 1 } })
+    return list.map(({ name_en }) => name_en)
+  },
+  'channels of live events': async () => {
+    const { list } = await server.data(channels.events, {})
+    return list.map(({ channel }) => channel.name_en)
+  },
+  'channels on the home page': async () => {
+    const home = await server.data(cards.page, { params: { id: 'home' } })
+    const { items } = home.cards.find(({ type }) => type === 'live_strip') as unknown as {
+      items: { name_en?: string }[]
+    }
+    return items.map(({ name_en }) => name_en)
+  },
+  cities: async () => {
+    const { list } = await server.data(config.cities, {})
+    return list.map(({ name_en }) => name_en)
+  },
+}
+
+it.each(Object.keys(read))('%s of the demo have English names', async (what) => {
+  const names = (await read[what]?.()) ?? []
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter((name) => !name || /\p{Script=Han}/u.test(name))).toEqual([])
+})
