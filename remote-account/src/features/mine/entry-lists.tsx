@@ -7,9 +7,14 @@ import { rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
+/** Fewer would stand lost in the width of the grid: they are rows of the list. */
+const FEWEST_TILES = 3
+
+const liveServices = () => services.filter(({ route }) => isLive(route))
+
 export function ServiceGrid() {
-  const open = services.filter(({ route }) => isLive(route))
-  if (open.length === 0) return null
+  const open = liveServices()
+  if (open.length < FEWEST_TILES) return null
   return (
     <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
       <div className={classes.grid}>
@@ -45,9 +50,10 @@ export function VolunteerStrip() {
 }
 
 export function RestList() {
+  const open = liveServices()
   return (
     <CellGroup>
-      {rest.map(({ label, icon: Icon, route }) => (
+      {[...(open.length < FEWEST_TILES ? open : []), ...rest].map(({ label, icon: Icon, route }) => (
         <Cell key={route} title={label()} icon={<Icon size={20} />} to={to(route)} />
       ))}
     </CellGroup>

@@ -77,6 +77,15 @@ describe('what belongs to a remote that is off', () => {
   })
 })
 
+describe('where fewer than three services are live', () => {
+  it('has them as rows of the list, not lost in a grid', async () => {
+    await draw({ off: ['practice', 'media'] })
+    expect(screen.queryByRole('navigation', { name: 'My services' })).toBeNull()
+    const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(leads.slice(-6)).toEqual(['/message', '/wallet', '/feedback', '/class-assistant', '/about', '/setting'])
+  })
+})
+
 describe('a person', () => {
   it('sees name, phone and verifications', async () => {
     await draw({ user: person({ real_name: 1, roles: ['volunteer'] }) })
@@ -129,6 +138,11 @@ it.each([
   await draw({ user: null })
   const links = screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
   expect(links).toContain(address)
+})
+
+it('leads to the settings once', async () => {
+  await draw()
+  expect(screen.getAllByRole('link', { name: 'Settings' })).toHaveLength(1)
 })
 
 it('can switch large text on at the top', async () => {

@@ -2,7 +2,7 @@ import { account } from '@plaza/shared/api'
 import { useHost, useResource, useSessionUser, useSettings } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Badge, Bell, Settings, Switch } from '@plaza/shared/ui'
+import { Badge, Bell, Switch } from '@plaza/shared/ui'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
@@ -12,12 +12,7 @@ export function TopBar() {
   return (
     <div className={classes.top}>
       <Switch checked={elder} onChange={(on) => settings.change({ elder: on })} label={t.elder()} />
-      <span className={classes.topLinks}>
-        {isLive('messages') && <Messages />}
-        <Link to={to('settings')} className={classes.topLink} aria-label={t.settings()}>
-          <Settings size={22} />
-        </Link>
-      </span>
+      {isLive('messages') && <Messages />}
     </div>
   )
 }
