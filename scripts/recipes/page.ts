@@ -30,7 +30,52 @@ const nameField = ({ data }: AnyEndpoint): string => {
 
 const groupOf = (id: string) => id.split('.')[0] ?? ''
 
-function pageText({ id, title, titleZh }: PageRecipe, shown: AnyEndpoint, isList: boolean): string {
+/** What `ContentPage` needs of its data, and what people can do with it. */
+const contentFields = ['id', 'title', 'summary', 'image', 'likes', 'comments']
+const isContent = ({ data }: AnyEndpoint): boolean => contentFields.every((field) => field in (data.entries ?? {}))
+
+/** The page of a content: marks, share and comments come from its kind. */
+function contentPageText({ id, title, titleZh }: PageRecipe, shown: AnyEndpoint): string {
+  const group = groupOf(shown.id)
+  const hasBody = 'body' in (shown.data.entries ?? {})
+  return `import { type DataOf, ${group} } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { defineTexts } from '@plaza/shared/text'
+import { type ContentKind, ContentPage, ${hasBody ? 'RichText, ' : ''}shareOf } from '@plaza/shared/ui'
+
+const t = defineTexts({ title: { en: '${title}', zh: '${titleZh}' } })
+
+const kind: ContentKind<DataOf<typeof ${shown.id}>> = {
+  target: 'content',
+  marks: 'bar',
+  comments: true,
+  addressOf: (id) => to('${id}', { id }),
+  shareOf: (content) => shareOf(content, to('${id}', { id: content.id })),
+}
+
+export default function ${pascal(id)}Page() {
+  const { id = '' } = useParams()
+  const content = useResource(${shown.id}, { params: { id } })
+  return (
+    <ContentPage
+      key={id}
+      kind={kind}
+      id={id}
+      of={content}
+      title={t.title()}
+      plain
+      head={({ title }) => <h2>{title}</h2>}
+${hasBody ? '      body={({ body }) => <RichText html={body} />}\n' : ''}    />
+  )
+}
+`
+}
+
+function pageText(recipe: PageRecipe, shown: AnyEndpoint, isList: boolean): string {
+  if (isContent(shown)) return contentPageText(recipe, shown)
+  const { id, title, titleZh } = recipe
   const hook = isList ? 'usePaged' : 'useResource'
   const input = shown.path.includes(':') ? '{ params: { id } }' : '{}'
   const params = shown.path.includes(':')
@@ -64,16 +109,18 @@ function testText({ id }: PageRecipe, shown: AnyEndpoint, isList: boolean, actio
   const answer = isList ? 'pageOf(item)' : 'item'
   const schema = isList ? `${shown.id}.data.entries.list.item` : `${shown.id}.data`
   const field = nameField(shown)
+  const around = isContent(shown) ? ['contents.dynamicArticle', 'comments.list', 'histories.add'] : []
+  const answers = [`'${shown.id}': ${answer}`, ...around.map((call) => `'${call}': pending`), '...answers'].join(', ')
   return `import { ${[...new Set([shown, ...actions].map((one) => groupOf(one.id)))].join(', ')} } from '@plaza/shared/api'
 import { sampleOf } from '@plaza/shared/samples'
-import { ${isList ? 'pageOf, ' : ''}person } from '@plaza/shared/testing'
+import { ${isList ? 'pageOf, ' : ''}${isContent(shown) ? 'pending, ' : ''}person } from '@plaza/shared/testing'
 import { ${actions.length > 0 ? 'fireEvent, ' : ''}screen${actions.length > 0 ? ', waitFor' : ''} } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const item = sampleOf(${schema})
 const draw = (answers = {}) =>
-  visit('${id}', { ${params.join(', ')} }, { user: person(), answers: { '${shown.id}': ${answer}, ...answers } })
+  visit('${id}', { ${params.join(', ')} }, { user: person(), answers: { ${answers} } })
 
 it('shows ${isList ? 'each by its name' : 'what was asked for'}', async () => {
   await draw()

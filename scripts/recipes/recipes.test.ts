@@ -58,6 +58,24 @@ describe('a page', () => {
     expect(draft.read('e2e/specs/note-list.spec.ts')).toContain("getByRole('listitem')")
   })
 
+  it('is a ContentPage where it shows a content with marks', () => {
+    const draft = new Draft(root)
+    draftPage(draft, { ...recipe, id: 'note', path: '/notes/:id', calls: ['videos.detail'] })
+    const page = draft.read('remote-account/src/features/notes/note.page.tsx')
+    expect(page).toContain('<ContentPage')
+    expect(page).toContain("addressOf: (id) => to('note', { id })")
+    expect(page).toContain('<RichText html={body} />')
+    expect(page).not.toContain('PageFrame')
+    const test = draft.read('remote-account/src/features/notes/note.page.test.tsx')
+    expect(test).toContain("'contents.dynamicArticle': pending")
+  })
+
+  it('is a plain page where what it shows has no marks', () => {
+    const draft = new Draft(root)
+    draftPage(draft, { ...recipe, id: 'note', path: '/notes/:id', calls: ['videos.collection'] })
+    expect(draft.read('remote-account/src/features/notes/note.page.tsx')).toContain('<Async of={resource}>')
+  })
+
   it.each([
     ['without a path', { id: 'note-list', calls: ['circles.list'] }, 'no route note-list'],
     ['that is live', { id: 'mine', calls: ['circles.list'] }, 'live already'],
