@@ -26,8 +26,9 @@ export default function MinePage() {
         </div>
         <ContinueListening />
         <ServiceGrid />
-        <VolunteerStrip />
         <RestList />
+        {/* Last: it comes with the session, and moves nothing then. */}
+        <VolunteerStrip />
       </PullToRefresh>
     </PageFrame>
   )

@@ -45,6 +45,21 @@ it('shows that an activity is gone', async () => {
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
+describe('the milestones', () => {
+  it('are there before the answer says that one has joined, so that nothing moves then', async () => {
+    await draw()
+    const steps = (await screen.findByRole('heading', { name: 'How it goes' })).closest('section') as HTMLElement
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(steps).queryByRole('listitem', { current: 'step' })).toBeNull()
+  })
+
+  it('are not there for those who took no part in what is over', async () => {
+    await draw({ answers: { 'activities.detail': detail({ state: 'ended' }) } })
+    await screen.findByRole('heading', { level: 1, name: 'Clean the old pier' })
+    expect(screen.queryByRole('heading', { name: 'How it goes' })).toBeNull()
+  })
+})
+
 describe('the steps that the server allows', () => {
   it('join, and the page shows the answer', async () => {
     const { host } = await draw({

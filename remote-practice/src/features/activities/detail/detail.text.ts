@@ -4,6 +4,7 @@ import type { Milestone } from '../activity.model'
 
 export const t = defineTexts({
   title: { en: 'Activity', zh: '活动详情' },
+  steps: { en: 'How it goes', zh: '参与步骤' },
   progress: { en: 'My progress', zh: '我的进度' },
   credited: { en: (n: string) => `${n} hours credited to you`, zh: (n: string) => `已计入 ${n} 小时志愿时长` },
   likes: { en: (n: string) => `Like, ${n} so far`, zh: (n: string) => `点赞，已有 ${n}` },

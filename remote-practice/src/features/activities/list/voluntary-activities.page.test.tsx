@@ -13,7 +13,10 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     {},
     {
       answers: {
-        'activities.list': pageOf(summary(), summary({ id: '32', title: 'Read to the blind', kind: '敬老助残', kind_en: 'Care' })),
+        'activities.list': pageOf(
+          summary(),
+          summary({ id: '32', title: 'Read to the blind', kind: '敬老助残', kind_en: 'Care' }),
+        ),
         'activities.calendar': { days: { '2026-11-21': 2 } },
         ...answers,
       },
