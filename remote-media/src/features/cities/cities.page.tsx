@@ -26,9 +26,9 @@ function Choice({ cities }: { cities: readonly City[] }) {
   const choose = useChooseCity()
   const own = useSite(({ city }) => city)
   const [typed, type] = useState('')
-  const take = (city: City) => {
-    choose?.(city)
-    host.ui.toast(t.to(nameOf(city)))
+  const take = ({ adcode, name, name_en }: City) => {
+    choose?.({ adcode, name, ...(name_en && { name_en }) })
+    host.ui.toast(t.to(nameOf({ name, name_en })))
     host.back()
   }
   const found = namedBy(cities, typed)
