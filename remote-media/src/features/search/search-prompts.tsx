@@ -1,5 +1,6 @@
 import { searches } from '@plaza/shared/api'
-import { useHost, useResource, useSettings } from '@plaza/shared/host'
+import { useHost, useResource } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { FailurePanel, IconButton, SectionTitle, Tag, Trash2 } from '@plaza/shared/ui'
 import classes from './beginnings.module.css'
 import { t } from './search.text'
@@ -10,17 +11,19 @@ interface HotWordsProps {
 
 export function HotWords({ onAsk }: HotWordsProps) {
   const hot = useResource(searches.hot, {})
-  const own = useSettings((settings) => settings.language)
   if (hot.failed && !hot.data) {
     return <FailurePanel failure={hot.failed} onRetry={() => void hot.refresh()} noBack />
   }
-  const words = (hot.data?.list ?? []).filter(({ language = 'zh-CN' }) => language === own)
-  if (words.length === 0) return null
+  if (!hot.data || hot.data.list.length === 0) return null
+  const words = hot.data.list.map(({ word, word_en, hot: rising }) => ({
+    word: nameOf({ name: word, name_en: word_en }),
+    rising,
+  }))
   return (
     <section className={classes.part} aria-label={t.hot()}>
       <SectionTitle title={t.hot()} />
       <ol className={classes.hot}>
-        {words.map(({ word, hot: rising }, index) => (
+        {words.map(({ word, rising }, index) => (
           <li key={word}>
             <button type="button" className={classes.word} onClick={() => onAsk(word)}>
               <span className={classes.place} data-first={index < 3 || undefined} aria-hidden="true">

@@ -20,9 +20,8 @@ const result = (over: Partial<SearchResult> = {}): SearchResult => ({
 })
 const hot = {
   list: [
-    { word: '银杏地图', hot: true },
-    { word: 'ginkgo', hot: true, language: 'en' as const },
-    { word: 'lifts', hot: false, language: 'en' as const },
+    { word: '银杏地图', word_en: 'ginkgo', hot: true },
+    { word: 'lifts', hot: false },
   ],
 }
 const answers: Answers = {

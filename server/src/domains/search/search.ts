@@ -75,7 +75,9 @@ async function suggest(context: Context, question: string): Promise<string[]> {
     readSettings(context.db, 'hot_words'),
     findEntries(context.db, { question, tab: undefined, limit: SUGGESTIONS * 2 }),
   ])
-  const words = hot_words.map(({ word }) => word).filter((word) => marksOf(word, question).length > 0)
+  const words = hot_words
+    .flatMap(({ word, word_en }) => [word, word_en ?? []].flat())
+    .filter((word) => marksOf(word, question).length > 0)
   const titles = (await readHits(context, found)).map(({ thing }) => thing.title)
   const short = titles.filter((title) => [...title].length <= MAX_SUGGESTION_LENGTH)
   return [...new Set([...words, ...short])].slice(0, SUGGESTIONS)

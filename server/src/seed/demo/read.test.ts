@@ -112,7 +112,7 @@ describe('the demo’s files', () => {
       'a broken card',
       'pages/home.yaml',
       instead('link: /posts/3001', 'link: posts'),
-      'pages/home.yaml:11: cards.0.items.0.link: Invalid format: Expected /^(\\/(?!\\/)|https:\\/\\/)[^\\s\\\\]*$/ but received "posts"',
+      'pages/home.yaml:13: cards.0.items.0.link: Invalid format: Expected /^(\\/(?!\\/)|https:\\/\\/)[^\\s\\\\]*$/ but received "posts"',
     ],
     [
       'a card of things that are not there',

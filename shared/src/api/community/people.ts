@@ -105,10 +105,8 @@ export const searches = group('searches', {
   hot: get('/v1/search/hot_words', {
     summary: 'What people search for these days',
     data: v.object({
-      /** `language`: of those who search for it; Chinese unless told. */
-      list: v.array(
-        v.object({ word: v.string(), hot: v.boolean(), language: v.optional(v.picklist(['zh-CN', 'en'])) }),
-      ),
+      /** `word_en`: what readers of English search for in its place. */
+      list: v.array(v.object({ word: v.string(), word_en: v.optional(v.string()), hot: v.boolean() })),
     }),
     cacheable: true,
   }),
