@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import 'react-vant/es/calendar/style/index.css'
 import { Calendar } from 'react-vant/es/calendar/index.js'
 import { ConfigProvider } from 'react-vant/es/config-provider/index.js'
 import zhCN from 'react-vant/es/locale/lang/zh-CN.js'

@@ -1,3 +1,4 @@
+import 'react-vant/es/picker/style/index.css'
 import { Picker } from 'react-vant/es/picker/index.js'
 import type { Choice } from '../form/option-list'
 import { dropTabStops, LibraryBox } from '../library/library-box'

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import 'react-vant/es/rate/style/index.css'
 import { Rate } from 'react-vant/es/rate/index.js'
 import { dropTabStops, LibraryBox } from '../library/library-box'
 

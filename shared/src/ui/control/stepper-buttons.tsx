@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import 'react-vant/es/stepper/style/index.css'
 import { Stepper } from 'react-vant/es/stepper/index.js'
 import { LibraryBox } from '../library/library-box'
 import { t } from './control.text'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import 'react-vant/es/swipe-cell/style/index.css'
 import { SwipeCell } from 'react-vant/es/swipe-cell/index.js'
 import type { SwipeCellInstance } from 'react-vant/es/swipe-cell/PropsType.js'
 import { LibraryBox } from '../library/library-box'

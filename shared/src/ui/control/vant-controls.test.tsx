@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing'
@@ -57,14 +57,17 @@ it('says which steps are done and which is the last of them', () => {
 })
 
 it('has its actions for keys and readers, and opens where one of them is reached', async () => {
+  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 44))
   const onChoose = vi.fn()
   renderPage(<SwipeRow actions={[{ label: 'Delete', danger: true, onChoose }]}>A row</SwipeRow>)
   expect(screen.getByText('A row')).toBeTruthy()
   const remove = await screen.findByRole('button', { name: 'Delete' })
-  const row = document.querySelector<HTMLElement>('.rv-swipe-cell__wrapper')
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 80, 44))
-  remove.focus()
+  const moved = () => document.querySelector<HTMLElement>('.rv-swipe-cell__wrapper')?.style.transform
+  act(() => remove.focus())
+  expect(moved()).toBe('translate3d(-80px, 0, 0)')
+  fireEvent.keyDown(remove, { key: 'Escape' })
+  expect(moved()).toBe('translate3d(0px, 0, 0)')
   fireEvent.click(remove)
   expect(onChoose).toHaveBeenCalledOnce()
-  expect(row).toBeTruthy()
+  measured.mockRestore()
 })
