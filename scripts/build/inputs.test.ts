@@ -29,16 +29,16 @@ function withDependency() {
 
 describe('a dependency that one remote adds', () => {
   const added = withDependency()
-  it('gives that remote another build id', () =>
+  it('changes that remote’s build id', () =>
     expect(inputsHash('remote-media', added)).not.toBe(inputsHash('remote-media', lock)))
-  it.each(others)('leaves the build id of %s', (name) => expect(inputsHash(name, added)).toBe(inputsHash(name, lock)))
-  it('counts with all that it needs itself', () =>
+  it.each(others)('keeps the build id of %s', (name) => expect(inputsHash(name, added)).toBe(inputsHash(name, lock)))
+  it('counts together with its own dependencies', () =>
     expect(inputsHash('remote-media', added.replace('sha512-b', 'sha512-c'))).not.toBe(
       inputsHash('remote-media', added),
     ))
 })
 
-it('leaves a build as it is where another remote is added', () => {
+it('keeps the build id when another remote is added', () => {
   const grown = lock.replace('\n  shared:\n', '\n  remote-zoo:\n    dependencies:\n      react: 1.0.0\n\n  shared:\n')
   expect(grown).not.toBe(lock)
   expect(inputsHash('remote-media', grown)).toBe(inputsHash('remote-media', lock))
@@ -58,7 +58,7 @@ it.each([
   ['a package that it is built with', '\n  valibot@1.5.0:\n', '    changed: true\n'],
   ['what a package brings that it is built with', '\n  react-transition-group@4.4.2:\n', '    changed: true\n'],
   ['a setting', '\nsettings:\n', '  changed: true\n'],
-])('makes it another one by a change of %s', (_, place, change) =>
+])('changes with a change of %s', (_, place, change) =>
   expect(inputsHash('remote-media', withAdded(lock, place, change))).not.toBe(inputsHash('remote-media', lock)),
 )
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => void server.close())
 
-it('compares with what a running Plaza names, wherever it lies', async () => {
+it('compares with the releases that a running Plaza names, at any address', async () => {
   registry = {
     remotes: {
       media: { releases: { '1.0.0-abc': { digest } } },
@@ -39,17 +39,17 @@ it('compares with what a running Plaza names, wherever it lies', async () => {
   expect(worldOf('new')).toMatchObject({ releases: [], others: [{ name: 'media' }, { name: 'parks' }] })
 })
 
-it('does not compare with a document that is not the named one', async () => {
+it('does not compare with a document other than the named one', async () => {
   registry = { remotes: { media: { releases: { '1.0.0-abc': { digest: 'sha384-other' } } } } }
   await expect(checkContexts(url)).rejects.toThrow('is not what the registry names')
 })
 
-it('says which release cannot be read', async () => {
+it('names the release that cannot be read', async () => {
   registry = { remotes: { media: { releases: { '9.9.9-gone': { digest } } } } }
   await expect(checkContexts(url)).rejects.toThrow('/remotes/media/9.9.9-gone/remote.json answered 404')
 })
 
-it('offers the contracts of this host', async () => {
+it('supplies the contracts of this host', async () => {
   registry = { remotes: {} }
   expect((await checkContexts(url))('parks').offered.nav).toContainEqual(expect.stringMatching(/^\d+\.\d+$/))
 })

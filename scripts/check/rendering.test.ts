@@ -47,7 +47,7 @@ async function findingsWith(draws?: string) {
   return renderFindings(await readFolder(REMOTE, folder), folder)
 }
 
-it('finds nothing in a release of ours', async () => expect(await findingsWith()).toEqual([]), 120_000)
+it('accepts a release of our own', async () => expect(await findingsWith()).toEqual([]), 120_000)
 
 it.each([
   ['throws', 'throw new TypeError("made to throw")', 'P801', 'TypeError: made to throw'],
@@ -59,7 +59,7 @@ it.each([
   ['throws dice', 'return createElement("p", null, Math.random())', 'P805', '0.13'],
   ['draws what no browser does', 'return createElement("p", null, "on a server")', 'P806', 'on a server'],
 ])(
-  'refuses a release that %s, by the route and the reason',
+  'refuses a release that %s, with the route and the reason',
   async (_, draws, code, reason) => {
     const found = await findingsWith(draws)
     const routes = JSON.parse(readFileSync(join(distOf(REMOTE), 'remote.json'), 'utf8')).server.routes
@@ -100,7 +100,7 @@ function throwAfterHydration(folder: string): void {
   change(folder, file, (code) => spoil + code.replace(exported, 'default:()=>spoil($1)'))
 }
 
-it('refuses a release whose page throws once the browser has taken it over', async () => {
+it('refuses a release whose page throws after hydration', async () => {
   const folder = copyOfBuild()
   throwAfterHydration(folder)
   const found = await renderFindings(await readFolder(REMOTE, folder), folder)

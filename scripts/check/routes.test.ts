@@ -20,11 +20,11 @@ function conflictsOf(name: string, routes: RouteTable) {
   return routeFindings({ document: { routes, preload } }, { others, unknown: [] })
 }
 
-it.each(tables)('the routes of $name meet none of the others', ({ name, routes }) =>
+it.each(tables)('the routes of $name conflict with no others', ({ name, routes }) =>
   expect(conflictsOf(name, routes)).toEqual([]),
 )
 
-it('names a path that two remotes claim, and an id', () => {
+it('reports a path or an id that two remotes claim', () => {
   const routes = { article: { path: '/posts/:post' } }
   expect(conflictsOf('practice', routes).map(({ code }) => code)).toEqual(['P502', 'P501'])
 })

@@ -17,7 +17,7 @@ it.each([
   ],
 ])('reads `%s`', async (line, meant) => expect(await read(line)).toMatchObject(meant))
 
-it('logs who develops what unless a reason is given', async () => {
+it('logs the developer and the remote if no reason is given', async () => {
   expect(await read('media --against http://plaza')).toMatchObject({
     why: expect.stringMatching(/^media is developed on ./),
   })

@@ -16,14 +16,14 @@ function takenPort() {
   )
 }
 
-it('passes over a port on which somebody listens, and one that is spoken for', async () => {
+it('skips a port in use and a reserved port', async () => {
   const taken = await takenPort()
   expect(await freePort(taken)).toBeGreaterThan(taken)
   const next = await freePort(taken)
   expect(await freePort(next, new Set([next]))).toBeGreaterThan(next)
 })
 
-it('takes the port that was asked for, or says in a sentence that it is taken', async () => {
+it('uses the requested port, or reports that it is in use', async () => {
   const taken = await takenPort()
   await expect(chosenPort(taken, 1)).rejects.toThrow(
     `Port ${taken} is taken by another program. Name another one with --port`,

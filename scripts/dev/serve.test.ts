@@ -26,19 +26,19 @@ function takenPort(): Promise<number> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
 }
 
-it('hears that a server has ended before it served', async () => {
+it('detects that a server exited before it was ready', async () => {
   expect(await outcomeOf('media', running('process.exit(1)'))).toBe('ended')
 })
 
-it('is there once the server itself says so', async () => {
+it('is ready once the server reports it', async () => {
   expect(await outcomeOf('media', running('process.send({ served: 1 })\nsetInterval(() => {}, 1000)'))).toBe('served')
 })
 
-it('gives up on a server that neither serves nor ends', async () => {
+it('gives up on a server that neither becomes ready nor exits', async () => {
   await expect(outcomeOf('media', running('setInterval(() => {}, 1000)'), 50)).rejects.toThrow('media was not built')
 })
 
-it('tries the next port where another program takes a free one before the server listens', async () => {
+it('tries the next port if another program takes a free one before the server listens', async () => {
   const tried: number[] = []
   const start = (_: string, port: number) => {
     tried.push(port)
@@ -52,7 +52,7 @@ it('tries the next port where another program takes a free one before the server
   expect(port).toBeGreaterThan(tried[0] ?? 0)
 })
 
-it('says in a sentence that the server ended, or that a named port is taken', async () => {
+it('reports in a sentence that the server exited, or that a given port is in use', async () => {
   const end = () => running('process.exit(1)')
   await expect(startDevServer({ name: 'media', firstPort: 9410 }, end)).rejects.toThrow(
     'The development server of media has ended; see the lines above.',

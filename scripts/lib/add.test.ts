@@ -23,14 +23,14 @@ it.each([
   ['react-router-dom', 'comes from @plaza/shared'],
   ['@tanstack/react-query', 'comes from @plaza/shared'],
   ['@plaza/remote-media', 'comes from @plaza/shared'],
-])('lets a remote have %s: %s', (name, reason) =>
+])('accepts %s as a dependency of a remote: %s', (name, reason) =>
   reason ? expect(refusalOfPackage(name)).toContain(reason) : expect(refusalOfPackage(name)).toBeUndefined(),
 )
 
 it.each([
   [0, 'after'],
   [1, 'before'],
-])('a change that ends with %i leaves the files of %s it', async (code, content) => {
+])('a change that exits with %i leaves the files of %s it', async (code, content) => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-add-'))
   const file = join(folder, 'package.json')
   writeFileSync(file, 'before')

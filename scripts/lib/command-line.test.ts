@@ -12,7 +12,7 @@ const runScript = (words: string) => {
 }
 const written = (command: string) => (['start', 'test'].includes(command) ? `npm ${command}` : `npm run ${command}`)
 
-it.each(Object.keys(scripts))('%s explains itself with --help and does nothing else', async (command) => {
+it.each(Object.keys(scripts))('%s prints its help with --help and does nothing else', async (command) => {
   const { code, output } = await runScript(`${command} --help`)
   expect(code).toBe(0)
   expect(output).toContain(`USAGE ${written(command)}`)
@@ -42,7 +42,7 @@ it.each([
   ['bench nonsense', 'There is no command nonsense; the commands are load, '],
   ['bench load --rounds many', '--rounds takes a whole number, not many.'],
   ['registry nonsense', 'There is no command nonsense; the commands are status, '],
-])('%s ends with 1 and a sentence', async (words, sentence) => {
+])('%s exits with 1 and a sentence', async (words, sentence) => {
   const { code, output } = await runScript(words)
   expect([code, output.split('\n')[0]]).toEqual([1, expect.stringContaining(sentence)])
   expect(output).not.toMatch(/^\s+at /m)

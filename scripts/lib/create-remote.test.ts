@@ -36,11 +36,11 @@ it.each([
   else expect(said).toContain(why)
 })
 
-it('is named as its pages and its title need it', () => {
+it('derives the names for its pages and its title', () => {
   expect(Object.values(placeholdersOf('city-walk'))).toEqual(['city-walk', 'CityWalk', 'City walk'])
 })
 
-it('is written with its name in every file, and never over another', () => {
+it('is written with its name in every file, and never overwrites another', () => {
   const parent = mkdtempSync(join(tmpdir(), 'plaza-created-'))
   folders.push(parent)
   const folder = join(parent, 'remote-city-walk')

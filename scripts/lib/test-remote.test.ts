@@ -46,7 +46,7 @@ it.each<[what: string, sources: Record<string, string>, failures: RegExp[]]>([
     [/Tests of remote-parks:[\s\S]*adds[\s\S]*expected 2 to be 3/],
   ],
 ])(
-  'says of its own package alone: %s',
+  'reports about its own package only: %s',
   async (_, sources, failures) => {
     const own = Object.entries(sources).map(([path, text]) => [`remote-parks/${path}`, text])
     const said = await testRemote('parks', workspace(Object.fromEntries(own)))

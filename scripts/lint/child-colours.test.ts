@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
  */
 const coloursChildren = (css: string) => /\.[\w-]+ > \* \{[^}]*\bcolor:/.test(css)
 
-it('leaves no colour of a child to the order of style sheets', () => {
+it('makes no child’s colour depend on the order of style sheets', () => {
   const packages = readdirSync('.').filter((name) => /^(host|shared|remote-\w+)$/.test(name))
   const sheets = packages.flatMap((name) =>
     readdirSync(`${name}/src`, { recursive: true, encoding: 'utf8' })

@@ -87,7 +87,7 @@ const broken: [rule: string, path: string, name: string][] = [
   }),
 ]
 
-it.each(broken)('%s refuses %s importing %s, with its cure', async (rule, path, name) => {
+it.each(broken)('%s refuses %s importing %s, and says how to fix it', async (rule, path, name) => {
   const findings = await findingsIn(importOf(path, name))
   const cure = importRules.find((one) => one.name === rule)?.comment
   expect(cure).toMatch(/\w{3}/)
@@ -112,7 +112,7 @@ it.each<[what: string, path: string, name: string]>([
   ['dayjs on the server', 'server/src/domains/x.ts', 'dayjs'],
   ['react in a remote', 'remote-media/src/x.ts', 'react'],
   ['a name that begins as a forbidden one', 'remote-media/src/x.ts', 'axios-free'],
-])('lets pass %s', async (_, path, name) => expect(await findingsIn(importOf(path, name))).toEqual([]))
+])('allows %s', async (_, path, name) => expect(await findingsIn(importOf(path, name))).toEqual([]))
 
 it.each<[what: string, text: string]>([
   ['a type', "import type { Y } from './y'\nexport type X = Y\n"],
@@ -130,7 +130,7 @@ it.each<[what: string, text: string]>([
   expect(findings.filter((finding) => finding.includes('is a cycle: move what they share'))).toHaveLength(1)
 })
 
-it('follows the public names of shared into itself', async () => {
+it('follows shared’s public names within shared', async () => {
   const findings = await findingsIn({
     'shared/package.json': JSON.stringify({ name: '@plaza/shared', exports: { './query': './src/query/index.ts' } }),
     'shared/src/query/index.ts': "import '../host/connection'\n",
@@ -139,7 +139,7 @@ it('follows the public names of shared into itself', async () => {
   expect(findings.filter((finding) => finding.includes('is a cycle'))).toHaveLength(1)
 })
 
-it('names a layer that has no file any more', () => {
+it('reports a layer without files', () => {
   expect(staleLayers(root)).toEqual([])
   expect(staleLayers(tmpdir())).toContain(
     'host/src/site is a layer without a file: take it out of scripts/lint/layers.mjs',

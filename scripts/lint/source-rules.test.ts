@@ -8,7 +8,7 @@ it.each<[what: string, inside: string, count: number]>([
   ['a template behind a word for the bundler', '/* webpackMode: "lazy" */ `./x`', 1],
   ['a name', "'./x'", 0],
   ['source that is handed over whole', '`data:text/javascript,export default 1`', 0],
-])('sees a lazy import by %s', (_, inside, count) =>
+])('detects a lazy import by %s', (_, inside, count) =>
   expect(findingsIn('host/src/x.ts', `import(${inside})`)).toHaveLength(count),
 )
 

@@ -32,14 +32,14 @@ it.each([
 const declared = (keyword: string, name: string) => `${keyword} ${name}`
 
 it.each(['export interface', 'interface', 'export type', 'type', 'export class', 'export abstract class', '  type'])(
-  'finds it behind `%s`, with its cure',
+  'finds it in `%s`, and says how to fix it',
   (keyword) =>
     expect(typeNameFindings(new Map([['host/src/a.ts', declared(keyword, 'Asked = 1')]]))).toEqual([
       'host/src/a.ts names a type Asked: a type is a noun, so say what the value is',
     ]),
 )
 
-it('leaves values and imports alone', () => {
+it('ignores values and imports', () => {
   const text = "import type { Asked } from 'elsewhere'\nconst asked = 1\nexport const Kept = 2\n"
   expect(typeNameFindings(new Map([['host/src/a.ts', text]]))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { root } from '../lib/project.mjs'
 import { mutationModules } from './modules'
 import { listMutants, mutatedFiles, sampleOf } from './mutants'
 
-it.each(Object.entries(mutationModules))('finds sources of %s, and no tests among them', (_, module) => {
+it.each(Object.entries(mutationModules))('finds the sources of %s, without tests', (_, module) => {
   const files = mutatedFiles(module, root)
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([])
@@ -19,7 +19,7 @@ it('lists mutants by file, range, kind and text', async () => {
   )
 })
 
-it('leaves out what says something about wording alone, and what the compiler or the linter notices', async () => {
+it('excludes mutants that change only wording, and those that the compiler or the linter detects', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-mutants-'))
   const lines = [
     "log.warn({ name }, 'hello')",
@@ -37,7 +37,7 @@ it('leaves out what says something about wording alone, and what the compiler or
   ])
 })
 
-it('takes a sample that the seed decides', () => {
+it('takes a sample determined by the seed', () => {
   const keys = Array.from({ length: 100 }, (_, index) => `key ${index}`)
   const sample = sampleOf(keys, 10, 'one')
   expect(new Set(sample).size).toBe(10)

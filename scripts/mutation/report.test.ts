@@ -17,27 +17,27 @@ const report = (...statuses: string[]) =>
     },
   }) as Parameters<typeof readReport>[0]
 
-it('names each survivor by its place and its change', () => {
+it('lists each survivor with its position and its change', () => {
   expect(readReport(report('Survived', 'NoCoverage')).survivors).toEqual([
     'host/src/a.ts:2:8 EqualityOperator: a > b → a >= b',
     'host/src/a.ts:2:8 EqualityOperator: a > b → a >= b (no test runs it)',
   ])
 })
 
-it('counts what was noticed, and leaves out what is not in the sample', () => {
+it('counts killed mutants, and ignores those outside the sample', () => {
   const result = readReport(report('Killed', 'Killed', 'Timeout', 'Survived', 'CompileError', 'RuntimeError'))
   expect(result).toMatchObject({ killed: 2, timedOut: 1 })
   expect(scoreOf([result]).percent).toBe(75)
 })
 
-it('says how far a sample may be off', () => {
+it('reports a sample’s margin of error', () => {
   const tried = (killed: number, survived: number) => ({ killed, timedOut: 0, survivors: Array(survived).fill('') })
   expect(scoreText(scoreOf([tried(51, 9)]))).toBe('85.0 % (95 % interval 73.9 to 91.9)')
   expect(scoreText(scoreOf([tried(51, 9), tried(255, 45)]))).toBe('85.0 % (95 % interval 80.9 to 88.3)')
   expect(scoreOf([tried(60, 0)]).interval[1]).toBeCloseTo(100)
 })
 
-it('holds the floor against all modules together, once all were tried', () => {
+it('compares the floor with all modules together, once all were tested', () => {
   const [low, high] = [readReport(report('Killed', 'Survived')), readReport(report('Killed', 'Killed'))]
   expect(floorsOf(new Map([['features', low]]))).toEqual([
     { sentence: 'features: 50.0 % (95 % interval 9.5 to 90.5) of at least 75 %, too few', reached: false },

@@ -15,7 +15,7 @@ const declarationOf = (id: string) =>
   `shared/src/api/${declarations.find((file) => readFileSync(join(folder, file), 'utf8').includes(`group('${id.split('.')[0]}'`))}`
 
 describe('an endpoint', () => {
-  it.each(planned.map(({ id }) => id))('%s is answered where it was planned', (id) => {
+  it.each(planned.map(({ id }) => id))('%s is implemented in the planned file', (id) => {
     const draft = new Draft(root)
     const file = declarationOf(id)
     const before = draft.read(file).split('planned: true').length
@@ -27,7 +27,7 @@ describe('an endpoint', () => {
     expect(draft.read('server/src/domains/handlers.ts')).toContain(`/${group}'`)
   })
 
-  it.each(planned.filter(isPaged).map(({ id }) => id))('%s gets a table, and rows of the demo as data', (id) => {
+  it.each(planned.filter(isPaged).map(({ id }) => id))('%s gets a table, and demo rows as data', (id) => {
     const draft = new Draft(root)
     draftEndpoint(draft, { id, table: 'tableRows' }, declarationOf(id))
     const [group = ''] = id.split('.')
@@ -37,7 +37,7 @@ describe('an endpoint', () => {
     expect(draft.read(`server/demo/${group}/table-rows.yaml`).match(/^- id: \d/gm)).toHaveLength(3)
   })
 
-  it('that is answered already is refused', () =>
+  it('that is already implemented is refused', () =>
     expect(() => draftEndpoint(new Draft(root), { id: live?.id ?? '' }, declarationOf(live?.id ?? ''))).toThrow(
       'already',
     ))

@@ -42,7 +42,7 @@ const done = async (...argv: string[]) => {
 const got = async (...argv: string[]) =>
   (await done('why', ...argv)).split('\n').find((line) => line.startsWith('shelf')) ?? ''
 
-it('publishes, promotes, shares out, takes back, and writes all of it down', async () => {
+it('publishes, promotes, splits, rolls back, and logs all of it', async () => {
   expect(await done('publish', 'shelf', '--release', first, '--why', 'the first')).toContain(
     `shelf ${first} is published`,
   )
@@ -62,7 +62,7 @@ it('publishes, promotes, shares out, takes back, and writes all of it down', asy
   expect(await done('status')).toMatch(/1\.1\.0-bbb +taken back/)
 })
 
-it('shares a release out by the device', async () => {
+it('rolls a release out to a share of devices', async () => {
   await done('promote', 'shelf', second, '--percent', '40', '--why', 'a share')
   const inside: number[] = []
   for (let number = 0; number < 40; number += 1) {
@@ -73,7 +73,7 @@ it('shares a release out by the device', async () => {
   expect(await got('--device', `device-${inside[0]}`)).toMatch(/40 % \(it stands at [\d.]+\)/)
 })
 
-it('takes a remote away from a region and gives it back', async () => {
+it('disables a remote in a region and enables it again', async () => {
   await done('off', 'shelf', '--region', '3206', '--why', 'the office asks')
   expect(await got('--region', '320601')).toMatch(/nothing +off by \S+: in 3206/)
   expect(await got('--region', '320506', '--device', 'x')).toContain('1.')
@@ -87,7 +87,7 @@ it('removes a rule by its id', async () => {
   expect(await done('remove-rule', share?.id ?? '', '--why', 'enough seen')).not.toContain('40 %')
 })
 
-it('tells who changed what and why, the newest first', async () => {
+it('lists who changed what and why, newest first', async () => {
   const lines = (await done('log', '--limit', '4')).trim().split('\n')
   expect(lines[1]).toMatch(/remove-rule shelf +1\.1\.0-bbb, 40 % +enough seen$/)
   expect(lines[2]).toMatch(/on shelf +in 3206 +settled$/)
@@ -95,7 +95,7 @@ it('tells who changed what and why, the newest first', async () => {
   expect(lines).toHaveLength(5)
 })
 
-it('makes an operator by a password that is no argument, and removes one, both in the log', async () => {
+it('creates an operator with a password that is not an argument, and removes one; both are logged', async () => {
   const readPassword = () => passwordFrom(Readable.from(['a long password\n']))
   const { out, err } = await commandWith({ readPassword }, 'add-operator', 'lin', '--why', 'joins us')
   expect([out, err]).toEqual(['lin is an operator: viewer.\n', ''])
@@ -108,7 +108,7 @@ it('makes an operator by a password that is no argument, and removes one, both i
   expect(lines[2]).toMatch(/command +add-operator +lin as viewer +joins us$/)
 })
 
-it('gives back the server’s own words where it refuses', async () => {
+it('prints the server’s own message if it refuses', async () => {
   const { code, err } = await command('promote', 'shelf', '9.9.9', '--why', 'a slip')
   expect(code).toBe(1)
   expect(err).toBe('The registry knows no release 9.9.9 of shelf.\n')
@@ -116,7 +116,7 @@ it('gives back the server’s own words where it refuses', async () => {
   expect(wrong).toBe('The registry knows no remote garden.\n')
 })
 
-it('says so where the token is not taken', async () => {
+it('reports a refused token', async () => {
   const { PLAZA_OPS_TOKEN: _, ...env } = plaza.env
   let err = ''
   const write = () => undefined
@@ -127,6 +127,6 @@ it('says so where the token is not taken', async () => {
   expect(err).toMatch(/does not take this operator token/)
 })
 
-it('explains what a person reads out', async () => {
+it('explains a support code that a user reads out', async () => {
   expect(await done('explain', '2', 'SHE-AAA-R')).toMatch(/serial 2 \(now it is \d+\)[\s\S]*shelf +1\.0\.0-aaa +runs/)
 })

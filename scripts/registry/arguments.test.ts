@@ -26,7 +26,7 @@ it.each([
   ['why --shell wechat --region 320506 --device d1', 'why', { shells: ['wechat'], regions: ['320506'], device: 'd1' }],
 ])('reads `%s`', async (line, command, given) => expect(await read(line)).toMatchObject({ command, given }))
 
-it('reads a moment by the clock of the machine, or by its own offset', async () => {
+it('reads a time in the machine’s zone, or with its own offset', async () => {
   const { given } = await read('promote media 1.0.0 --from 2026-12-01T08:00 --until 2026-12-02T00:00Z')
   expect(given.from).toBe(new Date(2026, 11, 1, 8).getTime())
   expect(given.until).toBe(Date.UTC(2026, 11, 2))
@@ -34,7 +34,7 @@ it('reads a moment by the clock of the machine, or by its own offset', async () 
   expect(date.given.from).toBe(new Date(2026, 11, 1).getTime())
 })
 
-it('takes the reason, the address and the form of the answer with any change', async () => {
+it('accepts the reason, the address and the output format with any change', async () => {
   const line = await readArguments([
     'rollback',
     'media',

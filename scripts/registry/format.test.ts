@@ -71,7 +71,7 @@ describe('a scope in words', () => {
   ])('%j', (scope, words) => expect(scopeWords(scope)).toBe(words))
 })
 
-it('tells what runs where, in columns', () => {
+it('lists in columns which release runs where', () => {
   expect(statusLines(status)).toEqual([
     'Serial 42 of 2026-12-01 08:00, 1.9 KB signed and compressed, host 5a1',
     '',
@@ -97,9 +97,9 @@ it.each([
   [null, ''],
   [{ by: 'Mei', commit: null, clean: false, at: '' }, 'by Mei, not all of it committed'],
   [{ by: 'Mei', commit: 'abcdef0123456789', clean: true, at: '' }, 'abcdef0123 by Mei'],
-])('says of %j who built it: %s', (provenance, words) => expect(provenanceWords(provenance)).toBe(words))
+])('reports who built %j: %s', (provenance, words) => expect(provenanceWords(provenance)).toBe(words))
 
-it('says off where a rule names no release, and leaves other remotes out where one was named', () => {
+it('prints off for a rule without a release, and omits other remotes if one is given', () => {
   const off = {
     ...status,
     remotes: [{ ...media, rules: [{ ...share, release: null }] }, practice],
@@ -109,13 +109,13 @@ it('says off where a rule names no release, and leaves other remotes out where o
   expect(lines).not.toContain('practice')
 })
 
-it('says which release Plaza took back itself', () => {
+it('reports which release Plaza rolled back itself', () => {
   const halted = { release: '1.4.0-9a0e39', at, why: '12 of 60 loads failed' }
   const lines = statusLines({ ...status, remotes: [{ ...media, halted }] })
   expect(lines).toContain('  Plaza took 1.4.0-9a0e39 back itself on 2026-12-01 08:00: 12 of 60 loads failed')
 })
 
-it('tells the log, with who and why', () => {
+it('prints the log, with who and why', () => {
   const entry: LogEntry = {
     id: 1,
     serial: 7,
@@ -135,7 +135,7 @@ it('tells the log, with who and why', () => {
   expect(logLines([])).toEqual(['Nothing has been changed yet.'])
 })
 
-it('explains a support code by what the registry knows', () => {
+it('explains a support code from the registry', () => {
   const explained: ExplainedCode = {
     serial: 41,
     remotes: [
@@ -153,7 +153,7 @@ it('explains a support code by what the registry knows', () => {
   expect(explainedLines(explained, null)[3]).toContain('build 9a0…')
 })
 
-it('says what a visitor gets and which rule decided', () => {
+it('reports the release a visitor gets and which rule decided', () => {
   const document: Pick<RegistryDocument, 'remotes'> = {
     remotes: { media: { releases: {}, rules: [{ id: 'r2', release: '1.4.0-9a0', percent: 10, shells: ['wechat'] }] } },
   }
@@ -172,7 +172,7 @@ it('says what a visitor gets and which rule decided', () => {
   ])
 })
 
-it('says since when a remote is retired', () => {
+it('reports since when a remote is retired', () => {
   const retired = { ...media, rules: [], retiredAt: at }
   expect(statusLines({ ...status, remotes: [retired] })).toContain('  retired since 2026-12-01 08:00')
 })

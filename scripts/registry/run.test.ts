@@ -56,7 +56,7 @@ async function command(
   return { code, out, err }
 }
 
-it('asks with the operator token, and writes JSON where it is asked for', async () => {
+it('sends the operator token, and prints JSON on request', async () => {
   answers['/ops/api/status'] = ok(status)
   const { code, out } = await command('status --json')
   expect(code).toBe(0)
@@ -64,7 +64,7 @@ it('asks with the operator token, and writes JSON where it is asked for', async 
   expect(asked).toEqual([{ path: '/ops/api/status', token: 'Bearer secret', body: '' }])
 })
 
-it('finds the token beside the data of a server', async () => {
+it('finds the token next to a server’s data', async () => {
   writeFileSync(join(folder, 'ops-token'), 'beside\n')
   answers['/ops/api/status'] = ok(status)
   await command('status', { PLAZA_URL: url })
@@ -89,7 +89,7 @@ it('sends a change as its body, with the reason', async () => {
   expect(out).toMatch(/^Done: serial 9\./)
 })
 
-it('asks whoever sits at the terminal for the reason', async () => {
+it('prompts for the reason at the terminal', async () => {
   answers['/ops/api/rollback'] = ok(status)
   const input = new PassThrough()
   const output = new PassThrough()
@@ -100,7 +100,7 @@ it('asks whoever sits at the terminal for the reason', async () => {
   expect(asked[0]?.body).toEqual({ remote: 'media', why: 'it shows nothing' })
 })
 
-it('goes through the pages of the log as far as was asked for', async () => {
+it('reads as many pages of the log as requested', async () => {
   const entry = (id: number) => ({
     id,
     at: 0,
@@ -127,7 +127,7 @@ it('sends the exact text of the remote.json of each named release', async () => 
   expect(out).toContain('media 1.4.0-abc is published')
 })
 
-it('takes the release of the present build, and the newest where nothing is built', () => {
+it('uses the release of the current build, or the newest if nothing is built', () => {
   const packages = join(folder, 'packages')
   for (const [id, day] of Object.entries({
     '1.0.0-old': 1,
@@ -169,7 +169,7 @@ it.each<[when: string, line: string, given: typeof answers, sentence: RegExp]>([
   ['nothing is released', 'publish media --why x', {}, /There is no release/],
   ['no reason is said', 'rollback media', {}, /Say why, for the log/],
   ['a code is none', 'explain hello', {}, /hello is no support code/],
-])('says one sentence and fails when %s', async (_, line, given, sentence) => {
+])('prints one sentence and fails when %s', async (_, line, given, sentence) => {
   rmSync(join(folder, 'remotes'), { recursive: true, force: true })
   answers = given
   const { code, err } = await command(line)
@@ -178,13 +178,13 @@ it.each<[when: string, line: string, given: typeof answers, sentence: RegExp]>([
   expect(err.trim().split('\n')).toHaveLength(1)
 })
 
-it('says how to start Plaza where none answers, and what token is needed', async () => {
+it('explains how to start Plaza if none answers, and which token is needed', async () => {
   const { err } = await command('status --url http://127.0.0.1:1')
   expect(err).toContain('No Plaza answers at http://127.0.0.1:1. Start it with `npm start`')
   expect((await command('status', { PLAZA_URL: url })).err).toContain('set PLAZA_OPS_TOKEN')
 })
 
-it('chooses as the host does from the registry that is served', async () => {
+it('chooses a release as the host does, from the served registry', async () => {
   const document = {
     schema: 1,
     serial: 3,

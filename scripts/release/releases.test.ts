@@ -23,7 +23,7 @@ const put = (more: object) =>
     JSON.stringify({ name: 'parks', version: '1.2.0', build: 'abc', files: { 'a.js': {} }, ...more }),
   )
 
-it('takes what remote.json lists, packed copies with it, what it is made of and by whom, and nothing else', () => {
+it('copies the files that remote.json lists, their compressed copies and the build’s origin, and nothing else', () => {
   const { id, folder, made } = writeRelease(releases, dist, provenance)
   expect({ id, made }).toEqual({ id: '1.2.0-abc', made: true })
   expect(folder).toBe(join(releases, 'remotes/parks/1.2.0-abc'))
@@ -32,21 +32,21 @@ it('takes what remote.json lists, packed copies with it, what it is made of and 
   expect(JSON.parse(readFileSync(join(folder, 'provenance.json'), 'utf8'))).toEqual(provenance)
 })
 
-it('leaves alone what is released already', () => {
+it('does not change an existing release', () => {
   const { folder } = writeRelease(releases, dist, provenance)
   writeFileSync(join(dist, 'a.js'), 'other')
   expect(writeRelease(releases, dist, provenance).made).toBe(false)
   expect(readFileSync(join(folder, 'a.js'), 'utf8')).toBe('a.js')
 })
 
-it('refuses the same version and build with another remote.json', () => {
+it('refuses the same version and build with a different remote.json', () => {
   const { folder } = writeRelease(releases, dist, provenance)
   put({ needs: { nav: '1.0' } })
   expect(() => writeRelease(releases, dist, provenance)).toThrow('raise the version')
   expect(readFileSync(join(folder, 'remote.json'), 'utf8')).not.toContain('needs')
 })
 
-it('leaves nothing behind where it fails half-way', () => {
+it('leaves nothing behind if it fails half-way', () => {
   rmSync(join(dist, 'a.js'))
   expect(() => writeRelease(releases, dist, provenance)).toThrow('a.js')
   expect(existsSync(join(releases, 'remotes/parks/1.2.0-abc'))).toBe(false)

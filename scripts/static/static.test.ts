@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const pageAt = async (address: string) => (await fetch(url + address)).text()
 
-it('answers every address with a page that belongs to nobody and to no address', async () => {
+it('answers every address with a page for no particular user or address', async () => {
   const html = await pageAt('/posts/7?from=somewhere')
   const boot = bootOf(html) as BootData & SignedBoot
   expect(boot).toMatchObject({ answers: [], rendered: null })
@@ -75,7 +75,7 @@ it('has every file that the page and its releases name, unchanged', async () => 
   expect(existsSync(join(folder, 'media/brand/mark.svg'))).toBe(true)
 })
 
-it('brings enough for every page, since any may be the first', async () => {
+it('contains enough for every page, since any may be the first', async () => {
   const { documents } = bootOf(await pageAt('/'))
   // One device in ten gets the second release.
   const [key = ''] = Object.keys(documents)
@@ -85,7 +85,7 @@ it('brings enough for every page, since any may be the first', async () => {
   expect(Object.keys(run?.files ?? {}).toSorted()).toEqual(Object.keys(files).toSorted())
 })
 
-it('names the headers that Plaza sends, with the start script’s hash', async () => {
+it('lists the headers that Plaza sends, with the start script’s hash', async () => {
   const { headers } = await fetch(`${url}/index`)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/)
   expect(headers.get('content-security-policy')).toBe((await fetch(plaza.url)).headers.get('content-security-policy'))
@@ -93,12 +93,12 @@ it('names the headers that Plaza sends, with the start script’s hash', async (
   expect((await fetch(`${url}/registry.json`)).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('hands calls on to Plaza', async () => {
+it('forwards calls to Plaza', async () => {
   const answer = await (await fetch(`${url}/api/v1/system/basic_info`)).json()
   expect(answer.code).toBe(100000)
 })
 
-it('lets another registry.json alone change what a page chooses', async () => {
+it('a different registry.json alone changes which release a page chooses', async () => {
   const visitor: Visitor = {
     shell: 'h5',
     region: '320506',
@@ -117,7 +117,7 @@ it('lets another registry.json alone change what a page chooses', async () => {
   expect(await chosen()).toBe(second)
 })
 
-it('refuses a file that is not the one that was signed', async () => {
+it('refuses a file that differs from the signed one', async () => {
   const fetchTampered = (address: string) =>
     address.endsWith('/aaaaaaaaaaaa.js') ? Promise.resolve(new Response('alert(1)')) : fetch(plaza.url + address)
   await expect(exportStatic({ folder, fetched: fetchTampered })).rejects.toThrow(

@@ -44,13 +44,13 @@ function asked(path: string): Promise<{ headers: Record<string, unknown>; body: 
   })
 }
 
-it('answers what is its own', async () => {
+it('answers its own addresses', async () => {
   const { headers, body } = await asked('/own?a=1')
   expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br', 'content-length': '5' })
   expect(body).toBe('shell')
 })
 
-it('passes everything else on, by the name that it was asked under', async () => {
+it('forwards everything else with the requested host name', async () => {
   const { headers, body } = await asked('/api/a?b=1')
   expect(headers).not.toHaveProperty('keep-alive')
   expect(JSON.parse(body)).toEqual({ url: '/api/a?b=1', host: new URL(front.url).host, scheme: 'https' })

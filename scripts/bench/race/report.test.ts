@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../../lib/project.mjs'
 import { replaceSection, table } from './report'
 
-it.each(['load', 'server'])('finds the place of %s in the document, and leaves what stands around', (section) => {
+it.each(['load', 'server'])('replaces the section of %s in the document, and nothing else', (section) => {
   const before = readFileSync(join(root, 'docs/performance.md'), 'utf8')
   const once = replaceSection(before, section, 'FIRST')
   const twice = replaceSection(once, section, table(['a', 'b'], [['1', '2']]))
@@ -14,5 +14,5 @@ it.each(['load', 'server'])('finds the place of %s in the document, and leaves w
   expect(replaceSection(twice, section, 'FIRST')).toBe(once)
 })
 
-it('refuses a section that has no place', () =>
+it('refuses a section without markers', () =>
   expect(() => replaceSection('# Empty', 'load', '')).toThrow('no place for load'))

@@ -25,20 +25,20 @@ const rowOf = (text: string, name: string) => text.split('\n').find((line) => li
 const lazy = [{ coldRoute: 100, warmRoute: 100, heap: 1 }]
 const race: RaceResult = { plaza: measured(30, 900, 20, 40, 35), one: measured(100, 1, 99, 900, 101), lazy }
 
-it('takes the middle of what was measured', () => expect(median([9, 1, 5])).toBe(5))
+it('computes the median', () => expect(median([9, 1, 5])).toBe(5))
 
-it('says a ratio of medians, and whether its goal is met', () => {
+it('reports a ratio of medians, and whether its goal is met', () => {
   const text = ratios(race)
   expect(rowOf(text, 'first contentful paint, cold, home')).toContain('| 35 | 100 | 0.35 | ≤ 0.35 | met |')
   expect(rowOf(text, 'warm route')).toContain('| 0.35 | ≤ 0.2 | **missed** |')
 })
 
-it('compares routes with the bundle that fetches nothing ahead too', () =>
+it('also compares routes with the bundle that prefetches nothing', () =>
   expect(rowOf(ratios(race), 'cold route after idle, beside one that fetches nothing ahead')).toContain(
     '| 35 | 100 | 0.35 | ≤ 0.4 | met |',
   ))
 
-it('misses a goal where the value itself is too much', () => {
+it('misses a goal if the value itself is too high', () => {
   const slow: RaceResult = { plaza: measured(160), one: measured(200), lazy: [] }
   expect(rowOf(ratios(slow), 'blocking time, cold, home')).toContain('| ≤ 1, ≤ 150 ms | **missed** |')
 })
@@ -48,5 +48,5 @@ it('keeps every value', () =>
     '| warm route | 30 · 900 · 20 · 40 · 35 | 100 · 1.0 · 99 · 900 · 101 |',
   ))
 
-it('says what went over the network', () =>
+it('reports the bytes transferred', () =>
   expect(rowOf(weights(race), 'album, Plaza')).toBe('| album, Plaza | 1.0 | 0.5 | 2.0 | 7 | 0.000 | 4 of 5 |'))

@@ -5,14 +5,14 @@ import { visit } from '../../testing/visit'
 
 const answers = { 'contents.feed': pageOf(content()) }
 
-it('leads to each of its notes', async () => {
+it('links to each of its notes', async () => {
   const { host } = await visit('name-of-remote-overview', {}, { answers })
   screen.getByRole('heading', { level: 1, name: 'Title of remote' })
   fireEvent.click(screen.getByRole('link', { name: 'Always a way back' }))
   expect(host.navigations).toEqual(['/name-of-remote/a-way-back'])
 })
 
-it('shows the newest of the kind that the address says', async () => {
+it('shows the newest of the kind in its address', async () => {
   const { host } = await visit('name-of-remote-overview', {}, { answers })
   await screen.findByText('Ferries will run until midnight')
   fireEvent.click(screen.getByRole('tab', { name: 'Audio' }))
@@ -24,7 +24,7 @@ it('shows the newest of the kind that the address says', async () => {
   expect(host.navigations).toEqual(['/name-of-remote?type=1'])
 })
 
-it('offers to try again where the call fails', async () => {
+it('offers to retry if the call fails', async () => {
   await visit('name-of-remote-overview', {}, { answers: { 'contents.feed': failing({ status: 500 }) } })
   await screen.findByRole('button', { name: 'Try again' })
 })
