@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { account, allEndpoints, circles, endpointGroups, posts, wishes } from './index'
 
-it('finds the groups among what is declared, and nothing else', () => {
+it('finds the groups among the exports, and nothing else', () => {
   expect(endpointGroups).toMatchObject({ account, circles, posts, wishes })
   for (const [name, members] of Object.entries(endpointGroups))
     for (const [member, { id }] of Object.entries(members)) expect(id).toBe(`${name}.${member}`)

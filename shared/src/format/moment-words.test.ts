@@ -19,7 +19,7 @@ it.each<[what: string, language: string, starts: string, ends: string, text: str
   expect(spanText(starts, ends, now).replace('Sat,', 'Sat')).toBe(text)
 })
 
-it('writes the year only where it is another one', () => {
+it('writes the year only if it differs', () => {
   document.documentElement.lang = 'zh-CN'
   expect(dayText(Date.parse('2027-01-02T00:00:00Z'), now)).toBe('2027年1月2日 周六')
   expect(monthText('2026-11')).toBe('2026年11月')

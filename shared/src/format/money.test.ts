@@ -27,7 +27,7 @@ it.each<[string, cents: number | null]>([
   ['9999999999999', null],
 ])('reads %j yuan', (text, cents) => expect(parseYuan(text)).toBe(cents))
 
-it('shows again what it has read, for every cent of a hundred yuan', () => {
+it('formats what it parsed, for every cent of a hundred yuan', () => {
   for (let cents = 0; cents <= 10_000; cents++) expect(parseYuan(formatYuan(cents))).toBe(cents)
 })
 

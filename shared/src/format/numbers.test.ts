@@ -29,7 +29,7 @@ it.each<[metres: number, string]>([
   [100_000, 'more than 100km'],
   [Number.POSITIVE_INFINITY, 'more than 100km'],
   [Number.NaN, ''],
-])('tells a distance of %d metres', (metres, text) => expect(distance(metres)).toBe(text))
+])('formats a distance of %d metres', (metres, text) => expect(distance(metres)).toBe(text))
 
 it.each<[string, seconds: number | null]>([
   ['01:02:03', 3723],

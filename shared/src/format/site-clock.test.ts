@@ -52,7 +52,7 @@ it.each([
   ['2028-01', 1, '2028-02'],
 ])('%s moved by %i months is %s', (month, months, moved) => expect(shiftMonth(month, months)).toBe(moved))
 
-it('knows the month of a date', () => expect(monthOf('2026-11-21')).toBe('2026-11'))
+it('returns the month of a date', () => expect(monthOf('2026-11-21')).toBe('2026-11'))
 
 it.each([
   ['2027-02', 28],

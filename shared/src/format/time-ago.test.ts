@@ -11,7 +11,7 @@ const at = (year: number, month: number, day: number, hour = 0, minute = 0, seco
   Date.UTC(year, month, day, hour, minute, second) - 8 * 3_600_000
 const now = at(2026, 2, 14, 15, 30)
 
-it('is on a device in another zone', () => expect(new Date(now).getTimezoneOffset()).not.toBe(-480))
+it('runs on a device in another zone', () => expect(new Date(now).getTimezoneOffset()).not.toBe(-480))
 
 it.each<[when: string, number, en: string, zh: string]>([
   ['ahead of a wrong clock', at(2026, 2, 14, 15, 31), 'just now', '刚刚'],
@@ -28,7 +28,7 @@ it.each<[when: string, number, en: string, zh: string]>([
   ['three days', at(2026, 2, 11, 23, 59), 'Mar 11', '03-11'],
   ['the first of this year', at(2026, 0, 1), 'Jan 1', '01-01'],
   ['the last of another year', at(2025, 11, 31, 23, 59), 'Dec 31, 2025', '2025-12-31'],
-])('tells the age of %s', (_, date, en, zh) => {
+])('formats the age of %s', (_, date, en, zh) => {
   expect(timeAgo(date, now)).toBe(en)
   document.documentElement.lang = 'zh-CN'
   expect(timeAgo(new Date(date).toISOString(), now)).toBe(zh)
@@ -42,7 +42,7 @@ describe('at the edges of days and years', () => {
     expect(timeAgo(at(2025, 11, 31, 20), at(2026, 0, 1, 9))).toBe('yesterday')
     expect(timeAgo(at(2025, 11, 30, 20), at(2026, 0, 1, 9))).toBe('the day before yesterday')
   })
-  it('says nothing of what is no date', () => {
+  it('returns nothing for an invalid date', () => {
     expect(timeAgo('soon', now)).toBe('')
     expect(dateTime('soon', now)).toBe('')
   })

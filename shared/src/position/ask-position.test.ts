@@ -8,7 +8,7 @@ const locate = (answer: (done: PositionCallback, fail: PositionErrorCallback) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('gives latitude and longitude alone', async () => {
+it('returns only latitude and longitude', async () => {
   locate((done) => done({ coords: { latitude: 29.9, longitude: 121.6, accuracy: 5 } } as GeolocationPosition))
   await expect(askPosition()).resolves.toEqual({ lat: 29.9, lng: 121.6 })
 })
@@ -22,7 +22,7 @@ it.each([
   await expect(askPosition()).rejects.toBe(why)
 })
 
-it('says that there is none where the browser has none', async () => {
+it('reports that the browser has no geolocation', async () => {
   vi.stubGlobal('navigator', {})
   await expect(askPosition()).rejects.toBe('unsupported')
 })

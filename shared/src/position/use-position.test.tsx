@@ -35,7 +35,7 @@ afterEach(() => {
   used.mockReset()
 })
 
-it('locates until what it is for is done', async () => {
+it('is locating until its callback is done', async () => {
   const answers = device()
   let finish = () => {}
   used.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)))
@@ -48,7 +48,7 @@ it('locates until what it is for is done', async () => {
   screen.getByRole('button', { name: 'idle' })
 })
 
-it('says why there is none, until it is asked again or the person goes another way', async () => {
+it('shows why there is no position, until a retry or another choice', async () => {
   const answers = device()
   render(<Probe />)
   fireEvent.click(screen.getByRole('button', { name: 'idle' }))

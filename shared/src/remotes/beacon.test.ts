@@ -13,7 +13,7 @@ const beacon: Beacon = {
 const [load, failure, vital, error] = [beacon.loads[0], beacon.failures[0], beacon.vitals[0], beacon.errors[0]]
 
 describe('a report of the host', () => {
-  it('takes names of ours and numbers', () => {
+  it('accepts known names and numbers', () => {
     expect(v.parse(BeaconSchema, beacon)).toEqual(beacon)
     for (const kind of failureKinds)
       expect(v.is(BeaconSchema, { ...beacon, failures: [{ ...failure, kind }] })).toBe(true)
@@ -35,7 +35,7 @@ describe('a report of the host', () => {
     ['more failures than can be', { failures: [{ ...failure, n: 1001 }] }],
     ['a list without end', { loads: Array.from({ length: 21 }, () => load) }],
     ['another shell', { shell: 'desktop' }],
-  ])('does not take %s', (_, over) => {
+  ])('refuses %s', (_, over) => {
     expect(v.is(BeaconSchema, { ...beacon, ...over })).toBe(false)
   })
 })

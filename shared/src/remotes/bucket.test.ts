@@ -31,7 +31,7 @@ describe.each(kinds)('%s', (_, devices) => {
     expect(off).toBeLessThan(149)
   })
 
-  it('are drawn anew for each release: two shares of 10 % have 1 % in common', () => {
+  it('are independent for each release: two shares of 10 % have 1 % in common', () => {
     const both = devices.filter((device) => bucketOf(device, 'media 1') < 10 && bucketOf(device, 'media 2') < 10)
     expect(Math.abs((100 * both.length) / DEVICES - 1)).toBeLessThan(0.5)
   })
@@ -45,7 +45,7 @@ describe.each(kinds)('%s', (_, devices) => {
     expect(Math.abs(together / spread)).toBeLessThan(0.04)
   })
 
-  it('have a place from 0 to below 100', () => {
+  it('have a bucket from 0 to below 100', () => {
     expect(places.filter((place) => !(place >= 0 && place < 100))).toEqual([])
   })
 })
@@ -56,6 +56,6 @@ it.each([
   ['device-7', 50.842477],
   ['', 94.957899],
   ['设备', 1.041541],
-])('keeps the place that the device "%s" has always had', (device, place) => {
+])('keeps the bucket of the device "%s" from earlier versions', (device, place) => {
   expect(bucketOf(device, 'media 1.4.0-9a0e3976be')).toBeCloseTo(place, 5)
 })

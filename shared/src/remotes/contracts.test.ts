@@ -49,7 +49,7 @@ describe('whether a release runs on a host', () => {
     expect(verdictOf(remotes[remote] ?? { needs: {} }, hosts[host] ?? {})).toEqual(verdict)
   })
 
-  it('is said of a release that wants nothing, and of a contract that nobody has heard of', () => {
+  it('handles a release without requirements, and an unknown contract', () => {
     expect(verdictOf({ needs: {} }, {})).toEqual({ state: 'ok' })
     expect(verdictOf({ needs: { wallet: '1.0' } as Needs }, contracts)).toEqual({
       state: 'blocked',

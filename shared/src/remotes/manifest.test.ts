@@ -24,7 +24,7 @@ const said = (over: object) => {
 }
 
 describe('the document of a release', () => {
-  it('is taken as a build writes it', () => {
+  it('is valid as a build writes it', () => {
     expect(v.parse(RemoteManifestSchema, document)).toEqual(document)
   })
 
@@ -68,7 +68,7 @@ describe('the document of a release', () => {
     expect(said(over)).toContain(where)
   })
 
-  it('names its release and its place', () => {
+  it('contains its release and its address', () => {
     expect(releaseId(document)).toBe('1.4.0-9a0e3976be')
     expect(releaseBase('media', releaseId(document))).toBe('/remotes/media/1.4.0-9a0e3976be/')
   })

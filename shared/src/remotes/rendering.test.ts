@@ -21,7 +21,7 @@ it.each([
   '?tab=a&tab=b',
 ])('%s is left to the browser', (search) => expect(renderedSearch(search, declared)).toBeNull())
 
-it('leaves any query to the browser where a release declares none', () => {
+it('leaves addresses with a query to the browser if a release declares none', () => {
   expect(renderedSearch('?tab=hot', undefined)).toBeNull()
   expect(renderedSearch('?app=ios', undefined)).toBe('')
 })

@@ -70,11 +70,11 @@ describe('a share', () => {
   const inside = (percent: number, release: string | null = 'b', name = 'media') =>
     devices.filter((device) => matchesRule(name, rule({ percent, release }), visitor({ device })))
 
-  it.each([1, 5, 10, 25, 50, 90])('of %i %% is that of ten thousand devices, to one point', (percent) => {
+  it.each([1, 5, 10, 25, 50, 90])('of %i %% matches that share of ten thousand devices, to one point', (percent) => {
     expect(Math.abs((100 * inside(percent).length) / DEVICES - percent)).toBeLessThan(1)
   })
 
-  it('never loses a device when it is raised, percent by percent', () => {
+  it('keeps its devices when it is raised, percent by percent', () => {
     let before = new Set<string>()
     for (let percent = 1; percent <= 100; percent++) {
       const now = new Set(inside(percent))
@@ -84,7 +84,7 @@ describe('a share', () => {
     expect(before.size).toBe(DEVICES)
   }, 30_000)
 
-  it('knows hundredths of a percent', () => {
+  it('supports hundredths of a percent', () => {
     expect(inside(0.5).length).toBeGreaterThan(inside(0.25).length)
     expect(Math.abs((100 * inside(0.25).length) / DEVICES - 0.25)).toBeLessThan(0.15)
   })
@@ -107,7 +107,7 @@ describe('a share', () => {
 })
 
 describe('a visitor gets', () => {
-  it('the release of the first rule that fits, and is told which', () => {
+  it('the release of the first matching rule, with that rule', () => {
     const one = remote({
       rules: [
         rule({ id: 'wechat', shells: ['wechat'] }),
@@ -120,18 +120,18 @@ describe('a visitor gets', () => {
     expect(chosen(one, { region: '110000' })).toEqual({ release: 'b', why: 'rule', rule: 'base', verdict: ok })
   })
 
-  it('another release once a window opens, and the old one when it has closed', () => {
+  it('another release while a window is open, and the old one afterwards', () => {
     const one = remote({ rules: [rule({ id: 'fair', from: 500, until: 900 }), rule({ id: 'base', release: 'a' })] })
     expect([499, 500, 899, 900].map((now) => chosen(one, { now }).release)).toEqual(['a', 'b', 'b', 'a'])
   })
 
-  it('nothing where the first rule that fits says off, whatever comes after', () => {
+  it('nothing if the first matching rule is off, whatever follows', () => {
     const one = remote({ rules: [rule({ id: 'closed', release: null, regions: ['3205'] }), rule()] })
     expect(chosen(one)).toEqual({ release: null, why: 'off', rule: 'closed', verdict: ok })
     expect(chosen(one, { region: '110000' }).release).toBe('b')
   })
 
-  it('nothing where no rule fits, and where a rule names a release that is not listed', () => {
+  it('nothing if no rule matches, or the rule names an unlisted release', () => {
     expect(chosen(remote({ rules: [] }))).toEqual({ release: null, why: 'none', verdict: ok })
     expect(chosen(remote({ rules: [rule({ percent: 0 })] })).why).toBe('none')
     expect(chosen(remote({ rules: [rule({ release: 'gone' })] }))).toEqual({
@@ -142,7 +142,7 @@ describe('a visitor gets', () => {
     })
   })
 
-  it('a release that runs without what it wants, with a word about it', () => {
+  it('a release without its optional contracts, with a note about them', () => {
     const one = remote({ releases: { b: release({ wants: { nav: '1.9' } }) } })
     expect(chosen(one)).toEqual({
       release: 'b',
@@ -176,14 +176,14 @@ describe('on a host that cannot run the chosen release, a visitor gets', () => {
     expect(chosen(remote({ rules: newest, ...over }))).toEqual({ release: id, why: 'contract', rule: 'r', verdict: ok })
   })
 
-  it('the chosen one with the word that it is blocked, where nothing else runs', () => {
+  it('the chosen one, marked as blocked, if no other can run', () => {
     const blocked = { release: 'c', why: 'rule', rule: 'r', verdict: { state: 'blocked', missingContracts: ['nav'] } }
     expect(chosen(remote({ rules: newest, releases: { c: tooNew } }))).toEqual(blocked)
     expect(chosen(remote({ rules: newest, releases: { c: tooNew, b: tooNew } }))).toEqual(blocked)
     expect(chosen(remote({ rules: newest, releases: three, revoked: ['a', 'b'] }))).toEqual(blocked)
   })
 
-  it('what stands in with its own verdict', () => {
+  it('the fallback with its own verdict', () => {
     const releases = { c: tooNew, b: release({ wants: { ui: '1.9' } }) }
     expect(chosen(remote({ rules: newest, releases })).verdict).toEqual({ state: 'degraded', missingContracts: ['ui'] })
   })
@@ -194,6 +194,6 @@ it.each<[remote: Partial<RegistryRemote>, of: string, ids: string[]]>([
   [{ releases: { c: tooNew, b: tooNew, a: tooNew }, previous: 'a' }, 'c', ['a', 'b']],
   [{ releases: { c: tooNew, b: tooNew }, previous: 'c' }, 'c', ['b']],
   [{ releases: { c: tooNew, b: tooNew, a: tooNew }, previous: 'a', revoked: ['a', 'b'] }, 'c', []],
-])('what may stand in: %j for %s', (over, of, ids) => {
+])('possible fallbacks: %j for %s', (over, of, ids) => {
   expect(alternativesTo(remote(over), of)).toEqual(ids)
 })

@@ -18,15 +18,15 @@ describe('the support code', () => {
     expect(explainCode(code)).toEqual({ serial: 7, remotes: [{ name: 'med', build: '9a0', standing }] })
   })
 
-  it.each(['ab', 'a-', 'a-b-c', 'city-hall'])('is understood for a remote with the name %s', (name) => {
+  it.each(['ab', 'a-', 'a-b-c', 'city-hall'])('can be parsed for a remote with the name %s', (name) => {
     expect(explainCode(supportCode({ serial: 7, remotes: [{ name, build: '9a0', standing: 'ready' }] }))).not.toBeNull()
   })
 
-  it('has a letter of its own for each standing', () => {
+  it('has a distinct letter for each state', () => {
     expect(new Set(Object.values(standings)).size).toBe(Object.keys(standings).length)
   })
 
-  it('is understood as a person types it, and whole', () => {
+  it('can be parsed as typed by a person, and only as a whole', () => {
     expect(explainCode(supportCode({ serial: 42, remotes }))?.remotes).toHaveLength(remotes.length)
     expect(explainCode('  42\n med-9a0-r  com-loc-l ')?.remotes.map(({ name }) => name)).toEqual(['med', 'com'])
     expect(explainCode('42')).toEqual({ serial: 42, remotes: [] })
@@ -38,7 +38,7 @@ describe('the support code', () => {
   )
 })
 
-it('names eight of many remotes at most, what is not well before what runs, what was never opened last', () => {
+it('names at most eight remotes: failed ones first, then running ones, unopened ones last', () => {
   const of = (name: string, standing: Standing) => ({ name, build: 'abc', standing })
   const many = [
     ...Array.from({ length: 200 }, (_, number) => of(`r${number}x`, 'not-asked')),

@@ -11,13 +11,13 @@ const activity = '/activities-details/3'
 const Card = () => <Link to={to('activity', { id: 3 })}>Clean the beach</Link>
 
 describe('a link', () => {
-  it('leads to a page of ours without a reload', () => {
+  it('opens a page of the app without a reload', () => {
     const { host } = renderPage(<Link to={to('article', { aid: 7 })}>Ferries</Link>, off)
     fireEvent.click(screen.getByRole('link', { name: 'Ferries' }))
     expect(host.navigations).toEqual(['/posts/7'])
   })
 
-  it.each([to('not-found'), activity])('to %s is only its words where that page is not there', (address) => {
+  it.each([to('not-found'), activity])('to %s is plain text if that page is not live', (address) => {
     const { host } = renderPage(
       <Link to={address} className="card" aria-label="Join">
         Clean the beach
@@ -32,14 +32,14 @@ describe('a link', () => {
     expect(host.navigations).toEqual([])
   })
 
-  it('made by to() of a route that is off is only its words too', () => {
+  it('made by to() for a route that is off is plain text too', () => {
     renderPage(<Card />, off)
     expect(screen.getByText('Clean the beach').tagName).toBe('SPAN')
   })
 })
 
-describe('what is nothing but a way somewhere', () => {
-  it('vanishes with that place: a button, a row, the way to more', () => {
+describe('an element that only navigates', () => {
+  it('is hidden if its target is not live: a button, a row, the link to more', () => {
     renderPage(
       <>
         <ButtonLink to={activity}>Join</ButtonLink>
@@ -54,7 +54,7 @@ describe('what is nothing but a way somewhere', () => {
     expect(screen.queryByText(/More/)).toBeNull()
   })
 
-  it('stays where that place is', () => {
+  it('is shown if its target is live', () => {
     renderPage(
       <>
         <ButtonLink to={activity}>Join</ButtonLink>

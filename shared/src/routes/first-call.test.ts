@@ -11,7 +11,7 @@ it.each([
   ['no input', { endpoint: 'a' }, { id: '7' }, {}],
 ])('fills in %s', (_, call, params, input) => expect(inputOf(call, params)).toEqual(input))
 
-it('is declared by an endpoint’s own names', () => {
+it('is declared by the endpoint’s field names', () => {
   const table = defineRoutes({
     // @ts-expect-error: no such endpoint
     one: { path: '/one', first: [{ endpoint: 'circles.gone' }] },

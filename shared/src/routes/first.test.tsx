@@ -17,7 +17,7 @@ const rows = remotes.flatMap((remote) =>
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-it.each(rows)('%s stands by its first answers alone', async (id, row, { routes, load }) => {
+it.each(rows)('%s renders from its first answers alone', async (id, row, { routes, load }) => {
   const visit = visitsOf(routes, await load()) as (...given: unknown[]) => ReturnType<ReturnType<typeof visitsOf>>
   const { container } = await visit(id, sampleParams(row.path), {
     inlined: await firstAnswers(row, now),

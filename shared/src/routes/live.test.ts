@@ -15,14 +15,14 @@ const addressOf = (path: string) => path.replace(/:\w+\??/g, 'a%20b-7').replace(
 
 describe('the live routes', () => {
   it.each(Object.entries(all).filter(([id]) => id !== 'any' && id !== 'not-found'))(
-    'know the address of %s',
+    'contain the address of %s',
     (_, path) => {
       provideRoutes(all)
       for (const tail of ['/', '/?x=1', '/#part']) expect(isLiveAddress(addressOf(path) + tail)).toBe(true)
     },
   )
 
-  it('are none that are planned', () => {
+  it('contain no planned route', () => {
     const rows = Object.values(routeTables).flatMap((table) => Object.entries<RouteRow>(table))
     const planned = rows.filter(([, row]) => row.planned)
     provideRoutes(all)
@@ -57,7 +57,7 @@ describe('the live routes', () => {
     expect(isLiveAddress(address)).toBe(matchRoutes(routes, address) !== null)
   })
 
-  it('read optional words, endings of any kind and signs as the router does', () => {
+  it('match optional segments, wildcards and special characters as the router does', () => {
     const paths = { one: '/a/b?/c', two: '/files/*', three: '/x.y/:id' }
     provideRoutes(paths)
     const routes = Object.values(paths).map((path) => ({ path }))
@@ -65,7 +65,7 @@ describe('the live routes', () => {
       expect([address, isLiveAddress(address)]).toEqual([address, matchRoutes(routes, address) !== null])
   })
 
-  it('do not have those of a remote that is off', () => {
+  it('omit those of a remote that is off', () => {
     provideRoutes(withoutPractice)
     expect(isLive('activity')).toBe(false)
     expect(isLive('article')).toBe(true)
@@ -74,7 +74,7 @@ describe('the live routes', () => {
     expect(isLiveAddress(to('article', { aid: 3 }))).toBe(true)
   })
 
-  it('change with what the host says, while the page is open', () => {
+  it('follow the host’s changes while the page is open', () => {
     const host = { paths: withoutPractice, settings: { getState: () => ({ language: 'en' as const }) } }
     providePageContext(host)
     expect([isLive('activity'), isLiveAddress('/activities-details/3')]).toEqual([false, false])

@@ -192,12 +192,12 @@ describe('the route tables', () => {
     expect(row && flagsOf(row)).toBe(flags)
   })
 
-  it('have nothing beside the law', () => {
+  it('contain nothing beyond the product spec', () => {
     expect(owners.flatMap(rowsOf)).toHaveLength(law.length)
   })
 })
 
-describe('the links that were agreed on', () => {
+describe('the agreed links', () => {
   const rows = Object.entries(agreedLinks).flatMap(([owner, links]) =>
     Object.entries(links).map(([id, params]): [id: string, owner: string, params: readonly string[]] => [
       id,

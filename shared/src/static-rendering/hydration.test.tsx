@@ -74,7 +74,7 @@ const noteMismatch = (...said: unknown[]) => {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(rows)('%s is hydrated as it was drawn, for a %s', async (id, who, page) => {
+  it.each(rows)('%s hydrates without a mismatch, for a %s', async (id, who, page) => {
     const { hydrateRoot } = await import('react-dom/client')
     const errors = vi.spyOn(console, 'error').mockImplementation(noteMismatch)
     const { html, cached } = drawn.get(`${id} ${who} ${language}`) as StaticPage

@@ -34,7 +34,7 @@ const textOf = (html: string) =>
   plain(html.replace(/<[^>]*?\b(?:alt|aria-label)="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ''))
 
 describe.each(languages)('in %s, without a document', (language) => {
-  it.each(rows)('%s is drawn with what its answers say, for a %s', async (id, who, page) => {
+  it.each(rows)('%s renders its answers, for a %s', async (id, who, page) => {
     const { html, said } = await draw(page, language, who)
     if (leadsOn.includes(id)) return expect(html).toBe('')
     if (page.row.first) expect(said).not.toEqual([])
@@ -51,7 +51,7 @@ function Behind({ gate, children }: { gate: Promise<void>; children: ReactNode }
   return children
 }
 
-it('two pages that are drawn by turns do not mix', async () => {
+it('two interleaved renders do not mix', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve

@@ -14,12 +14,12 @@ const said = () => `${t.hello()} ${to('article', { aid: 1 })}`
 
 afterEach(() => providePageContextWithin(null))
 
-it('are those that were provided', () => {
+it('are the provided ones', () => {
   providePageContext(around('en', '/posts/:aid'))
   expect(said()).toBe('Hello /posts/1')
 })
 
-it('do not mix where two drawings take turns in one process', async () => {
+it('do not mix when two renders interleave in one process', async () => {
   providePageContext(around('en', '/nobody/:aid'))
   const scope = new AsyncLocalStorage<PageContext>()
   providePageContextWithin(scope)

@@ -5,14 +5,14 @@ beforeEach(() => {
   takeConsoleMessages()
 })
 
-it('collects errors and warnings, put together as a console writes them', () => {
+it('collects errors and warnings, formatted as a console does', () => {
   console.error('Two children with the key `%s`', 'a')
   console.warn('late')
   expect(takeConsoleMessages()).toEqual(['console.error: Two children with the key `a`', 'console.warn: late'])
   expect(takeConsoleMessages()).toEqual([])
 })
 
-it('lets a test name what it brings about, until its end', () => {
+it('lets a test declare expected output, until its end', () => {
   expectConsole(/made to throw/)
   console.error('page: made to throw')
   console.error('another one')

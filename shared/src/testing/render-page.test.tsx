@@ -17,7 +17,7 @@ function Probe() {
 const path = '/cates/:id'
 const address = '/cates/7'
 
-it('answers a declared call with the input that was given', async () => {
+it('answers a declared call with its input', async () => {
   const { host } = renderPage(<Probe />, {
     path,
     address,

@@ -25,13 +25,13 @@ function show() {
   return { keep, frame, tell }
 }
 
-it('lists the pages that are there, with an address of each', () => {
+it('lists the live pages, with an address of each', () => {
   show()
   expect(screen.getByRole('button', { name: /^shelf/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.queryByRole('button', { name: /^attic/ })).toBeNull()
 })
 
-it('begins the frame anew with other choices, at the address where it was', () => {
+it('reloads the frame with new choices at the same address', () => {
   const { frame, tell, keep } = show()
   tell({ alone: true, address: '/shelf/9' })
   const before = frame()
@@ -49,7 +49,7 @@ it('is a phone’s width or the whole one', () => {
   expect(frame().getAttribute('data-width')).toBe('full')
 })
 
-it('keeps a log of what the page asks of the host, from its own frame alone', () => {
+it('logs the page’s calls to the host, from its own frame only', () => {
   const { tell } = show()
   tell({ alone: true, address: '/shelf/1', asked: { what: 'ui.toast', args: 'Saved' } })
   tell({ alone: true, address: '/shelf/1', asked: { what: 'navigate', args: '/mine' } }, window)
@@ -60,7 +60,7 @@ it('keeps a log of what the page asks of the host, from its own frame alone', ()
   screen.getByText('Nothing yet.')
 })
 
-it('is in the language that is chosen, from that choice on, with all that can be chosen', () => {
+it('switches to the chosen language, including its controls', () => {
   const lang = document.documentElement.lang
   render(
     <Desk

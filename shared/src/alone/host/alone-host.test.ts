@@ -24,7 +24,7 @@ beforeEach(() => {
   said = []
 })
 
-it('tells of what is asked, and not of what is only read', () => {
+it('reports calls, but not reads', () => {
   const host = hostWith()
   host.ui.toast('Saved')
   host.navigate('/shelf/1', { replace: true })
@@ -35,18 +35,18 @@ it('tells of what is asked, and not of what is only read', () => {
   expect(said).toEqual(['ui.toast Saved', 'navigate /shelf/1, {"replace":true}', 'player.send {"type":"pause"}'])
 })
 
-it('knows the addresses of the remote and of all others', () => {
+it('has the addresses of the remote and of all others', () => {
   expect(hostWith().paths).toMatchObject({ shelf: '/shelf/:id', mine: '/mine' })
 })
 
-it('answers from the schema, or as the remote says', async () => {
+it('answers from the schema, or with the remote’s own answers', async () => {
   const input = { params: { id: '7' } }
   expect(await hostWith().request(contents.album, input)).toMatchObject({ id: '7' })
   const answers = { 'contents.album': failing({ status: 500 }) }
   await expect(hostWith({ answers }).request(contents.album, input)).rejects.toMatchObject({ status: 500 })
 })
 
-it('asks a guest to log in where the server would, and answers once that is done', async () => {
+it('asks a guest to log in where the server would, and then answers', async () => {
   const host = hostWith()
   await expect(host.request(histories.list, { query: {} })).rejects.toMatchObject({ kind: 'gated' })
   expect(said).toContain('needs a login histories.list')
@@ -72,7 +72,7 @@ it('is the shell that was chosen', () => {
   expect(hostWith({ choices: readChoices({ shell: 'wechat' }) }).shell).toEqual({ kind: 'wechat', inApp: false })
 })
 
-it('cuts long things short in the log', () => {
+it('shortens long values in the log', () => {
   expect(describeArgs(['a', { b: 1 }, undefined])).toBe('a, {"b":1}, ')
   expect(describeArgs(['x'.repeat(500)])).toHaveLength(301)
 })

@@ -55,7 +55,7 @@ function show(start: string) {
   return { back, onError }
 }
 
-it('goes where the page leads, and says what is not of this remote', async () => {
+it('navigates within the remote, and reports addresses of others', async () => {
   const { back } = show('/shelf/7')
   fireEvent.click(await screen.findByRole('button', { name: 'To my page' }))
   await screen.findByText(/\/mine is not a page of this remote/)
@@ -63,7 +63,7 @@ it('goes where the page leads, and says what is not of this remote', async () =>
   expect(back).toHaveBeenCalled()
 })
 
-it('lets a guest log in before a person’s own page', async () => {
+it('lets a guest log in before a page that needs login', async () => {
   show('/own')
   expect(screen.queryByText('Only mine')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))

@@ -8,7 +8,7 @@ const options: AnswerOptions = { own: {}, now: Date.parse('2026-11-20T08:00:00Z'
 const asked = async <T>(endpoint: AnyEndpoint, input: object, own: AnswerOptions['own'] = {}) =>
   (await answerTo(endpoint, input, { ...options, own })) as T
 
-it('gives a detail the id that was asked for', async () => {
+it('gives a detail the requested id', async () => {
   expect(await asked(contents.staticArticle, { params: { id: '42' } })).toMatchObject({ id: '42' })
 })
 
@@ -30,17 +30,17 @@ it('ends a list after three pages, without an item twice', async () => {
   expect(new Set(ids).size).toBe(9)
 })
 
-it('puts a card of each type that can be drawn onto a configured page', async () => {
+it('puts a card of each drawable type onto a configured page', async () => {
   const page = v.parse(PageDocument, await asked(cards.page, { params: { id: 'home' } }))
   const drawn = page.cards.map(checkCard).flatMap((checked) => ('card' in checked ? [checked.card.type] : []))
   expect(drawn).toEqual(cardTypes)
 })
 
-it('says that what was switched on is on', async () => {
+it('reports that a mark that was set is set', async () => {
   expect(await asked(likes.set, { body: { target: 'content', id: '7', on: true } })).toEqual({ liked: true, likes: 13 })
 })
 
-it('lets the remote answer itself, and fail', async () => {
+it('lets the remote supply its own answers and failures', async () => {
   const own = {
     'account.unread': { messages: 1, replies: 2 },
     'contents.staticArticle': failing({ status: 404 }),

@@ -6,7 +6,7 @@ import { sampleOf } from './sample'
 const now = Date.parse('2026-11-20T08:00:00Z')
 
 it.each(allEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-  'makes an answer that %s takes',
+  'makes an answer that the schema of %s accepts',
   (_, { data }) => {
     expect(v.safeParse(data, sampleOf(data, { now })).issues).toBeUndefined()
   },
@@ -16,12 +16,12 @@ it('is the same each time', () => {
   expect(sampleOf(pageOf(Content), { now })).toEqual(sampleOf(pageOf(Content), { now }))
 })
 
-it('numbers the items of a list, so that none has the id of another', () => {
+it('numbers the items of a list, so that ids are unique', () => {
   const { list } = sampleOf(pageOf(Circle), { now, number: 4 })
   expect(list.map(({ id }) => id)).toEqual(['4', '5', '6'])
 })
 
-it('reads the kind of a text off the name of its field', () => {
+it('derives the kind of a text from its field’s name', () => {
   const schema = v.object({
     image: MediaUrl,
     phone: v.string(),
@@ -43,11 +43,11 @@ it('leaves out what is empty in the plain case', () => {
   expect(sampleOf(v.object({ next: v.optional(v.string()) }), { now }).next).toBeUndefined()
 })
 
-it('goes by the schema where the name misleads', () => {
+it('follows the schema where the name misleads', () => {
   expect(sampleOf(v.object({ title: v.pipe(v.string(), v.isoDate()) }), { now }).title).toBe('2026-11-20')
 })
 
-it('says which field it knows no sample for', () => {
+it('names the field that has no sample', () => {
   const schema = v.object({ plate: v.pipe(v.string(), v.regex(/^[A-Z]{3}-\d{9}$/)) })
   expect(() => sampleOf(schema)).toThrow(/No sample for plate/)
   expect(() => sampleOf(v.object({ file: v.blob() }))).toThrow('No sample for the schema blob of file')

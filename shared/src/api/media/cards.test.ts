@@ -10,13 +10,13 @@ it.each([
   ['a link that runs a script', link('javascript:alert(1)'), 'broken'],
   ['a link to another origin without a scheme', link('//elsewhere.example'), 'broken'],
   ['a version from the future', { ...link('/posts/1'), v: 2 }, 'broken'],
-])('leaves out %s', (_, raw, skipped) => expect(checkCard(raw)).toEqual({ skipped }))
+])('omits %s', (_, raw, skipped) => expect(checkCard(raw)).toEqual({ skipped }))
 
-it('draws a notice whose items are well', () => {
+it('keeps a notice with valid items', () => {
   expect(checkCard(link('/posts/1'))).toEqual({ card: link('/posts/1') })
 })
 
-it('knows twenty-seven types', () => expect(cardTypes).toHaveLength(27))
+it('has twenty-seven types', () => expect(cardTypes).toHaveLength(27))
 
 function link(address: string) {
   return { ...common, type: 'notice', items: [{ title: 'Ferries run late', link: address }] }

@@ -11,7 +11,7 @@ it.each<[what: string, page: unknown, path: string]>([
   ['whose card has no id', page({ cards: [{ type: 'notice' }] }), 'page.cards.0.id'],
   ['with more cards than a page may have', page({ cards: many }), 'page.cards'],
   ['that is missing', undefined, 'page'],
-])('says where a posted page %s does not fit', (_, posted, path) =>
+])('names the field at which a posted page %s is invalid', (_, posted, path) =>
   expect(readPageMessage({ type: 'plaza:page', page: posted })).toMatchObject({ problems: [{ path }] }),
 )
 
@@ -20,7 +20,7 @@ it.each<[unknown]>([[null], ['plaza:page'], [{ type: 'plaza:other', page: page()
   (message) => expect(readPageMessage(message)).toBeNull(),
 )
 
-it('says of a card that the server left out that nothing of it exists', () => {
+it('reports a card that the server omitted because none of its items exist', () => {
   const posted = page({ cards: [{ id: 'list', type: 'article_list', items: ['gone'] }, notice] })
   const filled = page({ cards: [notice] })
   const problems = problemsOfCards(posted as PageDocument, filled as PageDocument)

@@ -40,7 +40,7 @@ function Both() {
   return <output>{`${whole.data?.list.length} ${list.items.length}`}</output>
 }
 
-it('reads one endpoint as one answer and as a list of pages in one place', async () => {
+it('reads one endpoint as a single answer and as a paged list in one component', async () => {
   renderPage(<Both />, { answers: lists })
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(screen.getByRole('status').textContent).toBe('1 1')
@@ -55,7 +55,7 @@ function Total() {
   )
 }
 
-it('tells with a list what its first answer says beside it', async () => {
+it('returns the other fields of the first answer with a list', async () => {
   renderPage(<Total />, { answers: lists })
   await act(() => vi.advanceTimersByTimeAsync(50))
   await tap('1 of 2')
@@ -69,7 +69,7 @@ function Refreshes() {
   return null
 }
 
-it('keeps its refresh from render to render, so that an effect may name it', async () => {
+it('returns a stable refresh function, usable in effect dependencies', async () => {
   renderPage(<Refreshes />, { answers: { ...lists, 'circles.detail': circle('1') } })
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(refreshes.size).toBe(2)
@@ -88,7 +88,7 @@ function Renamed() {
   )
 }
 
-it('changes a cached answer in place and leaves one alone that is not there', async () => {
+it('changes a cached answer in place, and ignores a missing one', async () => {
   renderPage(<Renamed />, { answers: { 'circles.detail': circle('1') } })
   await act(() => vi.advanceTimersByTimeAsync(50))
   await tap('Circle 1')
@@ -111,7 +111,7 @@ function Joined() {
   )
 }
 
-it('asks again for an answer that was on its way when its copy was changed', async () => {
+it('refetches an answer that was pending when its copy was changed', async () => {
   const { host } = renderPage(<Joined />, { answers: { 'circles.detail': circle('1') } })
   await act(() => vi.advanceTimersByTimeAsync(50))
   const release: ((data: unknown) => void)[] = []

@@ -30,7 +30,7 @@ const tap = async (name: string) => {
 }
 const liked = { liked: true, likes: 1 }
 
-it('does not do the same again within half a second, and does afterwards', async () => {
+it('ignores a repetition within half a second, and accepts a later one', async () => {
   const { host } = renderPage(<Probe />, { answers: { 'likes.set': liked } })
   await tap('like')
   await tap('like')
@@ -42,7 +42,7 @@ it('does not do the same again within half a second, and does afterwards', async
   expect(host.calls).toHaveLength(3)
 })
 
-it('is tried again at once after a failure', async () => {
+it('can be retried at once after a failure', async () => {
   const { host } = renderPage(<Probe />, { answers: { 'likes.set': failing({ status: 500 }) } })
   await tap('like')
   await tap('like')

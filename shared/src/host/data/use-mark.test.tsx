@@ -32,7 +32,7 @@ it.each<[string, user: ReturnType<typeof person> | null, answer: Answers['likes.
   expect(host.calls).toHaveLength(1)
 })
 
-it('takes a double tap for one, and another tap once half a second has gone by', async () => {
+it('treats a double tap as one tap, and accepts another after half a second', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const { host } = renderPage(<Probe />, { user: person(), answers: { 'likes.set': agreed } })
   const tap = async (at: number) => {
