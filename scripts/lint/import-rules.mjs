@@ -15,6 +15,7 @@ const OTHER_PACKAGE = '^@plaza/(?!shared)|^(host|server|e2e|remote-[\\w-]+)/'
 export const notForRemotes = [
   'axios',
   'js-cookie',
+  'photoswipe',
   'react-vant',
   'react-router[^/]*',
   '@tanstack/[^/]+',

@@ -1,4 +1,4 @@
-import { shiftDate, shiftMonth } from '../../format'
+import { daysIn } from '../../format'
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -7,10 +7,6 @@ export const partsOf = (moment: string): string[] => moment.split(/[-T:]/)
 
 export const momentOfParts = ([year, month, day, hour, minute]: readonly string[]): string =>
   `${year}-${month}-${day}${hour === undefined ? '' : `T${hour}:${minute}`}`
-
-function lastDay(year: string, month: string): number {
-  return Number(shiftDate(`${shiftMonth(`${year}-${month}`, 1)}-01`, -1).slice(-2))
-}
 
 const isPrefix = (parts: readonly string[], whole: readonly string[]) => parts.every((part, at) => part === whole[at])
 
@@ -25,7 +21,7 @@ function rangeOf(
   const [from = 0, to = 0] = [
     [Number(min[0]), Number(max[0])],
     [1, 12],
-    [1, month && lastDay(year, month)],
+    [1, month && daysIn(`${year}-${month}`)],
     [0, 23],
     [0, 59],
   ][at] as [number, number]

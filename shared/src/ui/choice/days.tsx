@@ -17,10 +17,10 @@ interface DaysProps {
   onChange: (value: string[]) => void
 }
 
-const pad = (number: number) => String(number).padStart(2, '0')
-const isoOf = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 /** react-vant counts by the device's clock: a day is its midnight there. */
-const dateOf = (iso: string) => new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)))
+const dateOf = (iso: string) => new Date(`${iso}T00:00`)
+/** Swedish dates are those of ISO 8601. */
+const isoOf = (date: Date) => date.toLocaleDateString('sv-SE')
 
 const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => shiftDate(day, -1),
