@@ -74,7 +74,7 @@ export function createDeps(
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
-    moderation: createModeration(db, environment.moderationFile),
+    moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),
     changes: createChanges(),
     tally,

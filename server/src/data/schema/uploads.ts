@@ -14,6 +14,8 @@ export const uploads = pgTable(
     kind: text().$type<'image' | 'video' | 'audio'>().notNull(),
     mime: text(),
     bytes: integer(),
+    /** Digest of the stored file, by which copies of reserved pictures are found. */
+    sha256: text(),
     width: integer(),
     height: integer(),
     /** Whether something uses it; maintained by a trigger from `upload_uses`. */

@@ -12,9 +12,9 @@ const isStaff = ({ roles }: Author): boolean => roles.includes('reviewer') || ro
 const joined = (texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n')
 const stateIf = (isHeld: boolean): ModerationState => (isHeld ? 'pending' : 'shown')
 
-export function createModeration(db: Database, file: string): Moderation {
+export function createModeration(db: Database, file: string, assetsDir: string): Moderation {
   const lists = readLists(file)
-  const readReserved = createReservedIdentities(db, lists.fold)
+  const readReserved = createReservedIdentities(db, assetsDir, lists.fold)
   const authorities = async () => [...lists.authorities, ...(await readReserved()).names]
   const isReserved = async (name: string) => hasAny(name, lists, await authorities())
   const isHeldPost = async (author: Author, text: string) =>
@@ -24,6 +24,7 @@ export function createModeration(db: Database, file: string): Moderation {
   return {
     isReserved,
     isReservedPicture: async (address) => (await readReserved()).pictures.has(address),
+    isReservedCopy: async (sha256) => (await readReserved()).digests.has(sha256),
     async nickname(text) {
       const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
       const isFree = name !== '' && !INVISIBLE.test(name) && !hasAny(name, lists, lists.city)

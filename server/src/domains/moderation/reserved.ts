@@ -1,12 +1,16 @@
-import { or, sql } from 'drizzle-orm'
+import { join } from 'node:path'
+import { inArray, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../data/database'
-import { anchors, channels, organisations, users } from '../../data/schema/index'
+import { anchors, channels, organisations, uploads, users } from '../../data/schema/index'
+import { fileDigest } from '../uploads/file-digest'
 
 /** Names and pictures of people who speak for the site. */
 export interface ReservedIdentities {
   names: string[]
   pictures: Set<string>
+  /** SHA-256 of each picture. */
+  digests: Set<string>
 }
 
 /** A new anchor or editor is protected after at most this time. */
@@ -14,7 +18,22 @@ const FRESH_MS = 30_000
 /** Shorter names occur in ordinary words. */
 const MIN_NAME_LENGTH = 2
 
-async function read(db: Database, fold: (text: string) => string): Promise<ReservedIdentities> {
+const UPLOADS = '/media/uploads/'
+
+/** Digests of pictures of the site and of uploads; none of what is not on this server. */
+async function digestsOf(db: Database, assetsDir: string, addresses: readonly string[]): Promise<string[]> {
+  const keys = addresses.filter((one) => one.startsWith(UPLOADS)).map((one) => one.slice(UPLOADS.length))
+  const stored = keys.length
+    ? await db.select({ sha256: uploads.sha256 }).from(uploads).where(inArray(uploads.key, keys))
+    : []
+  const own = addresses.filter((one) => one.startsWith('/media/') && !one.startsWith(UPLOADS))
+  const digests = await Promise.all(
+    own.map((one) => fileDigest(join(assetsDir, one.slice('/media/'.length))).catch(() => null)),
+  )
+  return [...stored.map(({ sha256 }) => sha256), ...digests].flatMap((digest) => digest ?? [])
+}
+
+async function read(db: Database, assetsDir: string, fold: (text: string) => string): Promise<ReservedIdentities> {
   const isStaff = or(sql`${users.roles} ? 'reviewer'`, sql`${users.roles} ? 'operator'`)
   const rows = await Promise.all([
     db.select({ name: organisations.name, picture: organisations.avatar }).from(organisations),
@@ -23,18 +42,20 @@ async function read(db: Database, fold: (text: string) => string): Promise<Reser
     db.select({ name: users.nickname, picture: users.avatar }).from(users).where(isStaff),
   ])
   const all = rows.flat()
+  const pictures = new Set(all.flatMap(({ picture }) => picture ?? []))
   return {
     names: all.map(({ name }) => fold(name)).filter((name) => [...name].length >= MIN_NAME_LENGTH),
-    pictures: new Set(all.flatMap(({ picture }) => picture ?? [])),
+    pictures,
+    digests: new Set(await digestsOf(db, assetsDir, [...pictures])),
   }
 }
 
 /** Cached for half a minute. */
-export function createReservedIdentities(db: Database, fold: (text: string) => string) {
+export function createReservedIdentities(db: Database, assetsDir: string, fold: (text: string) => string) {
   const cache = new LRUCache<'all', ReservedIdentities>({
     max: 1,
     ttl: FRESH_MS,
-    fetchMethod: () => read(db, fold),
+    fetchMethod: () => read(db, assetsDir, fold),
   })
-  return async (): Promise<ReservedIdentities> => (await cache.fetch('all')) ?? read(db, fold)
+  return async (): Promise<ReservedIdentities> => (await cache.fetch('all')) ?? read(db, assetsDir, fold)
 }

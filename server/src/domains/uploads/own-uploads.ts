@@ -40,14 +40,16 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** An avatar is an own upload or a picture of the site that is not an anchor's, organisation's or editor's. */
+/** An avatar is an own upload or a picture of the site, but neither an anchor's, organisation's or editor's nor a copy of it. */
 export async function avatarAddress({ db, person, environment, moderation }: Context, text: string): Promise<string> {
   if (SITE_PICTURE.test(text)) {
     const isThere = await exists(join(environment.assetsDir, text.replace('/media/', '')))
     if (!isThere || (await moderation.isReservedPicture(text))) throw refuse('badInput')
     return text
   }
-  const [picture] = await ownPictures(db, person.id, [text])
-  if (!picture) throw refuse('badInput')
-  return picture.url
+  const key = keyIn(text)
+  const upload = (await ownUploads(db, person.id, [key])).get(key)
+  if (upload?.kind !== 'image') throw refuse('badInput')
+  if (upload.sha256 && (await moderation.isReservedCopy(upload.sha256))) throw refuse('badInput')
+  return uploadAddress(key)
 }

@@ -8,6 +8,7 @@ import { uploads } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import { callPace, type PaceLimits, readPaced } from '../../transport/input/read-paced'
 import { Refusal, refuse } from '../../transport/refusal'
+import { fileDigest } from './file-digest'
 import { cleanFile } from './metadata/clean'
 import { uploadAddress } from './own-uploads'
 import { maxBytes, readPolicy, type UploadKind } from './policies'
@@ -196,7 +197,7 @@ async function storeUpload(
 ): Promise<void> {
   const [kept] = await db
     .update(uploads)
-    .set({ mime, bytes, width, height })
+    .set({ mime, bytes, width, height, sha256: await fileDigest(temporary) })
     .where(and(eq(uploads.key, key), isNull(uploads.mime)))
     .returning({ key: uploads.key })
   if (!kept) throw refuse('repeated')

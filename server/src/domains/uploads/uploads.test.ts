@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { account, codes, type Envelope, uploads as endpoints, type UploadedFile } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits, uploads } from '../../data/schema/index'
+import { anchors, rateLimits, uploads } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { sniff } from './sniff'
 
@@ -11,6 +11,9 @@ let server: TestServer
 let person: TestPerson
 beforeAll(async () => {
   server = await startTestServer({ demo: false })
+  await server.db
+    .insert(anchors)
+    .values({ id: 'copied', name: '被仿冒的主播', avatar: '/media/pictures/anchor-1.webp' })
   person = await server.person()
 })
 afterAll(() => server.close())
@@ -123,6 +126,17 @@ describe('an upload', () => {
     await server.data(account.changeProfile, { body: { avatar: key } }, person)
     expect(await statusFor({})).toBe(200)
     expect((await see(data.url, {})).headers.get('cache-control')).toContain('public')
+  })
+
+  it('is no avatar if it is a copy of an anchor’s or an editor’s picture', async () => {
+    const wear = async (file: Buffer) => {
+      const { fields, key } = await policy()
+      expect((await put(fields, file)).status).toBe(200)
+      return (await server.ask(account.changeProfile, { body: { avatar: key } }, person)).code
+    }
+    const picture = (name: string) => readFileSync(join(server.deps.environment.assetsDir, 'pictures', `${name}.webp`))
+    expect(await wear(picture('anchor-1'))).toBe(codes.badInput)
+    expect(await wear(picture('avatar-2'))).toBe(codes.success)
   })
 
   it('is stored in a folder that other users of the machine cannot enter', async () => {

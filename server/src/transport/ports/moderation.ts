@@ -16,6 +16,8 @@ export interface Moderation {
   isReserved(name: string): Promise<boolean>
   /** Whether a picture is that of an organisation, an anchor or staff. */
   isReservedPicture(address: string): Promise<boolean>
+  /** Whether a file is an exact copy of such a picture, by its SHA-256. */
+  isReservedCopy(sha256: string): Promise<boolean>
   /** Moderation state of a post, a comment or a chat message. */
   stateOfPost(author: Author, texts: readonly (string | undefined)[]): Promise<ModerationState>
   /** Moderation state of a publication, which readers take for the newsroom's more easily. */
