@@ -24,7 +24,7 @@ const DRAFT_CACHING = 'private, no-store'
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
 /** Adds a permission to the addresses in a playlist. */
-export const withPlayAuth = (playlist: string, playAuth: string): string =>
+const withPlayAuth = (playlist: string, playAuth: string): string =>
   playlist.replace(/^[^#\s].*$/gm, (address) => `${address}?play_auth=${playAuth}`)
 
 /** Says who may have a file that is not published. */

@@ -12,7 +12,7 @@ export interface QueueLimits {
 }
 
 /** Owner of a task. With an empty address it is limited only in total. */
-export interface Requester {
+interface Requester {
   address: string
   network: string
 }
