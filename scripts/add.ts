@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { changeOrRestore, readPackage, refusalOfPackage } from './lib/add'
+import { changeOrRestore, readPackage, refusalOfPackage } from './recipes/add'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
 import { install, installAnew } from './lib/install.mjs'

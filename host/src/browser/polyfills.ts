@@ -7,8 +7,8 @@ function addWhereMissing(holder: object, name: string, value: unknown): void {
 }
 
 function at(this: ArrayLike<unknown>, index: number): unknown {
-  const whole = Math.trunc(index) || 0
-  return this[whole < 0 ? this.length + whole : whole]
+  const integer = Math.trunc(index) || 0
+  return this[integer < 0 ? this.length + integer : integer]
 }
 
 export function addPolyfills(): void {

@@ -66,7 +66,7 @@ const oldRemote = (api: HostApi) => (api.telemetry as unknown as Telemetry1_0).r
 const newRemote = ({ telemetry: { failed } }: HostApi) => failed
 
 describe('the majors that a release gets', () => {
-  it.each<[asks: string, ask: object, old: boolean]>([
+  it.each<[when: string, needs: object, old: boolean]>([
     ['needs 1.0', { needs: { telemetry: '1.0' } }, true],
     ['wants 1.0', { wants: { telemetry: '1.0' } }, true],
     ['needs 1.0 and wants 2.0', { needs: { telemetry: '1.0' }, wants: { telemetry: '2.0' } }, true],
@@ -74,8 +74,8 @@ describe('the majors that a release gets', () => {
     ['wants 2.0', { wants: { telemetry: '2.0' } }, false],
     ['does not say', {}, false],
     ['wants one of a day to come', { wants: { telemetry: '9.0' } }, false],
-  ])('who %s', (_, ask, old) => {
-    const { api } = createScopedHost(fakeHost(), { ...release, ...ask })
+  ])('who %s', (_, needs, old) => {
+    const { api } = createScopedHost(fakeHost(), { ...release, ...needs })
     expect([typeof oldRemote(api), typeof newRemote(api)]).toEqual(
       old ? ['function', 'undefined'] : ['undefined', 'function'],
     )

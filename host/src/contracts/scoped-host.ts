@@ -34,17 +34,17 @@ export function createScopedHost(host: HostApi, release: ReleaseIdentity): Scope
   /** Copies a part of the interface; members with side effects check first whether the release was revoked. */
   function guarded<Part extends object>(part: Part, acts: AnswerTable, within = ''): Part {
     const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(part)) as Record<string, unknown>
-    const whole = part as Record<string, HostMethod & object>
+    const members = part as Record<string, HostMethod & object>
     for (const [member, answer] of Object.entries(acts)) {
       const name = within + member
       own[member] =
         typeof answer === 'function'
           ? (...args: unknown[]) => {
-              if (alive) return whole[member]?.(...args)
+              if (alive) return members[member]?.(...args)
               leak(name)
               return answer(...args)
             }
-          : guarded(whole[member] ?? {}, answer, `${name}.`)
+          : guarded(members[member] ?? {}, answer, `${name}.`)
     }
     return own as Part
   }

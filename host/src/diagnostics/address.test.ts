@@ -19,7 +19,7 @@ it.each([
   ['?mf=off', false],
   ['?mf=eyJ0ZXh0', false],
   ['', false],
-])('the query %j opens the diagnostics sheet: %s', (search, asks) => expect(asksForDiagnostics(search)).toBe(asks))
+])('the query %j opens the diagnostics sheet: %s', (search, opens) => expect(asksForDiagnostics(search)).toBe(opens))
 
 it('removes only the diagnostics query from an address', () =>
   expect(withoutDiagnosticsQuery('http://plaza.test/posts/1?q=x&mf=why#top')).toBe('/posts/1?q=x#top'))

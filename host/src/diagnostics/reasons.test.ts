@@ -50,7 +50,7 @@ describe('the scope of a rule', () => {
 })
 
 describe('why a remote runs, or why not', () => {
-  it.each<[when: string, change: Partial<RunningRemote>, says: string[]]>([
+  it.each<[when: string, change: Partial<RunningRemote>, sentences: string[]]>([
     ['a rule chose it', {}, ['Chosen for everybody.']],
     [
       'another one fits',
@@ -96,7 +96,7 @@ describe('why a remote runs, or why not', () => {
       { standing: 'quarantined', errors: failed },
       ['Chosen for everybody.', 'It crashed several times and rests for a while.'],
     ],
-  ])('when %s', (_, change, says) => expect(reasonSentences(remote(change), everybody, asker)).toEqual(says))
+  ])('when %s', (_, change, sentences) => expect(reasonSentences(remote(change), everybody, asker)).toEqual(sentences))
 
   const whys = ['rule', 'contract', 'off', 'none', 'last-good', 'previous', 'override'] as const
   const verdicts: RunningRemote['verdict'][] = [

@@ -1,4 +1,4 @@
-import { pageContext } from '@plaza/shared/surroundings'
+import { pageContext } from '@plaza/shared/page-context'
 
 /** Our own origin: from the page context during a render outside a browser. */
 export const ownOrigin = (): string => pageContext()?.origin ?? window.location.origin

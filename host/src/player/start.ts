@@ -7,8 +7,8 @@ import { playerStore, progressStore } from './player.store'
 import { send } from './request-handlers'
 
 /** Connects the player to the host and restores the last playlist; call it once, before the first render. */
-export function startPlayer(surroundings: PlayerDeps): void {
-  setPlayerDeps(surroundings)
+export function startPlayer(deps: PlayerDeps): void {
+  setPlayerDeps(deps)
   onDriverRequest(send)
   if (restorePlaylist()) whenIdle(takeUp)
 }

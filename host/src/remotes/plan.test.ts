@@ -44,17 +44,17 @@ describe('what a visitor gets of a remote', () => {
       [`media/${NEW}`]: partialManifestOf(JSON.parse(textOf('media', NEW)), ['home']),
     })
     hold(registry(1, { media: [NEW, OLD] }))
-    const brief = plan.wanted('media')
+    const partial = plan.wanted('media')
     expect(
-      isRelease(brief) && [brief.text, brief.pages, canRunPage(brief, 'home'), canRunPage(brief, 'second')],
+      isRelease(partial) && [partial.text, partial.pages, canRunPage(partial, 'home'), canRunPage(partial, 'second')],
     ).toEqual([...[null, ['home'], true, false]])
     const { name, version, build } = releaseOf('media', NEW).document
-    expect(brief).toMatchObject({ files: { 'home.js': digest('home.js') }, document: { name, version, build } })
+    expect(partial).toMatchObject({ files: { 'home.js': digest('home.js') }, document: { name, version, build } })
     plan.fallBackTo(releaseOf('media', OLD, { why: 'last-good' }))
     expect(wantedId()).toBe(`${OLD} last-good`)
     plan.keep(digest(textOf('media', NEW)), parseManifest(textOf('media', NEW)))
     expect(wantedId()).toBe(`${NEW} rule`)
-    expect(isRelease(brief) && canRunPage(plan.current(brief), 'second')).toBe(true)
+    expect(isRelease(partial) && canRunPage(plan.current(partial), 'second')).toBe(true)
     expect([plan.missing(), plan.lacking()]).toEqual([[], []])
   })
 

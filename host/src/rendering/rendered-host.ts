@@ -1,6 +1,6 @@
 import { contracts, type HostApi, type SnapshotStore } from '@plaza/shared/host'
+import type { PageContext } from '@plaza/shared/page-context'
 import type { RenderInput } from '@plaza/shared/remotes'
-import type { PageContext } from '@plaza/shared/surroundings'
 import { revokedAnswers } from '../contracts/revoked-answers'
 import { idle, noProgress } from '../player/player.store'
 import { guest } from '../session/holder'

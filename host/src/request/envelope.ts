@@ -3,7 +3,7 @@ import type { Failure } from '@plaza/shared/host'
 import * as v from 'valibot'
 import type { WireAnswer } from './transport'
 
-type ReadResult<T> = { data: T } | { failure: Failure; why?: string }
+type ReadResult<T> = { data: T } | { failure: Failure; invalidField?: string }
 
 const MSG_MAX = 100
 
@@ -13,11 +13,11 @@ export function readAnswer<S extends v.GenericSchema>(answer: WireAnswer, schema
   const code = codeOf(body?.code)
   const msg = plainText(body?.msg)
   if (answer.status < 200 || answer.status >= 300) return { failure: statusFailure(answer, code, msg) }
-  if (!body || code === null) return { failure: { kind: 'malformed', msg: '' }, why: 'envelope' }
+  if (!body || code === null) return { failure: { kind: 'malformed', msg: '' }, invalidField: 'envelope' }
   if (code !== codes.success) return { failure: { code, msg } }
   const checked = v.safeParse(schema, body.data ?? {})
   if (checked.success) return { data: checked.output }
-  return { failure: { kind: 'malformed', msg: '' }, why: v.getDotPath(checked.issues[0]) ?? 'data' }
+  return { failure: { kind: 'malformed', msg: '' }, invalidField: v.getDotPath(checked.issues[0]) ?? 'data' }
 }
 
 /** The codes of section 8 keep their meaning whatever the HTTP status is. */

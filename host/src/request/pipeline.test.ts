@@ -348,7 +348,7 @@ describe('calls in flight', () => {
   })
 
   it('of an ended login are sent again only if a guest may send them', async () => {
-    for (const [endpoint, asks] of [
+    for (const [endpoint, callCount] of [
       [account.unread, 1],
       [config.cities, 2],
     ] as const) {
@@ -361,7 +361,7 @@ describe('calls in flight', () => {
       await settle()
       release[1]?.(ok([]))
       await asked
-      expect([calls.length, effects.logIn.mock.calls.length]).toEqual([asks, 0])
+      expect([calls.length, effects.logIn.mock.calls.length]).toEqual([callCount, 0])
     }
   })
 })

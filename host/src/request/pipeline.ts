@@ -136,8 +136,8 @@ function createCall({ session, report }: RequestDeps, wire: SendDeps) {
       return call({ endpoint, input, effects, signal }, attempt + 1)
     }
     if (answered) return outcome.data as DataOf<E>
-    const { failure, why } = outcome
-    if (why) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where: why } })
+    const { failure, invalidField: where } = outcome
+    if (where) report?.({ kind: 'error', name: 'malformed-answer', detail: { endpoint: endpoint.id, where } })
     applyReaction(reactionTo(failure, endpoint), effects, endpoint.missingPanel)
     throw failure
   }

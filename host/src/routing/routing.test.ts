@@ -14,7 +14,7 @@ type ReleaseName = readonly [remote: string, id: string]
 const documentsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(names.map(([remote, id]) => [`${remote}/${id}`, textOf(remote, id)]))
 /** Boot data of a home page of the first release. */
-const briefsOf = (...names: ReleaseName[]) =>
+const partialsOf = (...names: ReleaseName[]) =>
   Object.fromEntries(
     names.map(([remote, id], index) => [
       `${remote}/${id}`,
@@ -42,8 +42,16 @@ const workingLoader: ModuleLoader = async () => ({ setup: () => {}, pages: { hom
 
 /** Opens an address with the given boot data, as the host does. */
 async function open(address: string, boot: Partial<Boot>, load: ModuleLoader = workingLoader) {
-  const whole = { now: Date.now(), keys, documents: {}, visitor: 'device', override: null, fromSource: false, ...boot }
-  document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify(whole)}</script>`
+  const fullBoot = {
+    now: Date.now(),
+    keys,
+    documents: {},
+    visitor: 'device',
+    override: null,
+    fromSource: false,
+    ...boot,
+  }
+  document.body.innerHTML = `<script type="application/json" id="plaza-boot">${JSON.stringify(fullBoot)}</script>`
   vi.resetModules()
   const { createRouting } = await import('./routing')
   history.replaceState(null, '', address)
@@ -88,7 +96,7 @@ async function open(address: string, boot: Partial<Boot>, load: ModuleLoader = w
   }
 }
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4000, interval: 20 })
-const own = { registry: signed(media(5, OLD)), documents: briefsOf(['media', OLD], ['community', '1.0.0-ccc']) }
+const own = { registry: signed(media(5, OLD)), documents: partialsOf(['media', OLD], ['community', '1.0.0-ccc']) }
 
 beforeEach(() => {
   serverState = {
@@ -265,7 +273,7 @@ describe('a page that throws', () => {
   it('is replaced by a fallback, if its release was never good here', async () => {
     const document = { ...media(5, NEW, OLD) }
     Object.assign(document.remotes.media ?? {}, { previous: OLD })
-    const plaza = await open('/media', { registry: signed(document), documents: briefsOf(['media', NEW]) })
+    const plaza = await open('/media', { registry: signed(document), documents: partialsOf(['media', NEW]) })
     const match = plaza.page()?.match
     expect(match && (await plaza.pages.crashed(match, new Error('x')))).toBe(true)
     await eventually(() => expect(plaza.standing()).toBe('last-good previous'))
@@ -289,15 +297,15 @@ describe('a page that throws', () => {
 describe('a page with a part of the registry', () => {
   const WALK = '1.0.0-walk'
   const walks = Array.from({ length: 20 }, (_, number) => `walk-${number}`)
-  const whole = registry(5, {
+  const fullRegistry = registry(5, {
     media: [OLD],
     community: ['1.0.0-ccc'],
     ...Object.fromEntries(walks.map((name) => [name, [WALK]])),
   })
   const part = (names: readonly string[]): RegistryDocument => ({
-    ...whole,
+    ...fullRegistry,
     partial: true,
-    remotes: Object.fromEntries(Object.entries(whole.remotes).filter(([name]) => names.includes(name))),
+    remotes: Object.fromEntries(Object.entries(fullRegistry.remotes).filter(([name]) => names.includes(name))),
   })
   const index = () => ({
     schema: 1,
@@ -305,13 +313,13 @@ describe('a page with a part of the registry', () => {
     routes: Object.fromEntries(walks.map((name) => [`${name}/${WALK}`, JSON.parse(textOf(name, WALK)).routes])),
   })
   const brought = { ...own, registry: signed(part(['media', 'community'])) }
-  const asks = (path: string) => asked.filter((one) => one === path).length
+  const requestCount = (path: string) => asked.filter((one) => one === path).length
   const walkDocuments = () => asked.filter((path) => path.startsWith('/remotes/walk-'))
 
   beforeEach(() => {
     asked = []
     serverState = {
-      registry: signed(whole),
+      registry: signed(fullRegistry),
       routes: signed(index()),
       documents: {
         ...documentsOf(['media', OLD], ['community', '1.0.0-ccc'], ...walks.map((name) => [name, WALK] as const)),
@@ -323,7 +331,7 @@ describe('a page with a part of the registry', () => {
     const plaza = await open('/media', brought)
     expect(plaza.shows()).toBe('home')
     await eventually(() => expect(walks.every((name) => plaza.routes.match(`/${name}`))).toBe(true))
-    expect([asks('/registry.json'), asks('/routes.json'), walkDocuments()]).toEqual([1, 1, []])
+    expect([requestCount('/registry.json'), requestCount('/routes.json'), walkDocuments()]).toEqual([1, 1, []])
     await plaza.go('/walk-7/second')
     expect(plaza.shows()).toBe('second')
     expect(walkDocuments()).toEqual([`/remotes/walk-7/${WALK}/remote.json`])
@@ -338,7 +346,7 @@ describe('a page with a part of the registry', () => {
   it('has no page for an unknown address, once all are known', async () => {
     await open('/no-such-page', brought)
     await eventually(() => expect(location.pathname).toBe('/not-found'))
-    expect(asks('/routes.json')).toBe(1)
+    expect(requestCount('/routes.json')).toBe(1)
   })
 
   it('reads the complete registry from the device the next time', async () => {
@@ -347,7 +355,7 @@ describe('a page with a part of the registry', () => {
     asked = []
     const second = await open('/media', brought)
     await eventually(() => expect(second.routes.match('/walk-1')).not.toBeNull())
-    expect([asks('/registry.json'), asks('/routes.json')]).toEqual([0, 1])
+    expect([requestCount('/registry.json'), requestCount('/routes.json')]).toEqual([0, 1])
   })
 
   it('fetches the manifests of a few remotes, and rejects an index that we did not sign', async () => {

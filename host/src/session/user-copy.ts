@@ -18,8 +18,8 @@ export function projectionOf(user: User): string {
     real_name: user.real_name,
     version: user.version,
   }
-  const whole = JSON.stringify(small)
-  return encodeURIComponent(whole).length <= COOKIE_MAX ? whole : JSON.stringify({ ...small, avatar: null })
+  const json = JSON.stringify(small)
+  return encodeURIComponent(json).length <= COOKIE_MAX ? json : JSON.stringify({ ...small, avatar: null })
 }
 
 /** The server masks it already; a copy on the device is masked in any case. */

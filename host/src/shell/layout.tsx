@@ -1,5 +1,5 @@
 import { useSettings } from '@plaza/shared/host'
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { leadsToApp } from '../embedding/native/guide'
@@ -15,12 +15,12 @@ import { markOnce } from './page/marks'
 import { Progress } from './progress'
 import { Stage } from './stage'
 
-const GuideBanner = later(
+const GuideBanner = lazyWithRetry(
   () => import('../embedding/native/guide-banner').then(({ GuideBanner }) => GuideBanner),
   GuideBannerPlaceholder,
 )
-const OfflineStrip = later(() => import('./offline-strip').then(({ OfflineStrip }) => OfflineStrip))
-const PageHeading = later(() => import('./page/page-heading').then(({ PageHeading }) => PageHeading))
+const OfflineStrip = lazyWithRetry(() => import('./offline-strip').then(({ OfflineStrip }) => OfflineStrip))
+const PageHeading = lazyWithRetry(() => import('./page/page-heading').then(({ PageHeading }) => PageHeading))
 
 /** Space at the end of a page: none, the menu, or also the mini player (product spec, section 9: page padding). */
 const endOf = ({ footer, player }: { footer: boolean; player: MiniPlayerState }) =>

@@ -1,5 +1,5 @@
 import { openOverlay, useHost } from '@plaza/shared/host'
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { shareSheet } from '../embedding/share/share-sheet.store'
@@ -7,11 +7,11 @@ import { running } from '../running.store'
 import { closeImages, hideError, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
-const ConfirmDialog = later(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
-const ImageViewer = later(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
-const ShareSheet = later(() => import('../embedding/share/share-sheet').then(({ ShareSheet }) => ShareSheet))
-const Ribbon = later(() => import('../diagnostics/ribbon/ribbon').then(({ Ribbon }) => Ribbon))
-const ErrorPanel = later(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
+const ConfirmDialog = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
+const ImageViewer = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
+const ShareSheet = lazyWithRetry(() => import('../embedding/share/share-sheet').then(({ ShareSheet }) => ShareSheet))
+const Ribbon = lazyWithRetry(() => import('../diagnostics/ribbon/ribbon').then(({ Ribbon }) => Ribbon))
+const ErrorPanel = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
 /** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the override ribbon. */
 export function Overlays() {

@@ -1,6 +1,6 @@
 import { checkCard, type RawCard } from '@plaza/shared/api'
 import { HOME_PAGE } from '@plaza/shared/routes'
-import { ListSkeleton, later } from '@plaza/shared/ui'
+import { ListSkeleton, lazyWithRetry } from '@plaza/shared/ui'
 import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { liveCard } from './item-address'
@@ -20,7 +20,7 @@ const EAGER_CARDS = 4
 /** Taller than a screen, so that layout shifts happen out of sight. */
 const SKELETON_ROWS = 10
 /** Loaded with the lazy cards below the first screen, so its appearance shifts nothing visible. */
-const GoOn = later(() => import('./go-on').then(({ GoOn }) => GoOn))
+const GoOn = lazyWithRetry(() => import('./go-on').then(({ GoOn }) => GoOn))
 
 /**
  * Cards of a configured page. An unknown or broken card is skipped and never breaks the page. From the first lazy card

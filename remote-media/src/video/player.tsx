@@ -1,9 +1,9 @@
-import { Img, later } from '@plaza/shared/ui'
+import { Img, lazyWithRetry } from '@plaza/shared/ui'
 import type { CountedPlayerProps } from './counted-player'
 import classes from './video-player.module.css'
 
 /** Lazy: the page's poster is shown until its code is here. */
-export const Player = later<CountedPlayerProps>(
+export const Player = lazyWithRetry<CountedPlayerProps>(
   () => import('./counted-player').then(({ CountedPlayer }) => CountedPlayer),
   ({ video: { image, width, height } }) => {
     const ratio = width && height ? width / height : 16 / 9

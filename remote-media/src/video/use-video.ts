@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { requestOfKey, type VideoRequest, within } from './controls.model'
+import { type StartOptions, useStart } from './start/use-start'
 import { useControls } from './use-controls'
 import { useFullScreen } from './use-full-screen'
 import { useLiveEdge } from './use-live-edge'
 import { useNewest } from './use-newest'
 import { type Playback, usePlayback } from './use-playback'
-import { type StartOptions, useStart } from './use-start'
 import { type StreamState, useStream } from './use-stream'
 
 /** Playback events for the page. */

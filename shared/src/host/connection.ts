@@ -1,4 +1,4 @@
-import { type PageContext, pageContext, providePageContext } from '../surroundings'
+import { type PageContext, pageContext, providePageContext } from '../page-context'
 import type { HostApi } from './api'
 
 /**

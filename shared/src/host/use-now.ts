@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { pageContext } from '../page-context'
 import { isOffered } from '../remotes/contracts'
-import { pageContext } from '../surroundings'
 import type { HostApi } from './api'
 import { useHost } from './connection'
 import { useHydrated } from './use-hydrated'

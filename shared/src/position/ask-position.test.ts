@@ -17,9 +17,9 @@ it.each([
   ['denied', 1],
   ['unavailable', 2],
   ['unavailable', 3],
-])('says "%s" for the error %i', async (why, code) => {
+])('says "%s" for the error %i', async (name, code) => {
   locate((_, fail) => fail({ code } as GeolocationPositionError))
-  await expect(askPosition()).rejects.toBe(why)
+  await expect(askPosition()).rejects.toBe(name)
 })
 
 it('reports that the browser has no geolocation', async () => {

@@ -15,7 +15,7 @@ const PERMISSION_DENIED = 1
 
 /** Asks the device for its position; the browser asks the user. Call it only on demand. Rejects with a `NoPosition`. */
 export function askPosition(): Promise<Position> {
-  return new Promise((resolve, reject: (why: PositionError) => void) => {
+  return new Promise((resolve, reject: (error: PositionError) => void) => {
     if (!navigator.geolocation || !window.isSecureContext) return reject('unsupported')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),

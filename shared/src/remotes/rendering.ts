@@ -1,7 +1,7 @@
 import type { Configurations, DomainConfig } from '../api'
 import type { Deployment, ShellKind } from '../host/api'
+import type { Language, Paths } from '../page-context'
 import type { RouteRow } from '../routes/define'
-import type { Language, Paths } from '../surroundings'
 import type { InlinedAnswer } from './boot'
 import type { RemoteManifest } from './manifest'
 import { OVERRIDE_QUERY } from './registry'

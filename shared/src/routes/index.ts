@@ -1,7 +1,7 @@
-import type { Paths } from '../surroundings'
+import type { Paths } from '../page-context'
 import type { RouteRow, RouteTable } from './define'
 
-export type { Paths } from '../surroundings'
+export type { Paths } from '../page-context'
 export { agreedLinks } from './agreed-links'
 export {
   type ChannelType,

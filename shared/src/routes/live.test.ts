@@ -1,6 +1,6 @@
 import { matchRoutes } from '@plaza/shared/router'
 import { afterEach, describe, expect, it } from 'vitest'
-import { providePageContext } from '../surroundings'
+import { providePageContext } from '../page-context'
 import { provideRoutes } from '../testing/provide-routes'
 import { routeTables } from '../testing/route-tables'
 import { isLive, isLiveAddress, pathsOf, type RouteId, type RouteRow, to } from './index'

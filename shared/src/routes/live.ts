@@ -1,4 +1,4 @@
-import type { Paths } from '../surroundings'
+import type { Paths } from '../page-context'
 import type { RouteId } from './route-ids'
 import { livePaths, NOT_FOUND } from './to'
 

@@ -1,4 +1,4 @@
-import { type Paths, pageContext } from '../surroundings'
+import { type Paths, pageContext } from '../page-context'
 import type { RouteId, RouteParams } from './route-ids'
 
 type Query = Record<string, string | number | undefined>

@@ -1,4 +1,4 @@
-import type { Language } from '../surroundings'
+import type { Language } from '../page-context'
 
 /** A text of an answer that a page must show. */
 export interface RequiredText {

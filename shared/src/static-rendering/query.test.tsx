@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { providePageContextWithin } from '../page-context'
 import { VISIT_PARAMETERS } from '../remotes'
 import { hostRoutes } from '../routes'
-import { providePageContextWithin } from '../surroundings'
 import { livePages } from '../testing/live-pages'
 import { draw, scope } from './render-static'
 

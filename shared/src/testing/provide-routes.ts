@@ -1,4 +1,4 @@
-import { type Paths, providePageContext } from '../surroundings'
+import { type Paths, providePageContext } from '../page-context'
 
 /**
  * A page context without a host: these routes are live; the language is the document's, or English without a document.

@@ -1,6 +1,6 @@
-import { type Language, pageContext } from '../surroundings'
+import { type Language, pageContext } from '../page-context'
 
-export type { Language } from '../surroundings'
+export type { Language } from '../page-context'
 export const languages: readonly Language[] = ['zh-CN', 'en']
 
 type TextFunction<A extends unknown[]> = (...args: A) => string

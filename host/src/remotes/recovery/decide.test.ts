@@ -73,8 +73,8 @@ function next({
     found: new Map(Object.entries(effort.found ?? {})),
     tried: effort.tried ?? [],
   }
-  const whole = { wanted: NEW, fallbacks: [OLD.id, OLDER.id, OLDEST.id], hasFallback: () => true, ...offer }
-  return nextStep(slot, done, whole, { left, chance: 0.5 })
+  const options = { wanted: NEW, fallbacks: [OLD.id, OLDER.id, OLDEST.id], hasFallback: () => true, ...offer }
+  return nextStep(slot, done, options, { left, chance: 0.5 })
 }
 /** A step as one line of text. */
 const said = (step: RecoveryStep): string => {

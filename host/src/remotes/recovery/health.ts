@@ -3,7 +3,7 @@ import type { Slot } from '../slot'
 import type { RecoveryContext } from './context'
 import { createCrashes } from './memory/crashes'
 import { goodId, keepGood } from './memory/last-good'
-import type { Sources } from './source'
+import type { Sources } from './sources/source'
 
 /** A release is good once one of its pages has been healthy for this long. */
 export const HEALTHY_MS = 10_000

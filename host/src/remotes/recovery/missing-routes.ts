@@ -3,7 +3,7 @@ import type { RecoveryContext } from './context'
 import { reasonOf } from './failure'
 import { report } from './report'
 import { fetchRouteIndex } from './route-index'
-import type { Sources } from './source'
+import type { Sources } from './sources/source'
 
 /** Up to this many unknown remotes, their own manifests are fetched instead of the route index. */
 const MAX_BY_MANIFEST = 2

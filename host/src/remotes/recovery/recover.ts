@@ -6,7 +6,7 @@ import type { PageRequest } from '../slot'
 import type { RecoveryContext } from './context'
 import { nextStep, type RecoveryStep, type ReleaseSource, TOTAL_MS, type TriedRelease } from './decide'
 import { kindOf, reasonOf } from './failure'
-import type { Sources } from './source'
+import type { Sources } from './sources/source'
 import { withTimeout } from './with-timeout'
 
 /** How long a failed release is skipped while another is shown. */

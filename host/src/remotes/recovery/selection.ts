@@ -4,7 +4,7 @@ import type { RecoveryContext } from './context'
 import { createMissingRoutes } from './missing-routes'
 import { createRefresh } from './refresh'
 import { report } from './report'
-import type { Sources } from './source'
+import type { Sources } from './sources/source'
 
 /** Keeps the selection up to date: fetches the registry, applies it, and fetches missing manifests. */
 export function createSelection(

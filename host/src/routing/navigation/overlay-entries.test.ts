@@ -40,7 +40,7 @@ const listen = window.addEventListener.bind(window)
 let listeners: EventListenerOrEventListenerObject[] = []
 /** Simulates another document: earlier navigators no longer receive events. */
 const forget = () => {
-  for (const each of listeners) window.removeEventListener('popstate', each)
+  for (const listener of listeners) window.removeEventListener('popstate', listener)
   listeners = []
 }
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import classes from '../layout.module.css'
 import { t } from './page-trouble.text'
 import { type PageProblemProps, sentenceOf } from './problem'
@@ -19,7 +19,7 @@ function PlainProblem({ onRetry, isRead, ...problem }: PageProblemProps) {
 }
 
 const fetchPanel = () => import('./page-problem').then(({ PageProblem }) => PageProblem)
-const PageProblem = later(fetchPanel, PlainProblem)
+const PageProblem = lazyWithRetry(fetchPanel, PlainProblem)
 
 /** Preloads the panel while there is a network. */
 export const warmPageTrouble = () => fetchPanel().catch(() => undefined)

@@ -2,14 +2,14 @@ import { contents } from '@plaza/shared/api'
 import { useResource, useSite } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
-import { ALargeSmall, ArticleSkeleton, ContentPage, IconButton, later } from '@plaza/shared/ui'
+import { ALargeSmall, ArticleSkeleton, ContentPage, IconButton, lazyWithRetry } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { contentKinds } from '../../content-kinds'
 import { RelatedContents } from '../../reading/related-contents'
 import { t } from './article.text'
 import { ArticleBody } from './article-body'
 
-const TextSizeSheet = later(() => import('./text-size-sheet').then((loaded) => loaded.TextSizeSheet))
+const TextSizeSheet = lazyWithRetry(() => import('./text-size-sheet').then((loaded) => loaded.TextSizeSheet))
 
 export default function ArticlePage() {
   const { aid = '', id: comment } = useParams()

@@ -1,8 +1,8 @@
 import { oneOf, useQueryState } from '@plaza/shared/host'
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import { Desk } from './desk'
 
-const OwnPublications = later(() => import('./own-publications').then((loaded) => loaded.OwnPublications))
+const OwnPublications = lazyWithRetry(() => import('./own-publications').then((loaded) => loaded.OwnPublications))
 
 export default function PublishPage() {
   const [{ tab }, change] = useQueryState({ tab: oneOf(['write', 'own']) })

@@ -2,7 +2,7 @@ import { type ChannelPlay, channels } from '@plaza/shared/api'
 import { anyText, hostNow, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
-import { Async, later, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import { Async, lazyWithRetry, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
 import { usePageOfType } from '../../programmes/use-page-of-type'
@@ -15,7 +15,7 @@ import { TvPlayer } from './tv-player'
 import { TvRow } from './tv-row'
 import { TvSkeleton } from './tv-skeleton'
 
-const Chat = later(() => import('./chat/chat').then(({ Chat }) => Chat))
+const Chat = lazyWithRetry(() => import('./chat/chat').then(({ Chat }) => Chat))
 const PARTS = 'parts'
 const parts = ['table', 'chat'] as const
 

@@ -1,12 +1,12 @@
 import type { ChannelPlay, Programme } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
-import { Button, Img, later } from '@plaza/shared/ui'
+import { Button, Img, lazyWithRetry } from '@plaza/shared/ui'
 import type { VideoPlayerProps } from '../../video/video-player'
 import { t } from './tv.text'
 import classes from './tv-player.module.css'
 
 /** Loaded after the page. */
-const VideoPlayer = later<VideoPlayerProps>(
+const VideoPlayer = lazyWithRetry<VideoPlayerProps>(
   () => import('../../video/video-player').then(({ VideoPlayer }) => VideoPlayer),
   ({ poster }) => (
     <div className={classes.screen}>

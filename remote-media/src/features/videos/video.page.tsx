@@ -2,7 +2,7 @@ import { videos } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { contentTypes, to } from '@plaza/shared/routes'
-import { Cell, ContentPage, later, Smartphone } from '@plaza/shared/ui'
+import { Cell, ContentPage, lazyWithRetry, Smartphone } from '@plaza/shared/ui'
 import { contentKinds } from '../../content-kinds'
 import { RelatedContents } from '../../reading/related-contents'
 import { ReviewNote } from '../../reading/review-note'
@@ -12,7 +12,7 @@ import { VideoHead } from './video-head'
 import classes from './video-page.module.css'
 import { VideoSkeleton } from './video-skeleton'
 
-const CollectionStrip = later(() => import('./collection-strip').then(({ CollectionStrip }) => CollectionStrip))
+const CollectionStrip = lazyWithRetry(() => import('./collection-strip').then(({ CollectionStrip }) => CollectionStrip))
 
 export default function VideoPage() {
   const { aid = '', id: comment } = useParams()

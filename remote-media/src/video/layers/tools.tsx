@@ -1,4 +1,4 @@
-import { IconButton, later, PictureInPicture, Volume2, VolumeX } from '@plaza/shared/ui'
+import { IconButton, lazyWithRetry, PictureInPicture, Volume2, VolumeX } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
 import { usePictureInPicture } from '../use-full-screen'
 import type { Playback } from '../use-playback'
@@ -16,7 +16,7 @@ interface ToolsProps {
   onTouch: () => void
 }
 
-const ToolSheet = later(() => import('./tool-sheet').then((loaded) => loaded.ToolSheet))
+const ToolSheet = lazyWithRetry(() => import('./tool-sheet').then((loaded) => loaded.ToolSheet))
 
 export function Tools({ video, stream, playback, live, title, onTouch }: ToolsProps) {
   const [open, setOpen] = useState<'rate' | 'quality' | null>(null)

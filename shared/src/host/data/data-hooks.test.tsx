@@ -35,9 +35,9 @@ const lists = {
 }
 
 function Both() {
-  const whole = useResource(circles.list, {})
+  const full = useResource(circles.list, {})
   const list = usePaged(circles.list, {})
-  return <output>{`${whole.data?.list.length} ${list.items.length}`}</output>
+  return <output>{`${full.data?.list.length} ${list.items.length}`}</output>
 }
 
 it('reads one endpoint as a single answer and as a paged list in one component', async () => {

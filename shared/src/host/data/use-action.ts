@@ -26,7 +26,7 @@ export const THROTTLE_MS = 500
  */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
-  { confirm: asks, successMessage: says, onDone, onRefused, refreshes = [] }: ActionOptions<E> = {},
+  { confirm, successMessage, onDone, onRefused, refreshes = [] }: ActionOptions<E> = {},
 ): Action<InputOf<E>, DataOf<E>> {
   const { request, ui } = useHost()
   const client = useQueryClient()
@@ -37,14 +37,14 @@ export function useAction<E extends AnyEndpoint>(
     onError: () => onRefused?.(),
     onSuccess: (data, input) => {
       for (const { id } of refreshes) void client.invalidateQueries({ queryKey: [id] })
-      const message = says?.(data)
+      const message = successMessage?.(data)
       if (message) ui.toast(message)
       onDone?.(data, input)
     },
   })
 
   async function send(input: InputOf<E>): Promise<DataOf<E> | undefined> {
-    const question = asks?.(input)
+    const question = confirm?.(input)
     if (question && !(await ui.confirm(question))) return undefined
     const at = performance.now()
     const data = await mutation.mutateAsync(input)

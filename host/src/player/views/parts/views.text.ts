@@ -4,8 +4,8 @@ const units = { en: ['h', 'min', 's'], zh: ['小时', '分', '秒'] } as const
 
 /** 80 → `1 分 20 秒`: a screen reader would read `1:20` as a time of day. */
 function spoken(seconds: number, language: keyof typeof units): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const total = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
   const said = parts.flatMap((part, index) => (part > 0 ? [`${part} ${units[language][index]}`] : []))
   return said.join(' ') || `0 ${units[language][2]}`
 }

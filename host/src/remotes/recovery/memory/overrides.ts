@@ -53,7 +53,7 @@ export async function overridesOf(fromPage: SignedText | null, known: TrustConte
 
 /** The release of an override, according to its own manifest. */
 export function releaseAt({ remote, base }: Override, text: string): Release {
-  const whole = parseManifest(text)
-  const id = releaseId(whole.document)
-  return { remote, id, base, ...whole, why: 'override', verdict: { state: 'ok' } }
+  const manifest = parseManifest(text)
+  const id = releaseId(manifest.document)
+  return { remote, id, base, ...manifest, why: 'override', verdict: { state: 'ok' } }
 }

@@ -1,10 +1,10 @@
 import type { Article } from '@plaza/shared/api'
 import { clock } from '@plaza/shared/format'
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import { fromVoice } from '../../../player/player-items.model'
 import { Recording } from './recording'
 
-const DeviceVoice = later(() => import('./device-voice').then((loaded) => loaded.DeviceVoice))
+const DeviceVoice = lazyWithRetry(() => import('./device-voice').then((loaded) => loaded.DeviceVoice))
 
 /** Plays the article's own recording; without one, the device's voice if the site allows it. */
 export function ReadAloud({ article }: { article: Article }) {

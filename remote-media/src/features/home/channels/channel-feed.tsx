@@ -1,8 +1,8 @@
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import { useFeed } from '../../../feed/use-feed'
 
 /** Loaded after the cards above it. */
-const Feed = later(() => import('../../../feed/feed').then(({ Feed }) => Feed))
+const Feed = lazyWithRetry(() => import('../../../feed/feed').then(({ Feed }) => Feed))
 
 /** Feed of a category that has no configured page. */
 export function ChannelFeed({ category }: { category: string }) {

@@ -1,6 +1,6 @@
 import { cards, type PageDocument } from '@plaza/shared/api'
 import { useResource, useSettings } from '@plaza/shared/host'
-import { Async, EmptyState, later, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
+import { Async, EmptyState, lazyWithRetry, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
 import { type ReactNode, useRef } from 'react'
 import { CardList } from '../../../cards/card-list'
 import { useFeed } from '../../../feed/use-feed'
@@ -9,8 +9,8 @@ import classes from './configured-page.module.css'
 import { PageSkeleton } from './page-skeleton'
 
 /** Loaded after the cards above it. */
-const Feed = later(() => import('../../../feed/feed').then(({ Feed }) => Feed))
-const PostFeed = later(() => import('../../../feed/posts/post-feed').then(({ PostFeed }) => PostFeed))
+const Feed = lazyWithRetry(() => import('../../../feed/feed').then(({ Feed }) => Feed))
+const PostFeed = lazyWithRetry(() => import('../../../feed/posts/post-feed').then(({ PostFeed }) => PostFeed))
 
 /** A page of the page builder: its cards, then the endless feed of its category. */
 export function ConfiguredPage({ id }: { id: string }) {

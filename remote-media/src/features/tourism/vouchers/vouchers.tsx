@@ -1,13 +1,13 @@
 import { tourism, type Voucher } from '@plaza/shared/api'
 import { useResource, useSessionUser } from '@plaza/shared/host'
-import { later } from '@plaza/shared/ui'
+import { lazyWithRetry } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { Part } from '../part'
 import { t } from '../tourism.text'
 import { VoucherCard } from './voucher-card'
 import classes from './vouchers.module.css'
 
-const CodeSheet = later(() => import('./code-sheet').then((loaded) => loaded.CodeSheet))
+const CodeSheet = lazyWithRetry(() => import('./code-sheet').then((loaded) => loaded.CodeSheet))
 
 export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   const user = useSessionUser()

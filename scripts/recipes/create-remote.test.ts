@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { CheckContext } from '../../server/src/registry/check/index'
 import { contracts } from '../../shared/src/host/api'
+import { root } from '../lib/project.mjs'
 import { placeholdersOf, refusalOf, writeRemote } from './create-remote'
-import { root } from './project.mjs'
 
 const others = [{ name: 'media', release: '1.0.0-abc', routes: { article: { path: '/posts/:aid' } } }]
 const world: CheckContext = { offered: contracts, releases: [], others, unknown: ['account'] }

@@ -1,8 +1,8 @@
 import type { Boot } from '@plaza/shared/remotes'
-import { reportedEvents } from '../fixtures/app'
-import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
-import { bootIn } from '../fixtures/rendered-html'
-import { inRegion, shownRelease, visits } from '../fixtures/visits'
+import { reportedEvents } from '../../fixtures/app'
+import { expect, type Page, type Plaza, publish, test } from '../../fixtures/plaza'
+import { bootIn } from '../../fixtures/rendered-html'
+import { inRegion, shownRelease, visits } from '../../fixtures/visits'
 
 const remote = 'practice'
 const { address, content } = visits[remote]

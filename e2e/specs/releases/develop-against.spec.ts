@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { expect, type Page, test } from '../fixtures/plaza'
-import { builtDocument, idOf } from '../fixtures/releases'
-import { freePort } from '../fixtures/server'
-import { visits } from '../fixtures/visits'
+import { expect, type Page, test } from '../../fixtures/plaza'
+import { builtDocument, idOf } from '../../fixtures/releases'
+import { freePort } from '../../fixtures/server'
+import { visits } from '../../fixtures/visits'
 
-const command = resolve(import.meta.dirname, '../../scripts/command.mjs')
+const command = resolve(import.meta.dirname, '../../../scripts/command.mjs')
 const remote = 'community'
 const { address, content } = visits[remote]
 

@@ -1,14 +1,14 @@
 import { contracts } from '@plaza/shared/host'
-import { createSingleFlight } from '../../browser/single-flight'
-import { isRelease } from '../plan'
-import { canRunPage, type Release } from '../release'
+import { createSingleFlight } from '../../../browser/single-flight'
+import { isRelease } from '../../plan'
+import { canRunPage, type Release } from '../../release'
+import type { RecoveryContext } from '../context'
+import { CHOSEN, LAST_GOOD, type ReleaseSource } from '../decide'
+import { dropGood, goodId, readGood } from '../memory/last-good'
+import { report } from '../report'
 import { fetchChosen } from './chosen-release'
-import type { RecoveryContext } from './context'
-import { CHOSEN, LAST_GOOD, type ReleaseSource } from './decide'
 import { fallbacksFor } from './fallbacks'
 import { createManifestLoader } from './manifest-loader'
-import { dropGood, goodId, readGood } from './memory/last-good'
-import { report } from './report'
 
 /** Sources of releases that did not come with the page. */
 export function createSources(context: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'keys'>) {

@@ -1,5 +1,5 @@
 import { alternativesTo, matchesRule, verdictOf } from '@plaza/shared/remotes'
-import type { Plan } from '../plan'
+import type { Plan } from '../../plan'
 
 /**
  * Ids of fallbacks for a release: those of this visitor's next rules, then the previous base. Excludes releases for

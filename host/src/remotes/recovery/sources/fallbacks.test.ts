@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
-import { createPlan } from '../plan'
-import { digest, registry, signed, textOf } from '../testing/signing'
+import { createPlan } from '../../plan'
+import { digest, registry, signed, textOf } from '../../testing/signing'
 import { fallbacksFor } from './fallbacks'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']

@@ -1,7 +1,7 @@
 import { lessMotion } from '@plaza/shared/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNewest } from '../use-newest'
 import { afterRefusal, noIntent, type PlayIntent, playsOnAttach, startPosition } from './start.model'
-import { useNewest } from './use-newest'
 
 /** What to play, when and from where. */
 export interface StartOptions {

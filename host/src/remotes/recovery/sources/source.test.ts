@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPlan, isRelease } from '../plan'
-import { digestOf } from '../registry/digest'
-import type { Slot } from '../slot'
-import { keys, registry, releaseOf, signed, textOf } from '../testing/signing'
-import { keepGood } from './memory/last-good'
+import { createPlan, isRelease } from '../../plan'
+import { digestOf } from '../../registry/digest'
+import type { Slot } from '../../slot'
+import { keys, registry, releaseOf, signed, textOf } from '../../testing/signing'
+import { keepGood } from '../memory/last-good'
 import { createSources } from './source'
 
 const [NEW, OLD, GOOD] = ['2.0.0-bbb', '1.0.0-aaa', '1.9.0-ggg']

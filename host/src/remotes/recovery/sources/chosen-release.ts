@@ -1,6 +1,6 @@
-import { sleep } from '../../browser/sleep'
-import type { Release } from '../release'
-import type { RecoveryContext } from './context'
+import { sleep } from '../../../browser/sleep'
+import type { Release } from '../../release'
+import type { RecoveryContext } from '../context'
 import { fallbacksFor } from './fallbacks'
 import type { ManifestLoader } from './manifest-loader'
 

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { serveStatic } from '../../scripts/testing/static-server'
-import { goTo } from '../fixtures/app'
-import { test as base, expect, type Page, type Plaza, publish } from '../fixtures/plaza'
-import { builtDocument, idOf } from '../fixtures/releases'
-import { temporaryFolder } from '../fixtures/server'
-import { visits } from '../fixtures/visits'
+import { serveStatic } from '../../../scripts/testing/static-server'
+import { goTo } from '../../fixtures/app'
+import { test as base, expect, type Page, type Plaza, publish } from '../../fixtures/plaza'
+import { builtDocument, idOf } from '../../fixtures/releases'
+import { temporaryFolder } from '../../fixtures/server'
+import { visits } from '../../fixtures/visits'
 
-const command = resolve(import.meta.dirname, '../../scripts/command.mjs')
+const command = resolve(import.meta.dirname, '../../../scripts/command.mjs')
 const remote = 'community'
 const { address, content } = visits[remote]
 

@@ -1,9 +1,9 @@
 import { bucketOf } from '@plaza/shared/remotes'
-import { documentMark, goTo } from '../fixtures/app'
-import { expect, type Page, type Plaza, publish, test } from '../fixtures/plaza'
-import { builtDocument, idOf } from '../fixtures/releases'
-import { soundWentOn, startSound, watchSound } from '../fixtures/sound'
-import { inRegion, shownRelease, visits } from '../fixtures/visits'
+import { documentMark, goTo } from '../../fixtures/app'
+import { expect, type Page, type Plaza, publish, test } from '../../fixtures/plaza'
+import { builtDocument, idOf } from '../../fixtures/releases'
+import { soundWentOn, startSound, watchSound } from '../../fixtures/sound'
+import { inRegion, shownRelease, visits } from '../../fixtures/visits'
 
 test.use({
   // All visitors have one address here, and a busy machine is slow, so only failures count.

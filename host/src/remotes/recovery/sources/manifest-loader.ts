@@ -1,12 +1,12 @@
 import { type RegistryRelease, releaseBase } from '@plaza/shared/remotes'
-import { createSingleFlight } from '../../browser/single-flight'
-import type { FullManifest } from '../manifests'
-import { digestOfText } from '../registry/signature'
-import { allowFiles, type Release } from '../release'
-import type { RecoveryContext } from './context'
-import { reasonOf } from './failure'
-import { parseManifest } from './manifest'
-import { withTimeout } from './with-timeout'
+import { createSingleFlight } from '../../../browser/single-flight'
+import type { FullManifest } from '../../manifests'
+import { digestOfText } from '../../registry/signature'
+import { allowFiles, type Release } from '../../release'
+import type { RecoveryContext } from '../context'
+import { reasonOf } from '../failure'
+import { parseManifest } from '../manifest'
+import { withTimeout } from '../with-timeout'
 
 const TRY_MS = 4000
 
