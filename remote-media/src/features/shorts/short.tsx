@@ -45,11 +45,7 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
           <Backdrop image={video.image}>{null}</Backdrop>
         </div>
       )}
-      {!drawn && (
-        <div className={classes.poster} data-wide={wide || undefined}>
-          <Img src={video.image} alt="" width={1200} height={675} ratio={wide ? 16 / 9 : 9 / 16} eager={seen} />
-        </div>
-      )}
+      {!drawn && <Poster image={video.image} wide={wide} seen={seen} />}
       <video
         ref={element}
         className={classes.video}
@@ -78,16 +74,28 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
           {t.sound()}
         </button>
       )}
-      {wide && (
-        <Link className={classes.page} to={to('video', { aid: video.id })} tabIndex={seen ? 0 : -1}>
-          {t.page()}
-          <ChevronRight size={16} />
-        </Link>
-      )}
+      {wide && <VideoPageLink id={video.id} seen={seen} />}
       <ShortCaption video={video} plain={plain} />
       {!plain && seen && <ShortActions video={video} marks={marks} />}
       <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
     </>
+  )
+}
+
+function Poster({ image, wide, seen }: { image: Video['image']; wide: boolean; seen: boolean }) {
+  return (
+    <div className={classes.poster} data-wide={wide || undefined}>
+      <Img src={image} alt="" width={1200} height={675} ratio={wide ? 16 / 9 : 9 / 16} eager={seen} />
+    </div>
+  )
+}
+
+function VideoPageLink({ id, seen }: { id: string; seen: boolean }) {
+  return (
+    <Link className={classes.page} to={to('video', { aid: id })} tabIndex={seen ? 0 : -1}>
+      {t.page()}
+      <ChevronRight size={16} />
+    </Link>
   )
 }
 
