@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { changeOrRestore, readPackage, refusalOfPackage } from './recipes/add'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
 import { install, installAnew } from './lib/install.mjs'
 import { PNPM, root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { selectRemotes } from './lib/select-remotes'
+import { changeOrRestore, readPackage, refusalOfPackage } from './recipes/add'
 
 /** Adds a package to one remote; if that fails, lock file and manifest stay as they were. */
 async function addPackage(remote: string, text: string): Promise<string> {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { checkContexts } from './check/check-context'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
-import { refusalOf, writeRemote } from './recipes/create-remote'
 import { install } from './lib/install.mjs'
 import { PNPM, remotes, root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
+import { refusalOf, writeRemote } from './recipes/create-remote'
 
 /** Writes a remote from the template and installs it; if that fails, its folder is removed. */
 async function createRemote(name: string): Promise<void> {

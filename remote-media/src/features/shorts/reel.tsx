@@ -1,12 +1,12 @@
 import type { Video } from '@plaza/shared/api'
-import { ChevronDown, ChevronUp, IconButton, later, lessMotion } from '@plaza/shared/ui'
+import { ChevronDown, ChevronUp, IconButton, lazyWithRetry, lessMotion } from '@plaza/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import classes from './reel.module.css'
 import { Short } from './short'
 import { t } from './shorts.text'
 
 /** Seen by who has swiped through all: fetched when the last one is near. */
-const AfterLastShort = later(() => import('./after-last-short').then((loaded) => loaded.AfterLastShort))
+const AfterLastShort = lazyWithRetry(() => import('./after-last-short').then((loaded) => loaded.AfterLastShort))
 
 interface ReelProps {
   videos: readonly Video[]
