@@ -3,7 +3,7 @@ import { REGION_COOKIE, VISITOR_COOKIE, type Visitor } from '@plaza/shared/remot
 import * as v from 'valibot'
 import { boot } from '../boot'
 import { shell } from '../embedding/native/shell'
-import { deviceId } from '../request/headers'
+import { deviceId } from '../request/wire/headers'
 import { site } from '../site/site'
 import { readCookie, writeCookie } from '../storage/cookies'
 import { local } from '../storage/device-store'

@@ -1,4 +1,4 @@
-import { WireError } from './transport'
+import { WireError } from './wire/transport'
 
 interface InFlightCall {
   promise: Promise<unknown>

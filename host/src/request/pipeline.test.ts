@@ -1,7 +1,7 @@
 import { account, channels, comments, config, contents, type DomainConfig, likes } from '@plaza/shared/api'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRequest, type RequestDeps } from './pipeline'
-import { type Transport, type WireAnswer, type WireCall, WireError } from './transport'
+import { type Transport, type WireAnswer, type WireCall, WireError } from './wire/transport'
 
 const domains: DomainConfig = {
   asc_c_domain: '',

@@ -6,7 +6,7 @@ import { applyReaction, type Effects, quietEffects } from './effects'
 import { reactionTo } from './failures'
 import { type Clock, realClock } from './retry'
 import { type EndpointInput, failureOf, type SendDeps, send } from './send'
-import { axiosTransport, type Transport, WireError } from './transport'
+import { axiosTransport, type Transport, WireError } from './wire/transport'
 
 /** The session as the pipeline sees it. */
 export interface RequestSession {

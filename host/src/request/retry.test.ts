@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { realClock, TOTAL_MS, withRetries } from './retry'
-import { WireError } from './transport'
+import { WireError } from './wire/transport'
 
 /** A clock that each attempt of a call advances by its duration. */
 function call(attemptMs: number) {

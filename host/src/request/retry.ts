@@ -1,5 +1,5 @@
-import type { WireAnswer } from './transport'
-import { WireError } from './transport'
+import type { WireAnswer } from './wire/transport'
+import { WireError } from './wire/transport'
 
 const DELAYS_MS = [500, 1500]
 const JITTER = 0.3

@@ -1,10 +1,10 @@
 import { type AnyEndpoint, pathOf } from '@plaza/shared/api'
 import type { Failure, TelemetryEvent } from '@plaza/shared/host'
-import { baseOf, type DomainSource, isTrusted } from './bases'
-import { readAnswer } from './envelope'
-import { headersFor } from './headers'
 import { type Clock, TOTAL_MS, withRetries } from './retry'
-import { type Transport, type WireAnswer, WireError } from './transport'
+import { baseOf, type DomainSource, isTrusted } from './wire/bases'
+import { readAnswer } from './wire/envelope'
+import { headersFor } from './wire/headers'
+import { type Transport, type WireAnswer, WireError } from './wire/transport'
 
 const TIMEOUT_MS = 40_000
 

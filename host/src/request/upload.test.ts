@@ -1,7 +1,7 @@
 import { uploads } from '@plaza/shared/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Transport, type WireAnswer, WireError } from './transport'
 import { createUpload } from './upload'
+import { type Transport, type WireAnswer, WireError } from './wire/transport'
 
 const policy = {
   url: '/upload',

@@ -1,14 +1,14 @@
 import { UploadedFile, uploads } from '@plaza/shared/api'
 import type { Failure, HostApi, UploadOptions } from '@plaza/shared/host'
-import { isTrusted } from './bases'
 import { applyReaction, type Effects } from './effects'
-import { readAnswer } from './envelope'
 import { reactionTo } from './failures'
-import { headersFor } from './headers'
 import type { RequestFunction, RequestSession } from './pipeline'
 import { type CallOutcome, failureOf } from './send'
 import { t } from './texts'
-import { axiosTransport, type Transport, WireError } from './transport'
+import { isTrusted } from './wire/bases'
+import { readAnswer } from './wire/envelope'
+import { headersFor } from './wire/headers'
+import { axiosTransport, type Transport, WireError } from './wire/transport'
 
 /** Product spec, section 9. */
 const TIMEOUT_MS = 6_000_000

@@ -1,4 +1,4 @@
-import { requestId } from '../../request/headers'
+import { requestId } from '../../request/wire/headers'
 import { detectShell, type ShellWindow } from './shell'
 
 const TOKEN_WAIT_MS = 10_000

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dropCookie, writeCookie } from '../storage/cookies'
-import { local } from '../storage/device-store'
+import { dropCookie, writeCookie } from '../../storage/cookies'
+import { local } from '../../storage/device-store'
 import { deviceId, headersFor, requestId } from './headers'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { language } from '@plaza/shared/text'
 import * as v from 'valibot'
-import { readCookie } from '../storage/cookies'
-import { local } from '../storage/device-store'
+import { readCookie } from '../../storage/cookies'
+import { local } from '../../storage/device-store'
 
 /** Authorization header of a guest (product spec, section 6). */
 const GUEST = 'guest'

@@ -1,5 +1,5 @@
 import { SERIAL_HEADER } from '@plaza/shared/remotes'
-import { noteSerial } from './registry-serial'
+import { noteSerial } from '../registry-serial'
 
 /** A fully resolved HTTP request. */
 export interface WireCall {
