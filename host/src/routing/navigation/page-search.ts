@@ -13,13 +13,13 @@ export interface PageSearchDeps {
 }
 
 /** A promise to wait for, with the page that is expected afterwards. */
-export interface SearchPause {
+interface SearchPause {
   until: Promise<unknown>
   target: URL
   match: Match | null
 }
 
-export interface Destination {
+interface Destination {
   target: URL
   match: Match
 }
