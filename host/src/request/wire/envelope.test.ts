@@ -5,7 +5,7 @@ import { readAnswer } from './envelope'
 const Wish = v.object({ id: v.string(), places: v.optional(v.number(), 0) })
 const read = (body: unknown, status = 200, headers = {}) =>
   readAnswer({ status, headers, text: typeof body === 'string' ? body : JSON.stringify(body) }, Wish)
-const malformed = (why: string) => ({ failure: { kind: 'malformed', msg: '' }, why })
+const malformed = (invalidField: string) => ({ failure: { kind: 'malformed', msg: '' }, invalidField })
 
 it('gives the data as its schema reads it', () => {
   expect(read({ code: 100000, msg: '', data: { id: '1', more: true } })).toEqual({ data: { id: '1', places: 0 } })
@@ -23,12 +23,12 @@ it.each<[what: string, body: unknown]>([
   ['a code that is a truth', { code: true, data: { id: '1' } }],
 ])('takes %s for malformed', (_, body) => expect(read(body)).toEqual(malformed('envelope')))
 
-it.each<[what: string, data: unknown, why: string]>([
+it.each<[what: string, data: unknown, invalidField: string]>([
   ['a field', { id: 1 }, 'id'],
   ['all of it', 7, 'data'],
   ['what is missing', undefined, 'id'],
-])('names what of the data is malformed: %s', (_, data, why) =>
-  expect(read({ code: 100000, data })).toEqual(malformed(why)),
+])('names what of the data is malformed: %s', (_, data, invalidField) =>
+  expect(read({ code: 100000, data })).toEqual(malformed(invalidField)),
 )
 
 it('hands a refusal on in plain words', () => {
