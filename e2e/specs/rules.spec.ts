@@ -18,6 +18,8 @@ test.use({ expectedErrors: [/none\.mp3/] })
 
 /** Adds an item to the playlist. */
 async function play(page: Page) {
+  // The server renders the page before the app has started.
+  await page.waitForFunction(() => '__PLAZA__' in globalThis)
   await page.evaluate(() => {
     const item = { id: '1', name: 'Tide', album: '', duration: 60, image: '', url: '/media/none.mp3', live: false }
     globalThis.__PLAZA__.host.player.send({ type: 'open', items: [item], index: 0 } as never)
@@ -72,7 +74,6 @@ test('the mini player keeps its place and never covers the last row', async ({ p
   for (const address of ['/albums/2001', '/radios', '/posts/3001']) {
     await test.step(address, async () => {
       await page.goto(address)
-      await page.waitForFunction(() => '__PLAZA__' in globalThis)
       await play(page)
       const mini = page.locator('[data-side]').first()
       await expect(mini).toBeVisible()
