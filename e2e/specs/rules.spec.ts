@@ -1,5 +1,6 @@
 import { volunteers } from '@plaza/shared/api'
 import { logIn } from '../fixtures/person'
+import { settled } from '../fixtures/settled'
 import { expect, type Page, test } from '../fixtures/test'
 import { visitTo } from '../fixtures/visits'
 
@@ -80,7 +81,7 @@ test('the mini player keeps its place and never covers the last row', async ({ p
       const box = await mini.boundingBox()
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
       expect([width - (box?.x ?? 0) - (box?.width ?? 0), height - (box?.y ?? 0) - (box?.height ?? 0)]).toEqual([15, 60])
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const covered = async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         return coveredWords(page, box?.y ?? 0)
@@ -110,7 +111,7 @@ test('a bottom bar stays visible at the end of a page', async ({ page }) => {
   await page.goto('/posts/3001')
   await expect(page.locator('[data-bottom-bar]')).toBeVisible()
   await play(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   for (const top of [0, 100_000]) {
     const gap = async () => {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
