@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { realClock, TOTAL_MS, withRetries } from './retry'
-import { WireError } from './wire/transport'
+import { type WireAnswer, WireError } from './wire/transport'
 
 /** A clock that each attempt of a call advances by its duration. */
-function call(attemptMs: number) {
+function call(attemptMs: number, { random = 0.5, answer }: { random?: number; answer?: WireAnswer } = {}) {
   let now = 0
   const waits: number[] = []
   const clock = {
     now: () => now,
-    random: () => 0.5,
+    random: () => random,
     wait: async (ms: number) => {
       waits.push(ms)
       now += ms
@@ -16,6 +16,7 @@ function call(attemptMs: number) {
   }
   const send = vi.fn(async (_leftMs: number) => {
     now += attemptMs
+    if (answer) return answer
     throw new WireError('network')
   })
   const done = withRetries(send, { clock, totalMs: TOTAL_MS })
@@ -34,6 +35,29 @@ it('makes three attempts if there is time', async () => {
   const { done, left } = call(10)
   await expect(done).rejects.toMatchObject({ kind: 'network' })
   expect(left()).toEqual([40_000, 39_490, 37_980])
+})
+
+it.each([
+  [0, [350, 1050]],
+  [0.5, [500, 1500]],
+  [1, [650, 1950]],
+])('spreads the attempts of many browsers by 30 %% on each side (%d)', async (random, delays) => {
+  const { done, waits } = call(10, { random })
+  await expect(done).rejects.toMatchObject({ kind: 'network' })
+  expect(waits).toEqual(delays)
+})
+
+it.each([
+  ['sooner than our own time', '0.1', [500, 1500]],
+  ['later', '20', [20_000]],
+  ['after thirty seconds', '30', [30_000]],
+  ['after more than thirty seconds', '31', []],
+  ['at no time', 'soon', [500, 1500]],
+])('with a server that wants to be asked again %s, waits as it should', async (_, retryAfter, delays) => {
+  const answer = { status: 503, headers: { 'retry-after': retryAfter }, text: '' }
+  const { done, waits } = call(10, { answer })
+  expect(await done).toBe(answer)
+  expect(waits).toEqual(delays)
 })
 
 describe('the clock', () => {

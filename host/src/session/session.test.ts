@@ -532,6 +532,16 @@ describe('the person', () => {
     expect(session.requirePhone()).toBe(true)
   })
 
+  it('whose session is cleared is a guest, without a word and without leaving the page', async () => {
+    const { session, start, toast, navigate, reload } = setUp({ people: { [own]: user('1') } })
+    session.accept({ token: own, user: user('1') })
+    await start()
+    session.clear()
+    expect([session.getState().status, session.token(), cookie('Authorization')]).toEqual(['guest', null, undefined])
+    expect(localStorage.getItem('plaza.user')).toBeNull()
+    for (const effect of [toast, navigate, reload]) expect(effect).not.toHaveBeenCalled()
+  })
+
   it('that ends elsewhere leaves no draft for the next person on this device', async () => {
     const { session, start } = setUp()
     await start()

@@ -31,6 +31,12 @@ describe('the copy of the user on this device', () => {
     expect(cookie).not.toContain('临江')
   })
 
+  it('holds twenty signs of a name in its cookie, and the whole name on the device', () => {
+    keepUserCopy({ ...rich, avatar: null, nickname: '🌊'.repeat(21) })
+    expect(JSON.parse(readCookie('userInfo') ?? '').nickname).toBe('🌊'.repeat(20))
+    expect(readUserCopy()?.nickname).toBe('🌊'.repeat(21))
+  })
+
   it('leaves out a picture that is too long', () => {
     const projection = projectionOf({ ...rich, avatar: `https://cdn.example/${'x'.repeat(1900)}` })
     expect(JSON.parse(projection).avatar).toBeNull()

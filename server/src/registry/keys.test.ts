@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import fs, { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openKeys } from './keys'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plaza-keys-'))
@@ -18,6 +19,21 @@ describe('the keys of the registry', () => {
     expect(openKeys(none).id).toBe(id)
     expect(id).toMatch(/^[0-9a-f]{8}$/)
     expect(statSync(join(dataDir, 'registry-key.pem')).mode & 0o777).toBe(0o600)
+  })
+
+  it('are those of the faster server where two start at once', () => {
+    const folder = mkdtempSync(join(dataDir, 'two-'))
+    const registryKey = pemOf('ed25519')
+    const spy = vi.spyOn(fs, 'mkdirSync').mockImplementation(() => {
+      writeFileSync(join(folder, 'registry-key.pem'), registryKey)
+      return undefined
+    })
+    syncBuiltinESMExports()
+    const { id } = openKeys({ ...none, dataDir: folder })
+    spy.mockRestore()
+    syncBuiltinESMExports()
+    expect(id).toBe(openKeys({ ...none, registryKey }).id)
+    expect(openKeys({ ...none, dataDir: folder }).id).toBe(id)
   })
 
   it('sign so that a browser can check it by the public key alone', async () => {

@@ -21,6 +21,8 @@ interface BuildOptions {
   routes?: RouteTable
   /** Additional files, or replacements for its own. */
   files?: Record<string, string>
+  /** Files of lazy parts of every page. */
+  later?: string[]
   /** Body of `draw(input)` that returns the HTML on the server; without it the release has no server file. */
   draw?: string
 }
@@ -55,6 +57,7 @@ export function makeBuild({
   needs = { nav: '1.0' },
   routes = { shelf: page },
   files: more = {},
+  later = [],
   draw,
 }: BuildOptions = {}): Build & { files: Record<string, string> } {
   const global = `plaza_${name.replaceAll('-', '_')}_${build}`
@@ -81,7 +84,7 @@ export function makeBuild({
       Object.entries(files).map(([file, text]) => [file, { bytes: text.length, integrity: sha384(text) }]),
     ),
     preload: Object.fromEntries(live.map((id) => [id, [START, STYLE]])),
-    later: Object.fromEntries(live.map((id) => [id, []])),
+    later: Object.fromEntries(live.map((id) => [id, later])),
     start: [START],
     ...(draw !== undefined && { server: { file: SERVER, routes: live } }),
   }

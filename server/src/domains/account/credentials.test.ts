@@ -83,6 +83,33 @@ describe('a password', () => {
     expect((await server.ask(account.setPassword, { body })).code).toBe(codes.captchaSpent)
   })
 
+  it('that is reset by a captcha leaves the session that asked, and ends the others', async () => {
+    const phone = '13900030002'
+    const person = await server.person({ phone })
+    const other = await server.logInAs(person.id)
+    const body = { phone, captcha: await codeFor(phone, 'password'), password: 'neu und lang genug' }
+    await server.data(account.setPassword, { body }, person)
+    expect((await server.ask(account.current, {}, other)).code).toBe(codes.loginReplaced)
+    expect((await server.ask(account.current, {}, person)).code).toBe(codes.success)
+  })
+
+  it('of a phone without an account is not reset', async () => {
+    const phone = '13900030003'
+    const body = { phone, captcha: await codeFor(phone, 'password'), password: 'neu und lang genug' }
+    expect((await server.ask(account.setPassword, { body })).code).toBe(codes.captchaWrong)
+    expect((await byPassword(phone, body.password)).code).toBe(codes.credentialsWrong)
+  })
+
+  it.each([{ phone: '13900030004' }, { captcha: '123456' }])(
+    'is set first, and not reset, with a part of the proof: %o',
+    async (part) => {
+      const person = await server.person()
+      const set = (password: string) => server.ask(account.setPassword, { body: { ...part, password } }, person)
+      expect((await set('neu und lang genug')).code).toBe(codes.success)
+      expect((await set('noch einmal ein neues')).code).toBe(codes.notAllowed)
+    },
+  )
+
   it.each(['12345678', 'password123', 'starbay1', '13900030009', 'aaaaaaaa', '小舟小舟1234'])(
     'is refused: %s',
     (password) => expect(() => refuseWeak(password, ['13900030009', '小舟'])).toThrow('passwordWeak'),
@@ -112,6 +139,23 @@ describe('a phone', () => {
     expect((await rebind({})).code).toBe(codes.credentialsWrong)
     expect((await rebind({ old_captcha: await codeFor('13900040001', 'rebind') })).data.phone).toBe('139****0002')
     expect((await server.ask(account.current, {}, other)).code).toBe(codes.loginReplaced)
+  })
+
+  it('is changed with the password in place of a code of the old phone', async () => {
+    const person = await server.person({ phone: '13900040003' })
+    await server.data(account.setPassword, { body: { password: 'grüner Tee um acht' } }, person)
+    const captcha = await codeFor('13900040004', 'rebind')
+    const rebind = (password: string) =>
+      server.ask(account.rebindPhone, { body: { phone: '13900040004', captcha, password } }, person)
+    expect((await rebind('not the password')).code).toBe(codes.credentialsWrong)
+    expect((await rebind('grüner Tee um acht')).data.phone).toBe('139****0004')
+  })
+
+  it('that another account has is not taken from it', async () => {
+    const person = await server.person({ phone: null })
+    const body = { phone: '13800000003', captcha: await codeFor('13800000003', 'rebind') }
+    expect((await server.ask(account.rebindPhone, { body }, person)).code).toBe(codes.phoneTaken)
+    expect((await byPassword('13800000003', 'starbay-demo')).data.user.nickname).toBe('红马甲陈禾')
   })
 })
 

@@ -220,6 +220,16 @@ describe('WeChat', () => {
     expect((await server.app.request('/__dev/wechat/authorise?redirect=%2Flogin&person=wx-501')).status).toBe(400)
   })
 
+  it('is bound to one account, which it logs in to from then on', async () => {
+    const [person, other] = [await server.person(), await server.person()]
+    const bind = async (token: string) =>
+      server.ask(account.bindWechat, { body: { code: await wechatCode('wx-new-2'), state } }, { token })
+    expect((await bind(person.token)).data.id).toBe(person.id)
+    expect((await bind(other.token)).code).toBe(codes.repeated)
+    const { user } = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-2'), state } })
+    expect(user.id).toBe(person.id)
+  })
+
   it.each([
     'https://evil.example/',
     '//evil.example',

@@ -95,6 +95,18 @@ it('a locked process sends no signal to others', async (test) => {
   expect(await said(`process.kill(${process.pid}, 0)`)).toBe('ESRCH')
 })
 
+it.each<[without: string, missing: Walls['missing'], forks: boolean]>([
+  ['nothing', [], true],
+  ['--mount', ['sockets'], true],
+  ['setpriv', ['sockets', 'signals'], false],
+  ['unshare', ['network', 'sockets', 'signals'], false],
+  ['/bin/sh', ['network', 'sockets', 'signals', 'limits'], false],
+])('a machine without %s gets the best that it can do, and says what is missing', async (without, missing, forks) =>
+  expect(await findWalls(async ({ before }) => !before.includes(without))).toMatchObject({ missing, forks }),
+)
+
+it('a machine where nothing starts has no walls', async () => expect(await findWalls(async () => false)).toBeNull())
+
 it('a locked process takes no memory without end', async (test) => {
   if (walls.missing.includes('limits')) test.skip()
   const taken = '(() => { const all = []; for (;;) all.push(Buffer.alloc(1e7, 1)) })()'

@@ -101,6 +101,11 @@ describe(`HTML that was sanitised (PLAZA_SEED=${seed})`, () => {
     expect(wordsOf(once)).toBe(wordsOf(written))
   })
 
+  it.each(['<p>a<br />b</p><p>c</p>', '<p>a</p><hr /><p>b</p>'])(
+    'leaves what stands after an empty element where it is: %s',
+    (written) => expect(sanitize(written)).toBe(written),
+  )
+
   it.each(['<pre>\n\nx\n</pre>', '<pre>&#10;x\n</pre>', '<pre>\r\nx\n</pre>'])(
     'begins no line that a browser drops: %j',
     (written) => expect(sanitize(written)).toBe('<pre>x\n</pre>'),
