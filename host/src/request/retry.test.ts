@@ -41,7 +41,7 @@ it.each([
   [0, [350, 1050]],
   [0.5, [500, 1500]],
   [1, [650, 1950]],
-])('spreads the attempts of many browsers by 30 %% on each side (%d)', async (random, delays) => {
+])('spreads the attempts of many browsers by three tenths on each side (at %d)', async (random, delays) => {
   const { done, waits } = call(10, { random })
   await expect(done).rejects.toMatchObject({ kind: 'network' })
   expect(waits).toEqual(delays)

@@ -32,6 +32,7 @@ it.each<[why: string, failure: Failure | null, at: string | undefined, words: Re
   ['a spent captcha', { code: codes.captchaSpent, msg: '' }, 'proof', /no longer valid/],
   ['wrong credentials', { code: codes.credentialsWrong, msg: '' }, 'proof', /password is not right/],
   ['a taken phone', { code: codes.phoneTaken, msg: '' }, 'phone', /another account/],
+  ['too many, by its code', { code: codes.tooMany, msg: '' }, 'proof', /later/],
   ['too many, for seconds', { status: 429, msg: '', retryAfter: 42 }, 'proof', /in 42 s/],
   ['too many, for minutes', { status: 429, msg: '', retryAfter: 1500 }, 'proof', /in 25 min/],
   ['too many, for hours', { status: 429, msg: '', retryAfter: 80_000 }, 'proof', /in 23 h/],

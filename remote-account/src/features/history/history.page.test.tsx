@@ -83,6 +83,22 @@ describe('deleting', () => {
     await waitFor(() => expect(host.callsOf('histories.remove')).toEqual([{ query: { ids: '8' } }]))
   })
 
+  it('asks for the list again, so that what was removed is gone', async () => {
+    let list = entries.list
+    await draw({
+      answers: {
+        'histories.list': () => ({ list, next: null }),
+        'histories.remove': () => {
+          list = list.filter(({ content }) => content.id !== '8')
+          return {}
+        },
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete “The last ferry” from the history' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'The last ferry' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'A quieter harbour' })).toBeTruthy()
+  })
+
   it('removes several entries after a confirmation', async () => {
     const { host } = await draw()
     await edit()

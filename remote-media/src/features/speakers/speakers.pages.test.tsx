@@ -1,6 +1,6 @@
 import type { Anchor, Organisation, Speaker } from '@plaza/shared/api'
 import { type Answers, content, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { programme } from '../../testing/samples'
 import { visit } from '../../testing/visit'
@@ -58,6 +58,15 @@ it('follows an anchor from the list, and updates the count before the server ans
   expect(screen.getByRole('button', { name: 'Following Song Tingyu' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Follow Jiang Yubai' })).toBeTruthy()
   expect(host.callsOf('follows.set')).toEqual([{ body: { kind: 'anchor', id: '901', on: true } }])
+})
+
+it('shows what everybody sees again after a logout', async () => {
+  const { host } = await visit('anchors', {}, withAnswers({ user: person(), answers: followed }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow Song Tingyu' }))
+  expect(await screen.findByText('13 followers')).toBeTruthy()
+  act(() => host.stores.session.set({ status: 'guest', user: null }))
+  expect(await screen.findByRole('button', { name: 'Follow Song Tingyu' })).toBeTruthy()
+  expect(screen.queryByText('13 followers')).toBeNull()
 })
 
 it('reverts a follow that the server refuses', async () => {

@@ -100,6 +100,28 @@ it('claims a voucher, shows its code, and updates the remaining number', async (
   expect(host.callsOf('tourism.claim')).toEqual([{ params: { id: '1' } }])
 })
 
+it('changes the number and the code of a claimed voucher at once, and nothing else', async () => {
+  const older = { ...claimed, voucher_id: '3', code: 'OLDERCODES' }
+  const first = <T,>(answer: T) => {
+    let calls = 0
+    return () => (calls++ === 0 ? answer : pending)
+  }
+  await open({
+    user: person(),
+    answers: {
+      'tourism.mine': first({ list: [older] }),
+      'tourism.season': first({ ...season, vouchers: [voucher('1', 4), voucher('2', 0), voucher('3', 7)] }),
+      'tourism.claim': { ...claimed, left: 3 },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Claim Voucher 1' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show code Voucher 1' }))
+  expect(await screen.findByText('ABCDE FGHJK')).toBeTruthy()
+  const numbers = screen.getAllByText(/of 10 left/).map((words) => words.textContent)
+  expect(numbers).toEqual(['3 of 10 left', '0 of 10 left', '7 of 10 left'])
+  expect(screen.getByRole('button', { name: 'Show code Voucher 3' })).toBeTruthy()
+})
+
 it('offers no exhausted voucher, and shows a guest no code', async () => {
   const { host } = await open()
   const gone = await screen.findByRole('button', { name: 'All gone Voucher 2' })

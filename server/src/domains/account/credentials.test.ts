@@ -30,11 +30,16 @@ describe('a password', () => {
   })
 
   it('that is wrong has the same answer as an unknown phone, after the same work', async () => {
+    // Whatever else the process does is added to an attempt: the least of several is its own work.
     const workOf = async (phone: string) => {
-      const start = process.cpuUsage()
-      for (let times = 0; times < 4; times++)
+      const work: number[] = []
+      for (let times = 0; times < 4; times++) {
+        const start = process.cpuUsage()
         expect((await byPassword(phone, 'not the password')).code).toBe(codes.credentialsWrong)
-      return process.cpuUsage(start).user
+        const { user, system } = process.cpuUsage(start)
+        work.push(user + system)
+      }
+      return Math.min(...work)
     }
     await workOf('13900099999')
     const [known, unknown] = [await workOf('13800000003'), await workOf('13900099998')]

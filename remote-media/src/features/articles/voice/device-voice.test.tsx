@@ -44,8 +44,9 @@ const spoken: Answers = {
   'voices.config': { enabled: 1, speakers: [], default_rate: 1 },
 }
 
+let leave: () => void
 async function listen() {
-  const { host } = await visit(
+  const { host, unmount } = await visit(
     'article',
     { aid: 101 },
     {
@@ -55,6 +56,7 @@ async function listen() {
   const button = await screen.findByRole('button', { name: 'Listen to this article' })
   vi.useFakeTimers()
   fireEvent.click(button)
+  leave = unmount
   return host
 }
 const silent = () => screen.queryByRole('button', { name: 'Listen to this article' })
@@ -72,6 +74,14 @@ it('reads aloud with the device’s voice without a recording, and stops for the
   expect(speech.paused).toBe(true)
   act(() => host.stores.player.set({ playing: true }))
   expect(silent()).toBeTruthy()
+  expect(host.toasts).toEqual([])
+})
+
+it('stops when the page is left', async () => {
+  const host = await listen()
+  act(() => speech.spoken[0]?.onstart?.())
+  leave()
+  expect(speech.spoken).toEqual([])
   expect(host.toasts).toEqual([])
 })
 
