@@ -76,6 +76,13 @@ test('the pictures of a post are opened, swiped, and closed by going back', asyn
   await expect(picture).toBeFocused()
 })
 
+test('a tap on the middle of a picture closes it', async ({ page }) => {
+  const { viewer } = await openPicture(page)
+  await page.touchscreen.tap(195, 422)
+  await expect(viewer).toBeHidden()
+  await expect(page.locator('[data-route="circle-post"]')).toBeVisible()
+})
+
 test('a picture is enlarged by two fingers, and closed by dragging it down', async ({ page }) => {
   const { picture, viewer } = await openPicture(page)
   const shown = viewer.locator('[aria-hidden="false"] img')
