@@ -26,7 +26,10 @@ async function publish({ db, person, moderation }: Context, body: NewPost): Prom
   if (before) return before
   const images = await ownPictures(db, person.id, body.images)
   const options = body.vote?.options.map(({ text }) => text) ?? []
-  const state = await moderation.stateOfPost(person, [body.content, body.vote?.title, ...options])
+  const isOffice = body.place !== undefined && (await moderation.isReserved(body.place))
+  const state = isOffice
+    ? 'pending'
+    : await moderation.stateOfPost(person, [body.content, body.vote?.title, ...options])
   const id = newId()
   const created = await db.transaction(async (tx) => {
     await requireCircle(tx, body)

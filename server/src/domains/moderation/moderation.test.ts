@@ -34,7 +34,34 @@ describe('a nickname', () => {
     ...['小编', '编辑部', '編輯部', '值班编辑青禾', '官 方', 'Ｏｆｆｉｃｉａｌ'],
     ...['星湾融媒', '星灣融媒', '星 湾 融 媒', 'Plaza', 'Рlаzа', 'Plázá', 'P l a z a'],
     ...['宋听雨', '宋聽雨', '主播宋听雨', 'Iris Tang', '星湾日报', '云溪茶文化馆', '雲溪茶文化館', '巿教育局'],
-    ...['星湾', '老\u00ad人', '\u200b', '星\u202e湾'],
+    ...['星湾', '老\u00ad人', '\u200b', '星\u202e湾', '\u115f\u115f', '公\u115f安', '\u0301\u0301'],
+    ...[
+      'PIaza',
+      'P|aza',
+      'p∣aza',
+      '$tarbay',
+      'pl@za',
+      '🅿🅻🅰🆉🅰',
+      'płaza',
+      'pla2a',
+      'ᴘʟᴀᴢᴀ',
+      'ᏢᏞᎪᏃᎪ',
+      'p1aza',
+      'PLAZA',
+      'OFFICIAL',
+    ],
+    ...[
+      '官ˉ方',
+      '官ー方',
+      '市应急指挥部',
+      '市卫健局',
+      '市府办公室',
+      '融媒编辑',
+      '本台记者',
+      'Xingwan Rongmei',
+      '星弯',
+      '局入公安',
+    ],
   ])('%s is reserved', async (name) => {
     expect((await rename(name)).code).toBe(codes.badInput)
   })
@@ -72,7 +99,13 @@ describe('a picture', () => {
   it('of an anchor, an organisation or the duty editor is reserved', async () => {
     const [anchor] = await server.db.select().from(anchors).limit(1)
     expect(anchor?.avatar).toMatch(/anchor-/)
-    for (const picture of [anchor?.avatar ?? '', '/media/pictures/avatar-5.webp'])
+    const small = (anchor?.avatar ?? '').replace('.webp', '-s.webp')
+    for (const picture of [
+      anchor?.avatar ?? '',
+      small,
+      '/media/pictures/avatar-5.webp',
+      '/media/pictures/avatar-5-s.webp',
+    ])
       expect((await wear(picture)).code).toBe(codes.badInput)
     expect((await wear('/media/pictures/avatar-2.webp')).code).toBe(codes.success)
   })
@@ -128,6 +161,13 @@ describe('a post, a comment, a line of chat', () => {
     '明天全市停课',
     '星灣日報：燈塔要拆',
     'Official notice: the bridge is closed',
+    'OfficiaI notice: stay inside',
+    '市教ㅤ育局通知:停课',
+    '市教育局∶明天都别来',
+    '【市教育局】明天停课',
+    '1. 市教育局通知明天不上课',
+    '全市中小学停课',
+    '官宣：大桥明天封',
   ])('waits for a review if it speaks as an authority: %s', async (text) => {
     expect(await commentState(text)).toBe('pending')
     await server.db.delete(rateLimits)
@@ -144,6 +184,16 @@ describe('a post, a comment, a line of chat', () => {
   ])('may speak about one: %s', async (text) => {
     expect(await commentState(text)).toBe('shown')
     expect((await post(text)).state).toBe('shown')
+  })
+
+  it('waits if its place is the name of an authority', async () => {
+    const body = { circle_id: '61', content: '早上好', images: [], key: key() }
+    expect((await server.data(posts.publish, { body: { ...body, place: '市应急管理局' } }, person)).state).toBe(
+      'pending',
+    )
+    expect((await server.data(posts.publish, { body: { ...body, key: key(), place: '老码头' } }, person)).state).toBe(
+      'shown',
+    )
   })
 
   it('waits if its author has such a name, but not for staff', async () => {

@@ -5,8 +5,10 @@ import { readLists } from './lists'
 import { createReservedIdentities } from './reserved'
 import { hasAny, speaksOfficially } from './statements'
 
-/** Invisible or direction-changing characters: control, format, private and unassigned. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u
+/** Invisible or direction-changing characters: control, format, private, unassigned, and letters that draw nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/u
+/** A name has one of these: combining marks and signs alone are none. */
+const VISIBLE = /[\p{L}\p{N}\p{Emoji_Presentation}]/u
 
 const isStaff = ({ roles }: Author): boolean => roles.includes('reviewer') || roles.includes('operator')
 const joined = (texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n')
@@ -27,7 +29,7 @@ export function createModeration(db: Database, file: string, assetsDir: string):
     isReservedCopy: async (sha256) => (await readReserved()).digests.has(sha256),
     async nickname(text) {
       const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-      const isFree = name !== '' && !INVISIBLE.test(name) && !hasAny(name, lists, lists.city)
+      const isFree = VISIBLE.test(name) && !INVISIBLE.test(name) && !hasAny(name, lists, lists.city)
       return isFree && !(await isReserved(name)) ? name : null
     },
     stateOfPost: async (author, texts) => stateIf(await isHeldPost(author, joined(texts))),

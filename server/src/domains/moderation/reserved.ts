@@ -20,7 +20,7 @@ const MIN_NAME_LENGTH = 2
 
 const UPLOADS = '/media/uploads/'
 
-/** Digests of pictures of the site and of uploads; none of what is not on this server. */
+/** Digests of pictures of the site, in both sizes, and of uploads; none of what is not on this server. */
 async function digestsOf(db: Database, assetsDir: string, addresses: readonly string[]): Promise<string[]> {
   const keys = addresses.filter((one) => one.startsWith(UPLOADS)).map((one) => one.slice(UPLOADS.length))
   const stored = keys.length
@@ -28,7 +28,9 @@ async function digestsOf(db: Database, assetsDir: string, addresses: readonly st
     : []
   const own = addresses.filter((one) => one.startsWith('/media/') && !one.startsWith(UPLOADS))
   const digests = await Promise.all(
-    own.map((one) => fileDigest(join(assetsDir, one.slice('/media/'.length))).catch(() => null)),
+    own
+      .flatMap((one) => [one, one.replace(/\.webp$/, '-s.webp')])
+      .map((one) => fileDigest(join(assetsDir, one.slice('/media/'.length))).catch(() => null)),
   )
   return [...stored.map(({ sha256 }) => sha256), ...digests].flatMap((digest) => digest ?? [])
 }

@@ -16,16 +16,30 @@ function beginningsOf(line: string, { city, areas }: ModerationLists): string[] 
   return [...withoutCity, ...withoutCity.flatMap((rest) => afterAny(rest, areas))]
 }
 
-/** A scope followed, after at most one character, by a measure. */
+/** How many characters may stand between a scope and its measure: 全市中小学停课. */
+const MAX_BETWEEN = 4
+
+/** A scope followed, after a few characters, by a measure. */
 const isOrder = (line: string, { scopes, measures }: ModerationLists): boolean =>
   scopes.some((scope) =>
     line
       .split(scope)
       .slice(1)
-      .some((rest) => [0, 1].some((skipped) => measures.some((measure) => rest.startsWith(measure, skipped)))),
+      .some((rest) =>
+        measures.some((measure) => [...Array(MAX_BETWEEN + 1).keys()].some((at) => rest.startsWith(measure, at))),
+      ),
   )
 
-const COLON = /[:：﹕︰]/
+/** An authority and, after it, a measure: what it is said to have decided. */
+const isDecision = (line: string, { measures }: ModerationLists, authorities: readonly string[]): boolean =>
+  authorities.some((authority) => {
+    const at = line.indexOf(authority)
+    return at >= 0 && measures.some((measure) => line.includes(measure, at + authority.length))
+  })
+
+const COLON = /[:：﹕︰∶꞉]/
+/** What stands before the words of a list's item. */
+const ITEM_MARK = /^[\s\p{P}]*(?:\d+[.、)）]\s*)?/u
 
 /** Whether a line has the form of an announcement: an issuer and its action, or an issuer and a colon. */
 function isAnnouncement(line: string, lists: ModerationLists, authorities: readonly string[]): boolean {
@@ -35,6 +49,7 @@ function isAnnouncement(line: string, lists: ModerationLists, authorities: reado
   return (
     issuers.some((issuer) => authorities.includes(issuer)) ||
     isOrder(plain, lists) ||
+    isDecision(plain, lists, authorities) ||
     beginningsOf(plain, lists).some(
       (beginning) =>
         lists.statements.some((statement) => beginning.startsWith(statement)) ||
@@ -45,4 +60,4 @@ function isAnnouncement(line: string, lists: ModerationLists, authorities: reado
 
 /** Whether a text speaks as an authority; speaking about one is allowed. */
 export const speaksOfficially = (text: string, lists: ModerationLists, authorities: readonly string[]): boolean =>
-  text.split('\n').some((line) => isAnnouncement(line, lists, authorities))
+  text.split('\n').some((line) => isAnnouncement(line.replace(ITEM_MARK, ''), lists, authorities))

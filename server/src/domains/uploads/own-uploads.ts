@@ -32,7 +32,8 @@ export async function ownPictures(db: Executor, userId: string, texts: readonly 
   })
 }
 
-const SITE_PICTURE = /^\/media\/pictures\/[\w-]+\.(jpg|webp|png|svg)$/
+/** The pictures that the site offers as avatars; its other pictures are of anchors, channels and stories. */
+const SITE_AVATAR = /^\/media\/pictures\/avatar-\d+(?:-s)?\.webp$/
 
 const exists = (path: string) =>
   access(path).then(
@@ -40,11 +41,12 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** An avatar is an own upload or a picture of the site, but neither an anchor's, organisation's or editor's nor a copy of it. */
+/** An avatar is an own upload or an avatar of the site, but neither an anchor's, organisation's or editor's nor a copy of it. */
 export async function avatarAddress({ db, person, environment, moderation }: Context, text: string): Promise<string> {
-  if (SITE_PICTURE.test(text)) {
+  if (SITE_AVATAR.test(text)) {
     const isThere = await exists(join(environment.assetsDir, text.replace('/media/', '')))
-    if (!isThere || (await moderation.isReservedPicture(text))) throw refuse('badInput')
+    const large = text.replace('-s.webp', '.webp')
+    if (!isThere || (await moderation.isReservedPicture(large))) throw refuse('badInput')
     return text
   }
   const key = keyIn(text)
