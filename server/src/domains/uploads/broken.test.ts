@@ -99,7 +99,9 @@ it.each<[string, 'image' | 'video', Buffer, Parameters<typeof stream>[1], string
   ['that is no picture to its end', 'image', Buffer.concat([png, END]), ended, 'wrongMediaType'],
 ])('an upload %s leaves neither a file nor an open one', async (_, kind, file, after, code) => {
   const body = stream(Buffer.concat([await beginning(kind), file]), after)
-  await expect(receiveUpload(server.deps, body, TYPE, { leave: pace, file: pace })).rejects.toMatchObject({ code })
+  await expect(
+    receiveUpload(server.deps, { body, contentType: TYPE, address: '' }, { leave: pace, file: pace }),
+  ).rejects.toMatchObject({ code })
   expect(leftOver()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { codes, type Envelope } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ListeningServer, listen } from '../../process/serve'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import type { ExpensiveWork } from '../../transport/load/load-limits'
 import { receiveUpload } from './receive'
 
 let server: TestServer
@@ -56,8 +57,33 @@ it('limits the time of a guest who sends fields slowly', async () => {
   })
   const leave = { idleMs: 100, graceMs: 200, bytesPerSecond: Number.POSITIVE_INFINITY }
   await expect(
-    receiveUpload(server.deps, drip, 'multipart/form-data; boundary=b', { leave, file: leave }),
+    receiveUpload(
+      server.deps,
+      { body: drip, contentType: 'multipart/form-data; boundary=b', address: '' },
+      { leave, file: leave },
+    ),
   ).rejects.toMatchObject({ code: 'tooSlow' })
+})
+
+it('leaves the places for uploads to those with a grant', async () => {
+  const kinds: string[] = []
+  const load = {
+    ...server.deps.load,
+    expensive: <T>(kind: ExpensiveWork, _: string, work: () => Promise<T>) => {
+      kinds.push(kind)
+      return work()
+    },
+  }
+  const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--b--\r\n'
+  const body = new ReadableStream<Uint8Array>({
+    start: (to) => {
+      to.enqueue(Buffer.from(file))
+      to.close()
+    },
+  })
+  const request = { body, contentType: 'multipart/form-data; boundary=b', address: '203.0.113.9' }
+  await expect(receiveUpload({ ...server.deps, load }, request)).rejects.toMatchObject({ code: 'notAllowed' })
+  expect(kinds).toEqual([])
 })
 
 it('reads no body of a guest where a login is needed', async () => {

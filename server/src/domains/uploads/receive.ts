@@ -35,11 +35,20 @@ interface ReceivedFile extends FileFormat {
   bytes: number
 }
 
-/** Receives one multipart upload: the signed fields first, then the file, whose bytes decide what it is. */
+interface UploadRequest {
+  body: ReadableStream<Uint8Array>
+  contentType: string
+  /** Address of the client. */
+  address: string
+}
+
+/**
+ * Receives one multipart upload: the signed fields first, then the file, whose bytes decide what it is. Only an upload
+ * with a valid grant takes one of the places for uploads, so that nobody blocks them without a login.
+ */
 export function receiveUpload(
   deps: Deps,
-  body: ReadableStream<Uint8Array>,
-  contentType: string,
+  { body, contentType, address }: UploadRequest,
   paces = uploadPaces,
 ): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
@@ -65,7 +74,9 @@ export function receiveUpload(
       file = given
       given.on('error', () => undefined)
       grant = readGrant(deps, fields)
-      grant.then((policy) => takeFile(deps, policy, given)).then(resolve, end)
+      grant
+        .then((policy) => deps.load.expensive('upload', address, () => takeFile(deps, policy, given)))
+        .then(resolve, end)
     })
     parser.on('close', () => {
       if (!grant) fail(refuse('badInput'))

@@ -5,7 +5,7 @@ import type { Deps } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { languageOf, messageFor } from '../../transport/messages'
 import { numberOf, refuse } from '../../transport/refusal'
-import type { Env } from '../../transport/request'
+import { addressOf, type Env } from '../../transport/request'
 import { keyIn, ownUploads, uploadAddress } from './own-uploads'
 import { authoriseUpload } from './policies'
 import { receiveUpload } from './receive'
@@ -37,9 +37,10 @@ export function mountUpload(app: Hono<Env>, deps: Deps): void {
     ) => c.json(envelope, status as 200, { ...headers, 'cache-control': 'no-store' })
     try {
       const { body } = c.req.raw
-      const type = c.req.header('content-type') ?? ''
-      if (!body || !/^multipart\/form-data\b/i.test(type)) throw refuse('wrongMediaType')
-      const data = await receiveUpload(deps, body, type)
+      const contentType = c.req.header('content-type') ?? ''
+      if (!body || !/^multipart\/form-data\b/i.test(contentType)) throw refuse('wrongMediaType')
+      const address = addressOf(c, deps.environment.trustsProxy)
+      const data = await receiveUpload(deps, { body, contentType, address })
       return respond(200, { code: numberOf('success'), msg: messageFor('success', language), data })
     } catch (error) {
       const { status, envelope, headers } = failed(error, { language, requestId: c.get('requestId'), log: deps.log })

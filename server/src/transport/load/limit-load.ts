@@ -5,18 +5,14 @@ import { Refusal } from '../refusal'
 import { addressOf, type Env } from '../request'
 
 const FREE = /^\/(healthz|readyz)$/
-const UPLOAD = /^\/upload$/
 
 /** Refuses an address with too many requests before anything else runs. */
 export function limitLoad({ environment, load }: Pick<Deps, 'environment' | 'load'>) {
   return createMiddleware<Env>(async (c, next) => {
     if (FREE.test(c.req.path)) return next()
     const address = addressOf(c, environment.trustsProxy)
-    const isUpload = c.req.method === 'POST' && UPLOAD.test(c.req.path)
     try {
-      return await load.request(address, c.req.path, () =>
-        isUpload ? load.expensive('upload', address, next) : next(),
-      )
+      return await load.request(address, c.req.path, next)
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(c, error)
       throw error

@@ -15,7 +15,7 @@ const CALL_COST = 1
 /** Cost of a cached page: finding it, composing the visitor's end, and sending. */
 const PAGE_COST = 5
 const IN_FLIGHT = 64
-/** Addresses and networks with an account; the least recently used is forgotten first. */
+/** Addresses with an account, and as many networks; the least recently used is forgotten first. */
 const MAX_ACCOUNTS = 50_000
 /** An immediate refusal would invite an immediate retry. */
 const REFUSAL_DELAY_MS = 1_000
@@ -34,7 +34,6 @@ export type ExpensiveWork = keyof typeof expensive
 interface LoadAccount {
   left: number
   at: number
-  inFlight: number
 }
 
 /** The machine itself: a local client, or a proxy that is not trusted to name its clients. */
@@ -47,10 +46,12 @@ interface LoadLimitOptions {
 
 /** Budgets of addresses and networks, refilled over time. */
 function createAccounts(now: () => number) {
-  const accounts = new LRUCache<string, LoadAccount>({ max: MAX_ACCOUNTS })
+  const newAccounts = () => new LRUCache<string, LoadAccount>({ max: MAX_ACCOUNTS })
+  const addresses = newAccounts()
+  const networks = newAccounts()
 
-  function accountOf(key: string, factor: number): LoadAccount {
-    const account = accounts.get(key) ?? { left: BURST * factor, at: now(), inFlight: 0 }
+  function accountOf(accounts: typeof addresses, key: string, factor: number): LoadAccount {
+    const account = accounts.get(key) ?? { left: BURST * factor, at: now() }
     accounts.set(key, account)
     const refill = ((now() - account.at) / 1_000) * LASTING_PER_SECOND * factor
     account.left = Math.min(BURST * factor, account.left + refill)
@@ -59,8 +60,8 @@ function createAccounts(now: () => number) {
   }
 
   const accountsOf = (address: string) => [
-    accountOf(`address ${address}`, 1),
-    accountOf(`network ${wideNetworkOf(address)}`, NETWORK_FACTOR),
+    accountOf(addresses, address, 1),
+    accountOf(networks, wideNetworkOf(address), NETWORK_FACTOR),
   ]
 
   return {
@@ -71,7 +72,6 @@ function createAccounts(now: () => number) {
       for (const account of all) account.left -= cost
       return true
     },
-    of: (address: string): LoadAccount => accountOf(`address ${address}`, 1),
   }
 }
 
@@ -80,6 +80,8 @@ export type LoadLimits = ReturnType<typeof createLoadLimits>
 /** Limits the requests of addresses to this process by their cost. */
 export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELAY_MS }: LoadLimitOptions = {}) {
   const accounts = createAccounts(now)
+  /** Requests in flight by address: not bounded like accounts, because connections bound it. */
+  const inFlight = new Map<string, number>()
   const queues = {
     search: createFairQueue(expensive.search),
     page: createFairQueue(expensive.page),
@@ -99,14 +101,16 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
     /** Runs a request of an address, or refuses it. */
     async request<T>(address: string, path: string, work: () => Promise<T>): Promise<T> {
       if (isOwnMachine(address)) return work()
-      const account = accounts.of(address)
-      if (account.inFlight >= IN_FLIGHT) throw refuse('tooMany', { retryAfter: RETRY_SECONDS })
-      account.inFlight++
+      const others = inFlight.get(address) ?? 0
+      if (others >= IN_FLIGHT) throw refuse('tooMany', { retryAfter: RETRY_SECONDS })
+      inFlight.set(address, others + 1)
       try {
         await charge(address, NO_PAGE.test(path) ? CALL_COST : PAGE_COST)
         return await work()
       } finally {
-        account.inFlight--
+        const left = (inFlight.get(address) ?? 1) - 1
+        if (left > 0) inFlight.set(address, left)
+        else inFlight.delete(address)
       }
     },
     /** Runs expensive work within a request, a few tasks at a time; networks take turns. */
