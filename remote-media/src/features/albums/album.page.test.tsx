@@ -84,7 +84,7 @@ it('shows the remaining time of each track, and of the current one while it play
   })
   const list = [heard('502', 198), heard('501', 65)]
   const { host } = await open({ user: person(), answers: { ...forUser, 'histories.list': { list, next: null } } })
-  expect(await screen.findByText('3 min left')).toBeTruthy()
+  expect(await screen.findByText('2 min left')).toBeTruthy()
   expect(screen.getByText('Finished')).toBeTruthy()
   act(() => {
     host.stores.player.set({ ...idlePlayer, current: fromTrack(track({ id: '502' }), album()), playing: true })

@@ -21,6 +21,7 @@ export function PreviewBody({ preview, address }: PreviewBodyProps) {
   const now = useNow()
   // An article brings its pictures in its words.
   const cover = type !== contentTypes.article && pictures.length === 0 ? image : null
+  const isSquare = type === contentTypes.album || type === contentTypes.audio
   return (
     <Reading>
       <article>
@@ -34,7 +35,7 @@ export function PreviewBody({ preview, address }: PreviewBodyProps) {
             <time dateTime={published_at}>{dateTime(published_at, now)}</time>
           </p>
         </header>
-        {cover && <Img src={cover} alt="" width={1080} height={608} eager />}
+        {cover && <Img src={cover} alt="" width={1080} height={isSquare ? 1080 : 608} eager />}
         <PreviewSounds preview={preview} address={address} />
         <div className={classes.words}>{body ? <RichText html={body} by="editor" /> : summary && <p>{summary}</p>}</div>
         {pictures.map(({ url, caption, width, height }) => (

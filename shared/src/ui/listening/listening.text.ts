@@ -15,5 +15,5 @@ const MINUTE_S = 60
 export function leftWords(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds === 0) return t.finished()
-  return seconds < MINUTE_S ? t.seconds(Math.ceil(seconds)) : t.minutes(Math.ceil(seconds / MINUTE_S))
+  return seconds < MINUTE_S ? t.seconds(Math.ceil(seconds)) : t.minutes(Math.round(seconds / MINUTE_S))
 }
