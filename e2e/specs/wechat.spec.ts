@@ -65,7 +65,7 @@ for (const [kind, userAgent] of Object.entries(agents)) {
       expect((await clientState(page)).friend?.imgUrl).not.toContain('/brand/')
       await goTo(page, '/albums/2001')
       const custom = { title: /^我在听这张专辑，一起听吗？$/, desc: '星湾原创有声专辑，打开就能听。' }
-      await shares(page, { ...custom, path: `/albums/2001?${from}`, image: /\/media\/brand\/mark\.svg$/ })
+      await shares(page, { ...custom, path: `/albums/2001?${from}`, image: /\/media\/brand\/share\.png$/ })
 
       const { addresses, errors } = await clientState(page)
       expect(errors).toEqual([])
