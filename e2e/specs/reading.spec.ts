@@ -128,7 +128,10 @@ test('another city changes the home page, and is stored', async ({ page }) => {
   await expect(page.locator('[data-card]').first()).toBeVisible()
   await expect(own).toBeHidden()
   await page.locator('a[href="/cities"]').first().tap()
-  await page.getByRole('button', { name: /Yunxi|云溪区/ }).first().tap()
+  await page
+    .getByRole('button', { name: /Yunxi|云溪区/ })
+    .first()
+    .tap()
   await expect(own).toBeVisible()
   await page.reload()
   await expect(page.locator('a[href="/cities"]').first()).toContainText(/Yunxi|云溪区/)

@@ -7,14 +7,14 @@ const answers = { 'contents.feed': pageOf(content()) }
 
 it('links to each of its notes', async () => {
   const { host } = await visit('name-of-remote-overview', {}, { answers })
-  screen.getByRole('heading', { level: 1, name: 'Title of remote' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Title of remote' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Always a way back' }))
   expect(host.navigations).toEqual(['/name-of-remote/a-way-back'])
 })
 
 it('shows the newest of the kind in its address', async () => {
   const { host } = await visit('name-of-remote-overview', {}, { answers })
-  await screen.findByText('Ferries will run until midnight')
+  expect(await screen.findByText('Ferries will run until midnight')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Audio' }))
   await waitFor(() => expect(host.callsOf('contents.feed')).toHaveLength(2))
   expect(host.callsOf('contents.feed')).toEqual([
@@ -26,5 +26,5 @@ it('shows the newest of the kind in its address', async () => {
 
 it('offers to retry if the call fails', async () => {
   await visit('name-of-remote-overview', {}, { answers: { 'contents.feed': failing({ status: 500 }) } })
-  await screen.findByRole('button', { name: 'Try again' })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
