@@ -1,11 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../testing'
 import { Cascader, type CascaderOption } from '../form/cascader'
 import { Calendar } from './calendar'
 import { DatePicker } from './date-picker'
 import { Picker } from './picker'
+
+// react-vant's calendar scrolls to the day in the next frame, which fails once the calendar is gone.
+const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
+afterEach(async () => {
+  await nextFrame()
+  await nextFrame()
+})
 
 const departments = ['Water', 'Roads', 'Parks'].map((label) => ({ value: label.toLowerCase(), label }))
 const street = (name: string): CascaderOption => ({ value: name, label: name })
