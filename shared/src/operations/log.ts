@@ -1,0 +1,18 @@
+import type { ChangeName } from './changes'
+
+export interface LogEntry {
+  id: number
+  at: number
+  serial: number
+  who: string
+  /** Name of a change; `halt` is an automatic rollback. */
+  action: ChangeName | 'halt' | 'override' | 'preview' | 'end-preview' | 'add-operator' | 'remove-operator'
+  remote: string | null
+  why: string
+  detail: Readonly<Record<string, unknown>>
+}
+/** GET `log?before=<id>`: fifty entries, newest first. */
+export interface OperationsLog {
+  list: readonly LogEntry[]
+  next: number | null
+}

@@ -1,0 +1,64 @@
+export interface StatusRule {
+  id: string
+  /** null: the remote is off. */
+  release: string | null
+  shells: readonly string[] | null
+  regions: readonly string[] | null
+  percent: number
+  from: number | null
+  until: number | null
+  /** The base rule: for everybody, at all times. */
+  base: boolean
+  since: number
+}
+
+/** What the registry's checks measured in a release. */
+export interface ReleaseReport {
+  /** Bytes as sent (brotli): the entry, the largest page, and all files. */
+  sizes: { entry: number; page: number; all: number }
+  /** npm packages in the build. */
+  packages: readonly string[]
+  /** Who built it from which commit; null if the release has no provenance. */
+  provenance: {
+    by: string
+    commit: string | null
+    /** Whether everything was committed. */
+    clean: boolean
+    /** ISO 8601. */
+    at: string
+  } | null
+}
+
+export interface StatusRelease extends Pick<ReleaseReport, 'provenance'> {
+  id: string
+  version: string
+  build: string
+  publishedAt: number
+  publishedBy: string
+  revoked: boolean
+  /** Whether a rule names it. */
+  live: boolean
+  /** Total bytes of its files as sent; null for releases published before sizes were measured. */
+  bytes: number | null
+  needs: Readonly<Record<string, string>>
+}
+
+/** GET `status`. */
+export interface OperationsStatus {
+  serial: number
+  issuedAt: number
+  /** Size of the signed document with brotli. */
+  bytes: number
+  remotes: readonly {
+    name: string
+    previous: string | null
+    /** When it was retired; null while it is in the registry. */
+    retiredAt: number | null
+    /** The last automatic rollback, until somebody promotes that release again. */
+    halted: { release: string; at: number; why: string } | null
+    rules: readonly StatusRule[]
+    /** Newest first. */
+    releases: readonly StatusRelease[]
+  }[]
+  host: { build: string }
+}
