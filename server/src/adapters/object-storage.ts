@@ -22,18 +22,18 @@ const passedStatuses = new Set([200, 206, 304, 416])
 export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
   const { accessKeyId, secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const addressOf = (key: string) => `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/uploads/${key}`
+  const objectUrl = (key: string) => `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}/uploads/${key}`
 
   return {
     temporary: (name) => incoming(dir, name),
     sweep: () => sweepIncoming(dir),
     async keep(temporary, key, mime) {
       const headers = { 'content-type': mime, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
-      const signed = await client.sign(addressOf(key), { method: 'PUT', headers })
+      const signed = await client.sign(objectUrl(key), { method: 'PUT', headers })
       await put(signed, temporary)
     },
     async remove(key) {
-      const response = await fetchHead(await client.sign(addressOf(key), { method: 'DELETE' }))
+      const response = await fetchHead(await client.sign(objectUrl(key), { method: 'DELETE' }))
       await response.body?.cancel()
       if (!response.ok && response.status !== 404) throw refuse('busy', { retryAfter: 5 })
     },
@@ -42,7 +42,7 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
         c.req.header(name) ? [[name, c.req.header(name) as string]] : [],
       )
       const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
-      const signed = await client.sign(addressOf(key), { method, headers: Object.fromEntries(conditions) })
+      const signed = await client.sign(objectUrl(key), { method, headers: Object.fromEntries(conditions) })
       const response = await fetchHead(signed)
       // An unread body would hold the connection.
       if (response.status === 416 || !passedStatuses.has(response.status)) await response.body?.cancel()

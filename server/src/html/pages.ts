@@ -9,7 +9,7 @@ import { compression } from '../transport/encoding/compression'
 import { encodingFor } from '../transport/encoding/packed'
 import type { AnswerAsGuest } from '../transport/guest-calls'
 import { refuse, statusOf } from '../transport/refusal'
-import { addressOf } from '../transport/request'
+import { clientAddressOf } from '../transport/request'
 import { createConcurrencyLimit } from './concurrency-limit'
 import { ownEnd } from './document/document'
 import { pageHeaders } from './document/headers'
@@ -107,7 +107,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     if (isDevelopment(environment)) host = readHostBuild(environment)
     const language = pageLanguageOf(c)
     const visit = await visitOf(c, host, (await configuration()).config.city)
-    const requester = { language, ip: addressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
+    const requester = { language, ip: clientAddressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
     const plan = prerenderer.planOf(visit, host, language)
     const send = () => respond(c, visit, plan, requester)
     return plan && prerenderer.isCached(plan) ? send() : deps.load.expensive('page', requester.ip, send)

@@ -7,7 +7,7 @@ import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/input/json'
 import type { Tally } from '../transport/ports/tally'
 import { Refusal, refuse } from '../transport/refusal'
-import { addressOf, type Env } from '../transport/request'
+import { clientAddressOf, type Env } from '../transport/request'
 import { type Amounts, createAllowance } from './allowance'
 
 const MINUTE_SECONDS = 60
@@ -20,7 +20,7 @@ export function mountBeacon(app: Hono<Env>, deps: Deps): void {
 
   app.post(BEACON_ADDRESS, async (c) => {
     try {
-      const address = addressOf(c, deps.environment.trustsProxy)
+      const address = clientAddressOf(c, deps.environment.trustsProxy)
       if (!isOurs(c, deps)) throw refuse('notAllowed')
       if (allowance.isSpent(address)) throw tooMany()
       const beacon = await readBeacon(c)

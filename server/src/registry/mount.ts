@@ -13,7 +13,7 @@ import { sendRefusal } from '../transport/dispatch'
 import { serveFile } from '../transport/encoding/build-files'
 import { compression } from '../transport/encoding/compression'
 import { refuse } from '../transport/refusal'
-import { addressOf, type Env } from '../transport/request'
+import { clientAddressOf, type Env } from '../transport/request'
 import { pageRegistry } from './chosen-releases'
 import { HOST_BASE } from './host-build'
 import { folderOf } from './published/files'
@@ -43,7 +43,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   const { releasesDir, hostDir } = deps.environment
 
   const served = (c: Context<Env>, remote: string, release: string) =>
-    deps.tally.note(addressOf(c, deps.environment.trustsProxy), { remote, release }, { served: true })
+    deps.tally.note(clientAddressOf(c, deps.environment.trustsProxy), { remote, release }, { served: true })
 
   app.use(REGISTRY_ADDRESS, compression)
   app.get(REGISTRY_ADDRESS, async (c) => {

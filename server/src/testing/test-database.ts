@@ -41,7 +41,7 @@ async function openReal(postgres: string, demo: boolean): Promise<OpenDatabase> 
   await admin.connect()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.query(`create database ${name} template ${await realTemplate(admin, postgres, demo)}`)
-  const database = await openDatabase({ url: addressOf(postgres, name) }, migrationsDir, onError)
+  const database = await openDatabase({ url: urlOf(postgres, name) }, migrationsDir, onError)
   return {
     ...database,
     async close() {
@@ -52,7 +52,7 @@ async function openReal(postgres: string, demo: boolean): Promise<OpenDatabase> 
   }
 }
 
-function addressOf(postgres: string, name: string): string {
+function urlOf(postgres: string, name: string): string {
   const url = new URL(postgres)
   url.pathname = name
   return url.href
@@ -66,7 +66,7 @@ async function realTemplate(admin: Client, postgres: string, demo: boolean): Pro
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) {
     await admin.query(`create database ${name}`)
-    await make({ url: addressOf(postgres, name) }, demo)
+    await make({ url: urlOf(postgres, name) }, demo)
   }
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   return name

@@ -14,7 +14,7 @@ import { parseJson, readLimited } from './input/json'
 import { languageOf } from './messages'
 import type { Session } from './ports/person'
 import { refuse } from './refusal'
-import { addressOf, type CacheableAnswer, deviceNameOf, type Env } from './request'
+import { type CacheableAnswer, clientAddressOf, deviceNameOf, type Env } from './request'
 
 /** Base path of each domain. */
 export const bases: Record<Domain, string> = {
@@ -61,7 +61,7 @@ async function callerOf(c: HonoContext<Env>, readSession: ReadSession, deps: Dep
   return {
     language: languageOf(c.req.header('accept-language')),
     requestId: c.get('requestId'),
-    ip: addressOf(c, deps.environment.trustsProxy),
+    ip: clientAddressOf(c, deps.environment.trustsProxy),
     host: c.req.header('host') ?? '',
     device: deviceNameOf(c),
     visitor: getCookie(c, VISITOR_COOKIE),

@@ -22,7 +22,7 @@ export interface Env {
 }
 
 /** The client's address (`clientAddress`) of a request. */
-export const addressOf = (c: Context<Env>, trustsProxy: boolean): string =>
+export const clientAddressOf = (c: Context<Env>, trustsProxy: boolean): string =>
   clientAddress(c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, trustsProxy)
 
 const systems: [RegExp, string][] = [

@@ -5,7 +5,7 @@ import type { Deps } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { languageOf, messageFor } from '../../transport/messages'
 import { numberOf, refuse } from '../../transport/refusal'
-import { addressOf, type Env } from '../../transport/request'
+import { clientAddressOf, type Env } from '../../transport/request'
 import { keyIn, ownUploads, uploadAddress } from './own-uploads'
 import { authoriseUpload } from './policies'
 import { receiveUpload } from './receive'
@@ -39,7 +39,7 @@ export function mountUpload(app: Hono<Env>, deps: Deps): void {
       const { body } = c.req.raw
       const contentType = c.req.header('content-type') ?? ''
       if (!body || !/^multipart\/form-data\b/i.test(contentType)) throw refuse('wrongMediaType')
-      const address = addressOf(c, deps.environment.trustsProxy)
+      const address = clientAddressOf(c, deps.environment.trustsProxy)
       const data = await receiveUpload(deps, { body, contentType, address })
       return respond(200, { code: numberOf('success'), msg: messageFor('success', language), data })
     } catch (error) {

@@ -17,7 +17,7 @@ import * as v from 'valibot'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { addressOf, type Env } from '../../transport/request'
+import { clientAddressOf, type Env } from '../../transport/request'
 import { perform } from '../changes/perform'
 import { identify, type OperationsEnv, requireOperator, SESSION_COOKIE } from './access'
 import { fail, readBody, succeed } from './answers'
@@ -76,7 +76,7 @@ const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(
 
 function mountSession(calls: Hono<OperationsEnv>, { db, secret, environment }: Deps): void {
   calls.post('/login', async (c) => {
-    const ip = addressOf(c as never, environment.trustsProxy)
+    const ip = clientAddressOf(c as never, environment.trustsProxy)
     const { operator, token } = await logIn({ db, secret }, { ...(await readBody(c, LoginBody)), ip })
     setCookie(c, SESSION_COOKIE, token, {
       maxAge: SESSION_SECONDS,

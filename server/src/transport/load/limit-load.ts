@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../context'
 import { sendRefusal } from '../dispatch'
 import { Refusal } from '../refusal'
-import { addressOf, type Env } from '../request'
+import { clientAddressOf, type Env } from '../request'
 
 const FREE = /^\/(healthz|readyz)$/
 
@@ -10,7 +10,7 @@ const FREE = /^\/(healthz|readyz)$/
 export function limitLoad({ environment, load }: Pick<Deps, 'environment' | 'load'>) {
   return createMiddleware<Env>(async (c, next) => {
     if (FREE.test(c.req.path)) return next()
-    const address = addressOf(c, environment.trustsProxy)
+    const address = clientAddressOf(c, environment.trustsProxy)
     try {
       return await load.request(address, c.req.path, next)
     } catch (error) {

@@ -9,7 +9,7 @@ const unsafe = /[\0- "<>\x7f]/g
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /** A URL as a browser parses it, without surrounding whitespace and line breaks; null if it is invalid. */
-function addressOf(written: string): string | null {
+function safeAddress(written: string): string | null {
   if (written.length > addressSigns) return null
   const read = written.replace(/[\t\n\r]/g, '').trim()
   return address.test(read) ? read.replace(unsafe, percent) : null
@@ -17,7 +17,7 @@ function addressOf(written: string): string | null {
 
 /** An attribute's value in stored form; null if the rules do not allow it. */
 function allowedValueOf(name: string, value: string): string | null {
-  if ((addresses as readonly string[]).includes(name)) return addressOf(value)
+  if ((addresses as readonly string[]).includes(name)) return safeAddress(value)
   const allowed = (sizes as readonly string[]).includes(name) ? size.test(value) : name !== 'style' || align.test(value)
   return allowed ? value : null
 }
