@@ -30,12 +30,14 @@ async function logIn(origin: string): Promise<string> {
 }
 
 /** Requests of the attack; no two of them share a cached answer. */
-function attacksBy(ask: Ask): Record<string, () => Promise<number>> {
+function attacksBy(ask: Ask, authorization: string): Record<string, () => Promise<number>> {
   let count = 0
   return {
     nobody: async () => 0,
     searches: () =>
       ask(`/api/v1/search?q=${encodeURIComponent(`星湾 ${count++}`)}`, ATTACKER, { authorization: 'guest' }),
+    'lists of 100, logged in': () =>
+      ask(`/api/v1/circle_posts?page_size=${100 - (count++ % 50)}`, ATTACKER, { authorization }),
     'made-up pages': () => ask(`/group-detail/${count++}`, ATTACKER),
     'made-up parameters': () => ask(`/index?made_up=${count++}`, ATTACKER),
   }
@@ -85,7 +87,7 @@ export async function benchOneAddress(seconds: number): Promise<void> {
     const authorization = `bearer ${await logIn(origin)}`
     await measure(ask, authorization, Date.now() + 3_000)
     const quiet: Record<string, number> = {}
-    for (const [name, attack] of Object.entries(attacksBy(ask))) {
+    for (const [name, attack] of Object.entries(attacksBy(ask, authorization))) {
       const until = Date.now() + seconds * 1_000
       const [counts, { times, statuses }] = await Promise.all([
         attackUntil(until, name === 'nobody' ? 0 : IN_FLIGHT, attack),

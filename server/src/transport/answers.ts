@@ -38,6 +38,8 @@ export function createAnswers(handlers: Handlers, deps: Pick<Deps, 'load' | 'cha
     /** A guest's answer from the cache, or a fresh one to the guest that `guestOf` creates. */
     cached: ({ endpoint, input, language }: CacheableCall, guestOf: () => Context, changedAt: number) =>
       cache.get(keyOf(endpoint, input, language), () => fresh(endpoint, input, guestOf()), changedAt),
+    isCached: ({ endpoint, input, language }: CacheableCall, changedAt: number): boolean =>
+      cache.has(keyOf(endpoint, input, language), changedAt),
     isCounted: ({ id }: AnyEndpoint): boolean => handlers.get(id)?.onRequest !== undefined,
     /** Runs what an endpoint does on every call, even if its answer is cached. */
     onRequest: (endpoint: AnyEndpoint, input: RawInput, context: Context): void =>

@@ -84,13 +84,17 @@ async function respond(
   deps: Deps,
 ): Promise<Response> {
   const { cacheable } = endpoint
+  const charged = <T>(work: () => Promise<T>) => chargedFor(endpoint, context, work)
   if (!cacheable || (context.user && cacheable !== 'for everyone'))
-    return send(c, pack(await answers.fresh(endpoint, input, context)), 'private, no-cache')
+    return send(c, pack(await charged(() => answers.fresh(endpoint, input, context))), 'private, no-cache')
   const { language, requestId, ip, host, device } = context
   const guest = { language, requestId, ip, host, device, user: null, token: null }
   const lastChange = answers.lastChangeOf(endpoint, input)
   const changedAt = lastChange()
-  const packed = await answers.cached({ endpoint, input, language }, () => createContext(deps, guest), changedAt)
+  const call = { endpoint, input, language }
+  const answer = () => answers.cached(call, () => createContext(deps, guest), changedAt)
+  // Waits before it joins an answer that is being made for others.
+  const packed = await (answers.isCached(call, changedAt) ? answer() : charged(answer))
   if (context.user) return send(c, packed, 'private, no-cache')
   return send(c, packed, cacheable === 'live' ? 'public, no-cache' : GUEST_CACHING, {
     at: packed.at,
@@ -99,6 +103,12 @@ async function respond(
       ? (ip) => answers.onRequest(endpoint, input, createContext(deps, { ...guest, ip }))
       : undefined,
   })
+}
+
+/** Runs a call and charges its address what it took. Reads of one address wait for each other; what is expensive has its own queue and cost. */
+function chargedFor<T>({ method, expensive }: AnyEndpoint, { load, ip }: Context, work: () => Promise<T>): Promise<T> {
+  if (expensive) return work()
+  return method === 'GET' ? load.read(ip, work) : load.measured(ip, work)
 }
 
 /** Refuses requests that another site makes in a visitor's browser: by an image, a script, a form or a link. */

@@ -31,6 +31,12 @@ interface CacheEntry {
 export class GuestCache {
   private readonly entries = new LRUCache<string, CacheEntry>({ max: MAX_ENTRIES })
 
+  /** Whether an answer is at hand that needs no work. */
+  has(key: string, changedAt: number): boolean {
+    const { packed, at, begunAt } = this.entries.get(key) ?? { packed: null, at: 0, begunAt: 0 }
+    return packed !== null && begunAt > changedAt && Date.now() - at < FRESH_MS
+  }
+
   /** `changedAt`: time of the answer's last change in ms; an answer that was started earlier is refreshed. */
   async get(key: string, make: () => Promise<Answer>, changedAt = 0): Promise<PackedAnswer> {
     const entry = this.entries.get(key) ?? { packed: null, at: 0, begunAt: 0, making: null }

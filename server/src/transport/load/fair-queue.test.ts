@@ -38,8 +38,32 @@ it('lets networks take turns, so that one with many tasks delays another by one 
   for (const name of ['a1', 'a2', 'a3']) queue.add('a', name)
   queue.add('b', 'b1')
   await queue.settle()
-  for (const name of ['a1', 'a2', 'b1']) await queue.end(name)
-  expect(queue.started).toEqual(['a1', 'a2', 'b1', 'a3'])
+  for (const name of ['a1', 'b1', 'a2']) await queue.end(name)
+  expect(queue.started).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
+
+it('lets a network that had no turn go before many that had one, and of new networks the newest', async () => {
+  const queue = scenario()
+  for (const network of ['a', 'b', 'c']) queue.add(network, `${network}1`)
+  await queue.settle()
+  for (const name of ['a1', 'c1', 'b1']) await queue.end(name)
+  queue.add('a', 'a2')
+  for (const network of ['c', 'b', 'x', 'y']) queue.add(network, `${network}2`)
+  await queue.settle()
+  for (const name of ['a2', 'y2', 'x2', 'c2']) await queue.end(name)
+  expect(queue.started.slice(3)).toEqual(['a2', 'y2', 'x2', 'c2', 'b2'])
+})
+
+it('is full of networks with one task each: refuses one that had a turn, and of new ones the oldest', async () => {
+  const queue = scenario({ waiting: 2 })
+  queue.add('a', 'a1')
+  queue.add('a', 'a2')
+  queue.add('b', 'b1')
+  queue.add('c', 'c1')
+  expect(await queue.outcome('a2')).toBe('busy')
+  queue.add('d', 'd1')
+  expect(await queue.outcome('b1')).toBe('busy')
+  for (const name of ['c1', 'd1']) expect(await queue.outcome(name)).toBe('waits')
 })
 
 it('runs as many at once as it may, also after a task that failed', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { refuse } from '../refusal'
 
 export interface QueueLimits {
@@ -48,10 +49,24 @@ function createRunningTasks({ atOnce, perAddress = Infinity, perNetwork = Infini
   }
 }
 
-/** Waiting tasks by network; the first network is next. */
+/** Networks whose last turn is remembered; the one whose turn is longest ago is forgotten first. */
+const MAX_REMEMBERED = 20_000
+
+/**
+ * Waiting tasks by network. The network whose last turn is longest ago is next; of those that had none the newest, since
+ * a flood from many networks would otherwise stand before everybody else.
+ */
 function createWaitingTasks({ waiting, waitingPerNetwork = Infinity }: QueueLimits) {
   const byNetwork = new Map<string, WaitingTask[]>()
+  const lastTurns = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  let turns = 0
   let size = 0
+
+  /** Networks in the order of their turns. */
+  const inOrder = (): WaitingTask[][] => {
+    const turnOf = ([task]: WaitingTask[]) => lastTurns.get(task?.network ?? '') ?? 0
+    return [...byNetwork.values()].reverse().sort((one, other) => turnOf(one) - turnOf(other))
+  }
 
   function remove(task: WaitingTask): void {
     const before = byNetwork.get(task.network) ?? []
@@ -61,36 +76,39 @@ function createWaitingTasks({ waiting, waitingPerNetwork = Infinity }: QueueLimi
     else byNetwork.set(task.network, left)
   }
 
-  const longestList = () => [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
-
   return {
     remove,
     add(task: WaitingTask): void {
       byNetwork.set(task.network, [...(byNetwork.get(task.network) ?? []), task])
       size++
     },
-    /** The oldest of a network with too many waiting tasks; if there are too many in total, of the one with most. */
+    /**
+     * The oldest of a network with too many waiting tasks; if there are too many in total, of the network with most, and
+     * of equals that of the one whose turn is last.
+     */
     surplus(network: string): WaitingTask | undefined {
       const own = byNetwork.get(network) ?? []
       if (own.length > waitingPerNetwork) return own[0]
-      return size > waiting ? longestList()[0] : undefined
+      return size > waiting ? inOrder().reduce((a, b) => (b.length >= a.length ? b : a), [])[0] : undefined
     },
-    /** Takes the first that may start; its network then goes to the end. */
+    /** Takes the first that may start. */
     take(mayStart: (task: WaitingTask) => boolean): WaitingTask | undefined {
-      const task = [...byNetwork.values()].flatMap((list) => list.find(mayStart) ?? [])[0]
-      if (!task) return undefined
-      remove(task)
-      const others = byNetwork.get(task.network)
-      byNetwork.delete(task.network)
-      if (others) byNetwork.set(task.network, others)
-      return task
+      for (const list of inOrder()) {
+        const task = list.find(mayStart)
+        if (!task) continue
+        remove(task)
+        lastTurns.set(task.network, ++turns)
+        return task
+      }
+      return undefined
     },
   }
 }
 
 /**
- * Limits concurrent tasks. Networks take turns, so that one with many tasks delays another by one task. A full queue
- * refuses the oldest task of the network with most: its client has probably given up.
+ * Limits concurrent tasks. Networks take turns, so that one with many tasks delays another by one task, and one that
+ * asks seldom goes before those that ask all the time. A full queue refuses the oldest task of the network with most: its
+ * client has probably given up.
  */
 export function createFairQueue(limits: QueueLimits) {
   const running = createRunningTasks(limits)

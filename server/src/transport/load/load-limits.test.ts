@@ -74,6 +74,32 @@ it('lets a few searches of one address run at once; others wait, and another add
   await vi.waitFor(() => expect(begun).toHaveLength(4))
 })
 
+it('charges a call what it took, at most 50, and leaves a debt', async () => {
+  let clock = 0
+  const limits = createLoadLimits({ now: () => 0, clock: () => clock, refusalDelayMs: 0 })
+  const lasting = (ms: number) => async () => {
+    clock += ms
+  }
+  for (let at = 0; at < 39; at++) await limits.read('203.0.113.9', lasting(7_000))
+  await limits.measured('203.0.113.9', lasting(49))
+  expect(limits.takeCached('203.0.113.9')).toBe(true)
+  await limits.read('203.0.113.9', lasting(5))
+  expect(limits.takeCached('203.0.113.9')).toBe(false)
+  expect(limits.takeCached('203.0.113.10')).toBe(true)
+})
+
+it('lets three reads of one address run at once, beside those of others', async () => {
+  const limits = createLoadLimits()
+  const begun: string[] = []
+  for (const address of ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.10'])
+    void limits.read(address, () => {
+      begun.push(address)
+      return pending()
+    })
+  await vi.waitFor(() => expect(begun).toContain('203.0.113.10'))
+  expect(begun).toHaveLength(4)
+})
+
 it('delays a refusal, so that an immediate retry gains nothing', async () => {
   vi.useFakeTimers()
   try {

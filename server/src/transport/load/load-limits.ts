@@ -3,6 +3,7 @@ import { isLoopback } from '../../exposure'
 import { wideNetworkOf } from '../client/address'
 import { refuse } from '../refusal'
 import { createFairQueue, type QueueLimits } from './fair-queue'
+import { createSharedClock } from './shared-clock'
 
 /**
  * Budget of one address (/64) in units of about a millisecond of a core: a burst when an app opens, and a sustained
@@ -12,6 +13,10 @@ const BURST = 2_000
 const LASTING_PER_SECOND = 200
 const NETWORK_FACTOR = 4
 const CALL_COST = 1
+/** Most that the measured time of one call costs: a call may wait for something else than for us. */
+const MAX_MEASURED_COST = 50
+/** Cost of a stranger's login, also of one that is refused. */
+const LOGIN_COST = 20
 /** Cost of a cached page: finding it, composing the visitor's end, and sending. */
 const PAGE_COST = 5
 const IN_FLIGHT = 64
@@ -30,6 +35,8 @@ const expensive = {
   upload: { cost: 20, atOnce: 64, perAddress: 6, perNetwork: 24, waiting: 200, waitMs: 20_000 },
 } as const satisfies Record<string, QueueLimits & { cost: number }>
 export type ExpensiveWork = keyof typeof expensive
+/** Calls that read what is not at hand: a list of a hundred costs as much as five others. */
+const reads: QueueLimits = { atOnce: 32, perAddress: 3, perNetwork: 8, waiting: 500, waitMs: 5_000 }
 
 interface LoadAccount {
   left: number
@@ -41,6 +48,8 @@ const isOwnMachine = (address: string): boolean => address === '' || address ===
 
 interface LoadLimitOptions {
   now?: () => number
+  /** Milliseconds by which calls are measured. */
+  clock?: () => number
   refusalDelayMs?: number
 }
 
@@ -72,13 +81,17 @@ function createAccounts(now: () => number) {
       for (const account of all) account.left -= cost
       return true
     },
+    /** Charges what has been spent already, and leaves a debt if too little is left. */
+    debit(address: string, cost: number): void {
+      for (const account of accountsOf(address)) account.left -= cost
+    },
   }
 }
 
 export type LoadLimits = ReturnType<typeof createLoadLimits>
 
 /** Limits the requests of addresses to this process by their cost. */
-export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELAY_MS }: LoadLimitOptions = {}) {
+export function createLoadLimits({ now = Date.now, clock, refusalDelayMs = REFUSAL_DELAY_MS }: LoadLimitOptions = {}) {
   const accounts = createAccounts(now)
   /** Requests in flight by address: not bounded like accounts, because connections bound it. */
   const inFlight = new Map<string, number>()
@@ -87,6 +100,8 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
     page: createFairQueue(expensive.page),
     upload: createFairQueue(expensive.upload),
   } as const satisfies Record<ExpensiveWork, unknown>
+  const readQueue = createFairQueue(reads)
+  const measure = createSharedClock(clock)
 
   /** Refuses without enough budget, after a delay, because clients retry an immediate refusal immediately. */
   async function charge(address: string, cost: number): Promise<void> {
@@ -95,7 +110,21 @@ export function createLoadLimits({ now = Date.now, refusalDelayMs = REFUSAL_DELA
     throw refuse('tooMany', { retryAfter: RETRY_SECONDS })
   }
 
+  /** Runs a call and charges what it took. */
+  const measured = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+    measure(work, (ms) => {
+      if (!isOwnMachine(address)) accounts.debit(address, Math.min(ms, MAX_MEASURED_COST))
+    })
+
   return {
+    measured,
+    /** Runs a call that reads, a few at a time; networks take turns. */
+    read<T>(address: string, work: () => Promise<T>): Promise<T> {
+      if (isOwnMachine(address)) return measured(address, work)
+      return readQueue({ address, network: wideNetworkOf(address) }, () => measured(address, work))
+    },
+    /** Charges a stranger's login before any work, or refuses it. */
+    chargeLogin: (address: string): Promise<void> => charge(address, LOGIN_COST),
     /** Charges an answer from memory; false if the address has too little left. */
     takeCached: (address: string): boolean => isOwnMachine(address) || accounts.charge(address, CALL_COST),
     /** Runs a request of an address, or refuses it. */
