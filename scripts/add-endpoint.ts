@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
-import { root, stop } from './lib/project.mjs'
+import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { Draft, snake } from './recipes/draft'
 import { draftEndpoint } from './recipes/endpoint'
@@ -15,6 +15,20 @@ function declarationOf(id: string): string {
     .find((name) => readFileSync(join(folder, name), 'utf8').includes(`group('${id.split('.')[0]}'`))
   if (!file) throw new CommandError(`No file of shared/src/api declares the group of ${id}.`)
   return relative(root, join(folder, file))
+}
+
+const MIGRATIONS = 'server/src/data/migrations'
+
+/** Formats the drafted files, and generates the migration of a new table. */
+async function complete(draft: Draft, table: string | undefined): Promise<void> {
+  const biome = join(root, 'node_modules', '.bin', 'biome')
+  const files = draft.files.filter((file) => !file.endsWith('.yaml'))
+  const { code, output } = await run(biome, ['check', '--write', ...files], { quiet: true })
+  if (code !== 0) throw new CommandError(output)
+  if (!table) return
+  const kit = join(root, 'server/node_modules/.bin/drizzle-kit')
+  const migration = await run(kit, ['generate', '--name', snake(table)], { cwd: join(root, 'server'), quiet: true })
+  if (migration.code !== 0) throw new CommandError(`The migration could not be generated:\n${migration.output}`)
 }
 
 await runCommandLine(
@@ -30,22 +44,10 @@ await runCommandLine(
     async run({ args }) {
       const draft = new Draft(root)
       draftEndpoint(draft, args, declarationOf(args.id))
-      draft.save()
-      const biome = join(root, 'node_modules', '.bin', 'biome')
-      const files = draft.files.filter((file) => !file.endsWith('.yaml'))
-      const { code, output } = await run(biome, ['check', '--write', ...files], { quiet: true })
-      if (code !== 0) stop(output)
+      await draft.apply(() => complete(draft, args.table), [MIGRATIONS])
       process.stdout.write(`${draft.files.join('\n')}\n`)
       if (!args.table) return
-      const kit = join(root, 'server/node_modules/.bin/drizzle-kit')
-      const migration = await run(kit, ['generate', '--name', snake(args.table)], {
-        cwd: join(root, 'server'),
-        quiet: true,
-      })
-      if (migration.code !== 0) stop(`The migration could not be made:\n${migration.output}`)
-      process.stdout.write(
-        'Its migration is in server/src/data/migrations. Replace the sample rows of the demo by real ones.\n',
-      )
+      process.stdout.write(`Its migration is in ${MIGRATIONS}. Replace the sample rows of the demo by real ones.\n`)
     },
   }),
 )

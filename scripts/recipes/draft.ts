@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CommandError } from '../lib/command-error'
 
@@ -6,7 +6,7 @@ import { CommandError } from '../lib/command-error'
 export class Draft {
   private readonly texts = new Map<string, string>()
 
-  constructor(private readonly root: string) {}
+  constructor(readonly root: string) {}
 
   /** Paths of created or changed files. */
   get files(): string[] {
@@ -17,6 +17,16 @@ export class Draft {
     return this.texts.has(path) || existsSync(join(this.root, path))
   }
 
+  /** Paths of all files below a folder, with the drafted ones. */
+  filesIn(folder: string): string[] {
+    const absolute = join(this.root, folder)
+    const saved = existsSync(absolute) ? readdirSync(absolute, { recursive: true, withFileTypes: true }) : []
+    const paths = saved
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.root.length + 1))
+    return [...new Set([...paths, ...this.files.filter((path) => path.startsWith(`${folder}/`))])].sort()
+  }
+
   read(path: string): string {
     if (!this.has(path)) throw new CommandError(`There is no ${path}.`)
     return this.texts.get(path) ?? readFileSync(join(this.root, path), 'utf8')
@@ -24,7 +34,13 @@ export class Draft {
 
   /** Creates a file; throws if it exists. */
   create(path: string, text: string): void {
-    if (!this.has(path)) this.texts.set(path, text)
+    if (this.has(path)) throw new CommandError(`${path} exists already.`)
+    this.texts.set(path, text)
+  }
+
+  /** Adds a text at the end of a file, which it creates if need be. */
+  append(path: string, text: string): void {
+    this.texts.set(path, this.has(path) ? `${this.read(path)}\n${text}` : text)
   }
 
   /** Replaces the first match; throws if there is none, because the recipe would be incomplete. */
@@ -43,6 +59,51 @@ export class Draft {
     this.texts.set(path, lines.toSpliced(last + 1, 0, line).join('\n'))
   }
 
+  /** Imports names (`eq`, `type SQL`, `users as people`) from a module, in one statement with those imported already. */
+  addImports(path: string, module: string, names: readonly string[]): void {
+    const text = this.read(path)
+    const statement = new RegExp(`^import (type )?\\{([^}]*)\\} from '${module.replaceAll('.', '\\.')}'\n`, 'm')
+    const [existing, typeOnly = '', list = ''] = statement.exec(text) ?? []
+    const imported = list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => (typeOnly ? `type ${name}` : name))
+    const all = [...new Set([...imported, ...names])]
+    // A name that is imported as a value needs no import as a type.
+    const needed = all.filter((name) => !all.includes(name.replace(/^type /, '')) || !name.startsWith('type '))
+    if (needed.length === imported.length && existing) return
+    const types = needed.every((name) => name.startsWith('type '))
+    const wanted = types ? needed.map((name) => name.slice('type '.length)) : needed
+    const line = `import ${types ? 'type ' : ''}{ ${wanted.join(', ')} } from '${module}'\n`
+    this.texts.set(path, existing ? text.replace(existing, () => line) : `${line}${text}`)
+  }
+
+  /**
+   * Writes all files, then runs the steps that complete them. If a step throws, everything is as before: the files, and
+   * `folders` in which the steps create more.
+   */
+  async apply(steps: () => Promise<void>, folders: readonly string[] = []): Promise<void> {
+    const paths = () => [...this.files, ...folders.flatMap((folder) => this.filesIn(folder))]
+    const before = new Map(
+      paths().map((path) => {
+        const file = join(this.root, path)
+        return [file, existsSync(file) ? readFileSync(file) : undefined]
+      }),
+    )
+    this.save()
+    try {
+      await steps()
+    } catch (error) {
+      for (const file of paths().map((path) => join(this.root, path))) {
+        const content = before.get(file)
+        if (content) writeFileSync(file, content)
+        else rmSync(file, { force: true })
+      }
+      throw error
+    }
+  }
+
   save(): void {
     for (const [path, text] of this.texts) {
       mkdirSync(dirname(join(this.root, path)), { recursive: true })
@@ -55,3 +116,4 @@ export const pascal = (name: string): string =>
   name.replace(/(^|[-_. ])(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 export const camel = (name: string): string => pascal(name).replace(/^./, (letter) => letter.toLowerCase())
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const kebab = (name: string): string => snake(name).replaceAll('_', '-')

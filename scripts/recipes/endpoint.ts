@@ -1,7 +1,7 @@
 import { sampleOf } from '../../shared/src/alone/samples/sample'
 import { type AnyEndpoint, allEndpoints, isPaged } from '../../shared/src/api'
 import { CommandError } from '../lib/command-error'
-import { camel, type Draft, pascal, snake } from './draft'
+import { camel, type Draft, kebab, pascal, snake } from './draft'
 
 export interface EndpointRecipe {
   /** `messages.list`. */
@@ -202,16 +202,16 @@ function addDemo(draft: Draft, group: string, endpoint: AnyEndpoint, table: stri
     group,
     endpoint,
     table,
-    file: snake(table).replaceAll('_', '-'),
+    file: kebab(table),
     columns: all.filter(({ schema }) => !isMoment(schema)),
     moment: all.find(({ schema }) => isMoment(schema)),
     own: Boolean(endpoint.needsToken),
   }
-  draft.create(`server/src/seed/demo/schemas/${group}.ts`, schemaText(demo))
+  draft.create(`server/src/seed/demo/schemas/${demo.file}.ts`, schemaText(demo))
   draft.create(`server/demo/${group}/${demo.file}.yaml`, rowsText(demo))
   draft.create(`server/src/seed/${demo.file}.ts`, seedText(demo))
   const entry = entryOf(demo)
-  draft.addLine(GROUPS, /^import \{.*\} from '\.\/schemas\//, `import { ${entry} } from './schemas/${group}'`)
+  draft.addLine(GROUPS, /^import \{.*\} from '\.\/schemas\//, `import { ${entry} } from './schemas/${demo.file}'`)
   draft.addLine(GROUPS, /^ {2}\w+: group\(/, `  ${table}: group('${group}/${demo.file}.yaml', ${entry}),`)
   const seed = `seed${pascal(table)}`
   draft.addLine(SEED, /^import \{ seed/, `import { ${seed} } from './${demo.file}'`)
@@ -255,15 +255,11 @@ export function draftEndpoint(draft: Draft, { id, table }: EndpointRecipe, file:
   if (table) {
     const source = draft.read(file)
     const type = /pageOf\((\w+)\)/.exec(source.slice(source.indexOf(`${member}: get`)))?.[1]
-    const schema = `server/src/data/schema/${snake(table).replaceAll('_', '-')}.ts`
+    const schema = `server/src/data/schema/${kebab(table)}.ts`
     draft.create(schema, tableText(endpoint, table, type))
-    draft.addLine(
-      'server/src/data/schema/index.ts',
-      /^export \*/,
-      `export * from './${snake(table).replaceAll('_', '-')}'`,
-    )
+    draft.addLine('server/src/data/schema/index.ts', /^export \*/, `export * from './${kebab(table)}'`)
     addDemo(draft, group, endpoint, table)
   }
   addHandler(draft, group, endpoint, table)
-  draft.create(`server/src/domains/${group}/${snake(member).replaceAll('_', '-')}.test.ts`, testText(group, endpoint))
+  draft.create(`server/src/domains/${group}/${kebab(member)}.test.ts`, testText(group, endpoint))
 }
