@@ -31,7 +31,13 @@ describe('what the player gets', () => {
 
   it('an article’s recording links back to the article', () => {
     const voice = { url: '/media/voice.mp3', duration: '01:05' }
-    expect(fromVoice(article({ voice }))).toMatchObject({ id: 'voice-101', duration: 65, address: '/posts/101' })
+    expect(fromVoice(article({ voice }))).toMatchObject({
+      id: 'voice-101',
+      duration: 65,
+      address: '/posts/101',
+      album: 'Starbay Daily',
+    })
+    expect(fromVoice(article({ voice: { ...voice, summary: true } }))?.album).toBe('Summary · Starbay Daily')
   })
 
   it('a replay links back to its channel and is as long as the programme', () => {

@@ -3,6 +3,7 @@ import { clock, parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
+import { t } from './player.text'
 
 /** The player item of an audio; null for other contents. */
 export function fromContent({ id, title, image, duration, audio }: Content): PlayerItem | null {
@@ -57,7 +58,7 @@ export function fromVoice(article: Article): PlayerItem | null {
   return {
     id: `voice-${article.id}`,
     name: article.title,
-    album: article.source,
+    album: article.voice.summary ? t.summaryOf(article.source) : article.source,
     albumId: null,
     duration: parseDuration(article.voice.duration),
     image: article.image,

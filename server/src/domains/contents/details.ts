@@ -76,7 +76,7 @@ export async function readReview(db: Executor, id: string): Promise<Article['rev
 
 export async function readArticle(db: Executor, id: string, userId?: string): Promise<Article> {
   const { content, listed, category, organisation } = await readContentRow(db, id, ARTICLE, { userId })
-  const { voiceUrl, voiceSeconds } = content
+  const { voiceUrl, voiceSeconds, detail } = content
   return {
     ...listed,
     author: content.author,
@@ -87,7 +87,13 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
     },
     organisation: toAuthor(organisation),
     body: content.body,
-    voice: voiceUrl ? { url: voiceUrl, duration: durationText(voiceSeconds ?? 0) } : null,
+    voice: voiceUrl
+      ? {
+          url: voiceUrl,
+          duration: durationText(voiceSeconds ?? 0),
+          ...(detail?.voice_summary && { summary: true }),
+        }
+      : null,
     ...(content.hidden === 1 && { review: await readReview(db, id) }),
   }
 }

@@ -61,7 +61,8 @@ export const Article = v.object({
   category: v.object({ id: Id, name: v.string(), parent_id: v.optional(Id) }),
   organisation: v.nullable(Author),
   body: Html,
-  voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText })),
+  /** A recording. `summary`: of a summary, not of the whole text. */
+  voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText, summary: v.optional(v.literal(true)) })),
   /** Only for the author, who sees it before it is published. */
   review: v.optional(Review),
 })

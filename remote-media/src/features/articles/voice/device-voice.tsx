@@ -4,13 +4,17 @@ import { useMaySpeak } from './use-may-speak'
 import { useSpeech } from './use-speech'
 import { VoiceBar } from './voice-bar'
 
-/** Only if the device has a voice and the site allows it. */
-export const DeviceVoice = ({ article }: { article: Article }) =>
-  useMaySpeak() ? <Speaking article={article} /> : null
+interface DeviceVoiceProps {
+  article: Article
+  label: string
+}
 
-function Speaking({ article }: { article: Article }) {
+/** Only if the device has a voice and the site allows it. */
+export const DeviceVoice = (props: DeviceVoiceProps) => (useMaySpeak() ? <Speaking {...props} /> : null)
+
+function Speaking({ article, label }: DeviceVoiceProps) {
   const voice = useResource(voices.config, {}).data
   const { state, toggle } = useSpeech(article.title, article.body, voice?.default_rate ?? 1)
   if (voice?.enabled !== 1) return null
-  return <VoiceBar speaking={state === 'speaking'} paused={state === 'paused'} length="" onTap={toggle} />
+  return <VoiceBar speaking={state === 'speaking'} paused={state === 'paused'} label={label} onTap={toggle} />
 }

@@ -4,17 +4,19 @@ import { VoiceBar } from './voice-bar'
 
 interface RecordingProps {
   voice: PlayerItem
+  label: string
   /** As `m:ss`; '' if unknown. */
   length: string
 }
 
-export function Recording({ voice, length }: RecordingProps) {
+export function Recording({ voice, label, length }: RecordingProps) {
   const play = usePlay()
   const state = usePlaying(voice.id)
   return (
     <VoiceBar
       speaking={state === 'playing'}
       paused={state === 'paused'}
+      label={label}
       length={length}
       onTap={() => play([voice], voice.id)}
     />

@@ -22,8 +22,8 @@ export const articleOf = (refs: References) =>
     pictures: v.array(refs.picture),
     summary: Words,
     body: refs.body,
-    /** A recording of the article. */
-    voice: v.optional(refs.sound),
+    /** A recording of the article, or of a summary of it. */
+    voice: v.optional(v.strictObject({ sound: refs.sound, summary: v.optional(v.boolean(), false) })),
     /** Opens this address instead of the article's own page. */
     linkAddress: v.optional(v.pipe(v.string(), v.url())),
     related: v.optional(v.array(refs.content), []),
