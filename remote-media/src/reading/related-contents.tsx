@@ -4,7 +4,8 @@ import { contentLeads, ListSkeleton, SectionTitle } from '@plaza/shared/ui'
 import { ContentItems } from '../feed/content-items'
 import classes from './related-contents.module.css'
 
-const ROWS = 4
+/** As many as the server sends. */
+const ROWS = 6
 
 /** Reserves its space while loading; renders nothing if the list is empty or the request failed. */
 export function RelatedContents({ id, title }: { id: string; title: string }) {

@@ -8,7 +8,7 @@ import {
   previews,
   specials,
 } from '@plaza/shared/api'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents, pages, settings } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -124,6 +124,18 @@ describe('what is taken from a category', () => {
     expect(ids).toContain('of-another-part')
     expect(ids).toHaveLength(6)
     expect(await categoriesOf(ids)).toEqual(new Set(['3']))
+  })
+
+  it.each([1, 3, 4])('is related to any content of type %s, six at least, also alone in its category', async (type) => {
+    const rows = await server.db.select({ id: contents.id }).from(contents).where(and(eq(contents.type, type), eq(contents.hidden, 0)))
+    const counts = await Promise.all(
+      rows.map(async ({ id }) => {
+        const ids = idsOf(await server.data(endpoints.related, { query: { id } }))
+        return { id, enough: new Set(ids).size >= 6 && !ids.includes(id) }
+      }),
+    )
+    expect(counts.filter(({ enough }) => !enough)).toEqual([])
+    expect(counts.length).toBeGreaterThan(5)
   })
 
   it('fills a module and a card with that category alone', async () => {

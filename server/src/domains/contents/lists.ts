@@ -1,5 +1,5 @@
 import type { Content, Page, Track } from '@plaza/shared/api'
-import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -55,7 +55,10 @@ export const categoryContents = async (context: ReadContext, input: PageInput, i
 
 const RELATED = 6
 
-/** The editor's related contents, filled up with the newest of the same type from the parent category. */
+/**
+ * The editor's related contents, filled up with the newest of the same type: from the parent category first, then from
+ * any. Pages keep a place for all six, so that nothing below moves when they arrive.
+ */
 export async function relatedContents(db: Executor, id: string): Promise<Content[]> {
   const [of] = await db
     .select({
@@ -67,12 +70,17 @@ export async function relatedContents(db: Executor, id: string): Promise<Content
     .leftJoin(categories, eq(categories.id, contents.categoryId))
     .where(and(eq(contents.id, id), isShown.content))
   if (!of) return []
-  const named = await contentsByIds(db, of.related)
-  const alike = await selectContents(db, and(await inCategory(db, of.categoryId, of.type), ne(contents.id, id)))
-    .orderBy(desc(contents.publishedAt), desc(contents.id))
-    .limit(RELATED + named.length)
-  const others = alike.map(toContent).filter((content) => !of.related.includes(content.id))
-  return [...named, ...others].slice(0, Math.max(RELATED, named.length))
+  const list = await contentsByIds(db, of.related)
+  for (const category of [of.categoryId, 'all']) {
+    const missing = RELATED - list.length
+    if (missing <= 0) break
+    const taken = [id, ...list.map((content) => content.id)]
+    const rows = await selectContents(db, and(await inCategory(db, category, of.type), notInArray(contents.id, taken)))
+      .orderBy(desc(contents.publishedAt), desc(contents.id))
+      .limit(missing)
+    list.push(...rows.map(toContent))
+  }
+  return list
 }
 
 const inOrder = ascending(contents.sort, contents.id)
