@@ -24,7 +24,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('fetches the views once something is in the playlist', async () => {
   fetchViews.mockResolvedValue(views)
-  render(<MiniPlayerGate allowed />)
+  render(<MiniPlayerGate allowed path="/index" />)
   await wait(0)
   expect(fetchViews).not.toHaveBeenCalled()
   act(() => playerStore.setState(playing))
@@ -38,7 +38,7 @@ it('fetches the views once something is in the playlist', async () => {
 it('tries five times more where they do not come, after 3 s, 6 s and so on', async () => {
   fetchViews.mockRejectedValue(new TypeError('Failed to fetch'))
   playerStore.setState(playing)
-  render(<MiniPlayerGate allowed />)
+  render(<MiniPlayerGate allowed path="/index" />)
   const times: number[] = []
   for (const ms of [2999, 1, 5999, 1, 12_000, 24_000, 48_000, 600_000]) {
     await wait(ms)
@@ -50,7 +50,7 @@ it('tries five times more where they do not come, after 3 s, 6 s and so on', asy
 it('shows them as soon as they come', async () => {
   fetchViews.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(views)
   playerStore.setState(playing)
-  render(<MiniPlayerGate allowed />)
+  render(<MiniPlayerGate allowed path="/index" />)
   await wait(0)
   expect(screen.queryByText('mini')).toBeNull()
   await wait(3000)
@@ -60,7 +60,7 @@ it('shows them as soon as they come', async () => {
 it('fetches no more once the playlist is empty', async () => {
   fetchViews.mockRejectedValue(new TypeError('Failed to fetch'))
   playerStore.setState(playing)
-  render(<MiniPlayerGate allowed />)
+  render(<MiniPlayerGate allowed path="/index" />)
   await wait(0)
   act(() => playerStore.setState(idle, true))
   await wait(60_000)
@@ -74,5 +74,20 @@ it.each([
   ['possible behind the full player', true, { ...playing, expanded: true }, 'possible'],
 ])('the mini player is %s', (_, allowed, state, expected) => {
   playerStore.setState(state)
-  expect(renderHook(() => useMiniPlayer(allowed)).result.current).toBe(expected)
+  expect(renderHook(() => useMiniPlayer(allowed, '/index')).result.current).toBe(expected)
+})
+
+it.each([
+  ['the page of the current audio', '/audios/a', false],
+  ['a comment over that page', '/audios/a/comment/7', false],
+  ['the page of the current channel', '/radios/a', false],
+  ['the page of another audio', '/audios/b', true],
+  ['an article with the same id', '/posts/a', true],
+])('on %s (%s) the mini player stands: %s', async (_, path, stands) => {
+  fetchViews.mockResolvedValue(views)
+  playerStore.setState(playing)
+  render(<MiniPlayerGate allowed path={path} />)
+  await wait(0)
+  expect(screen.queryByText('mini') !== null).toBe(stands)
+  expect(renderHook(() => useMiniPlayer(true, path)).result.current).toBe(stands ? 'shown' : 'possible')
 })

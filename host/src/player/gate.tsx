@@ -1,3 +1,4 @@
+import type { PlayerItem } from '@plaza/shared/host'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { fetchViews, type PlayerViews } from './fetch-views'
@@ -6,9 +7,10 @@ import { playerStore } from './player.store'
 const RETRY_MS = 3000
 
 /** Shows the player's views if the route allows it and the playlist is not empty; only then their code loads. */
-export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
+export function MiniPlayerGate({ allowed, path }: { allowed: boolean; path: string }) {
   const hasTrack = useStore(playerStore, ({ current }) => current !== null)
   const expanded = useStore(playerStore, (state) => state.expanded)
+  const repeated = useStore(playerStore, ({ current }) => hasButtonsOf(path, current))
   const views = useViews(hasTrack)
   const wasExpanded = useRef(false)
   useEffect(() => {
@@ -18,16 +20,23 @@ export function MiniPlayerGate({ allowed }: { allowed: boolean }) {
   const { MiniPlayer, FullPlayer } = views
   return (
     <>
-      {allowed && !expanded && <MiniPlayer takesFocus={wasExpanded.current} />}
+      {allowed && !expanded && !repeated && <MiniPlayer takesFocus={wasExpanded.current} />}
       {expanded && <FullPlayer />}
     </>
   )
 }
 
+/** Whether a page is that of the current item: it has the player's buttons itself (docs/decisions/0108). */
+const hasButtonsOf = (path: string, current: PlayerItem | null) =>
+  current !== null && /^\/(?:audios|radios)\/([^/]+)/.exec(path)?.[1] === current.id
+
 /** Whether the mini player is shown above a page, may appear there, or never. */
 export type MiniPlayerState = 'never' | 'possible' | 'shown'
-export function useMiniPlayer(allowed: boolean): MiniPlayerState {
-  const isThere = useStore(playerStore, ({ current, expanded }) => current !== null && !expanded)
+export function useMiniPlayer(allowed: boolean, path: string): MiniPlayerState {
+  const isThere = useStore(
+    playerStore,
+    ({ current, expanded }) => current !== null && !expanded && !hasButtonsOf(path, current),
+  )
   if (!allowed) return 'never'
   return isThere ? 'shown' : 'possible'
 }

@@ -43,7 +43,7 @@ export function Layout({ pages }: { pages: Pages }) {
   const language = useSettings((state) => state.language)
   const row = page?.match.route.row
   useStore(running, offNames)
-  const player = useMiniPlayer(Boolean(row?.showplayer))
+  const player = useMiniPlayer(Boolean(row?.showplayer), page?.place.pathname ?? '')
   const footer = row?.showFooter && !row.frame
   useLayoutEffect(() => markOnce('plaza-shell'), [])
   return (
@@ -56,7 +56,7 @@ export function Layout({ pages }: { pages: Pages }) {
         <Stage pages={pages} />
       </main>
       {footer && page && <Footer address={page.place.pathname} />}
-      <MiniPlayerGate allowed={Boolean(row?.showplayer)} />
+      <MiniPlayerGate allowed={Boolean(row?.showplayer)} path={page?.place.pathname ?? ''} />
       <Overlays />
     </div>
   )

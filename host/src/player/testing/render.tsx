@@ -13,7 +13,7 @@ export async function renderPlayer({
 }: FakeHostOptions & { allowed?: boolean } = {}): Promise<RenderResult & { host: FakeHost }> {
   const host = fakeHost(options)
   connectHost(host)
-  const drawn = render(<MiniPlayerGate allowed={allowed} />)
+  const drawn = render(<MiniPlayerGate allowed={allowed} path="/index" />)
   if (playerStore.getState().current) await import('../views/player-views')
   return { ...drawn, host }
 }
