@@ -93,6 +93,16 @@ function building(
   c.textAlign = 'left'
 }
 
+/** One of the three bars of a star of life. */
+function starBar(x: number, y: number, half: number, degrees: number): [number, number][] {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  const [dx, dy] = [Math.cos(angle) * half, Math.sin(angle) * half]
+  return [
+    [x - dx, y - dy],
+    [x + dx, y + dy],
+  ]
+}
+
 export function hospital(g: Stage) {
   const { c } = g
   building(g, {
@@ -138,20 +148,8 @@ export function hospital(g: Stage) {
     [1062, 512],
     [1000, 512],
   ])
-  poly(c, '#d9342b', [
-    [912, 488],
-    [926, 488],
-    [926, 502],
-    [940, 502],
-    [940, 514],
-    [926, 514],
-    [926, 526],
-    [912, 526],
-    [912, 514],
-    [898, 514],
-    [898, 502],
-    [912, 502],
-  ])
+  // The star of life: the red cross is a protected emblem.
+  for (const turn of [0, 60, 120]) stroke(c, '#1f5fae', 9, starBar(926, 506, 18, turn))
   for (const x of [896, 1040]) g.disc(x, 568, 18, '#181b22')
   g.glow(960, 462, 110, '#6aa8ff', 0.8)
   for (const x of [70, 1150]) g.tree(x, 560, 220, ['#1a2a2c', '#2f4a40', '#5f7a58'])
