@@ -33,7 +33,7 @@ async function readPage(db: Executor, id: string): Promise<PageDocument> {
 
 /** Fills a page's cards from the database, with one query per kind of thing. */
 async function fillPage(db: Executor, document: PageDocument): Promise<PageDocument> {
-  const cards = document.cards.map(readCard)
+  const cards = await Promise.all(document.cards.map(async (card) => readCard(await withItems(db, card))))
   const filled = fillCards(await loadCardData(db, cards), cards)
   return {
     ...document,
@@ -43,22 +43,32 @@ async function fillPage(db: Executor, document: PageDocument): Promise<PageDocum
   }
 }
 
-/** All contents of a card of any page: the editors' list, or the source that they named. */
-async function moreOfCard(context: Context, id: string, query: PageInput) {
-  const [page] = await context.db
+/** A stored card of any page. */
+async function findCard(db: Executor, id: string): Promise<StoredCard | undefined> {
+  const [page] = await db
     .select()
     .from(pages)
     .where(sql`${pages.document} @> ${JSON.stringify({ cards: [{ id }] })}::jsonb`)
-  const card = (page?.document as unknown as PageDocument | undefined)?.cards.find(
-    (one): one is StoredCard => one.id === id,
-  )
+  return (page?.document as unknown as PageDocument | undefined)?.cards.find((one) => one.id === id)
+}
+
+/** A card that names another one has that card's items, so that two pages show one list. */
+async function withItems(db: Executor, card: StoredCard): Promise<StoredCard> {
+  if (card.of?.card === undefined) return card
+  return { ...card, items: (await findCard(db, card.of.card))?.items ?? [] }
+}
+
+/** All contents of a card of any page: the editors' list, or the source that they named. */
+async function moreOfCard(context: Context, id: string, query: PageInput) {
+  const stored = await findCard(context.db, id)
+  const card = stored && (await withItems(context.db, stored))
   if (!card?.items) throw refuse('contentGone')
   const heading = {
     title: card.title ?? '',
     ...(card.title_en && { title_en: card.title_en }),
     ...(card.type === 'rank' && { ranked: true }),
   }
-  if (card.of)
+  if (card.of && card.of.card === undefined)
     return { ...heading, ...(await categoryContents(context, query, card.of.category ?? 'all', card.of.type)) }
   const named = card.items.map((item) =>
     String(typeof item === 'object' ? (item as { id?: unknown } | null)?.id : item),

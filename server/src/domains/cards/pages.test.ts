@@ -50,7 +50,7 @@ describe('what the demo shows', () => {
       { id: 'banner', v: 1, type: 'banner', items: [linked] },
       { id: 'list', v: 1, type: 'article_list', items: ['3001', '3002'] },
       { id: 'rank', v: 1, type: 'rank', items: ['3002', '3001', '3101'] },
-      { id: 'again', v: 1, type: 'rank', items: ['3001'] },
+      { id: 'again', v: 1, type: 'article_list', items: ['3001'] },
     ]
     const document = { title: '', accent: 'media' as const, feed_category: null, cards: stored }
     await server.db.insert(pages).values({ id: 'repeats', document })
@@ -62,7 +62,7 @@ describe('what the demo shows', () => {
     expect(shown).toEqual([
       ['banner', ['linked']],
       ['list', ['3002']],
-      ['rank', ['3101']],
+      ['rank', ['3002', '3001', '3101']],
     ])
   })
 

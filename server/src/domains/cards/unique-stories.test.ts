@@ -6,7 +6,7 @@ import { withoutRepeatedStories } from './unique-stories'
 const { pages } = demoAt(readEnvironment({}).demoDir)
 
 describe('a configured page', () => {
-  it('shows a story in the first card that has it, by its address or its id, and no more', () => {
+  it('shows a story in the first card that has it, by its address or its id, and no more; a ranking keeps its places', () => {
     const cards = [
       {
         type: 'banner',
@@ -19,6 +19,7 @@ describe('a configured page', () => {
       { type: 'article_list', items: [{ id: '1' }, { id: '2' }, { id: '2' }] },
       { type: 'activity_list', items: [{ id: '1' }, { id: '2' }] },
       { type: 'rank', items: [{ id: '2' }, { id: '1' }, { id: '3' }] },
+      { type: 'waterfall', items: [{ id: '3' }] },
       {
         type: 'advert',
         items: [
@@ -29,7 +30,7 @@ describe('a configured page', () => {
     ]
     expect(
       withoutRepeatedStories(cards).map(({ items }) => items.map((item) => ('id' in item ? item.id : item.title))),
-    ).toEqual([['Bridge', 'Shift'], ['Radio'], ['2'], ['2'], ['3'], ['Radio again']])
+    ).toEqual([['Bridge', 'Shift'], ['Radio'], ['2'], ['2'], ['2', '1', '3'], ['3'], ['Radio again']])
   })
 
   it('keeps cards without items, and unknown items', () => {

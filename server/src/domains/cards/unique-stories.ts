@@ -26,7 +26,6 @@ const kindByCard: Partial<Record<CardType, StoryKind>> = {
   waterfall: 'content',
   audio_row: 'content',
   video_row: 'content',
-  rank: 'content',
   album_grid: 'content',
   special_hero: 'content',
   activity_list: 'activity',
@@ -44,11 +43,14 @@ function storyKeyOf(type: string, item: unknown): string | null {
   return second && kindByPath[first] ? `${kindByPath[first]} ${second}` : null
 }
 
-/** Keeps each story only in the first card of a page that shows it; the feed below may repeat it. */
+/**
+ * Keeps each story only in the first card of a page that shows it; the feed below may repeat it. A ranking keeps its
+ * places whatever else the page shows.
+ */
 export function withoutRepeatedStories<T extends CardWithItems>(cards: T[]): T[] {
   const seen = new Set<string>()
   return cards.map((card) => {
-    if (!card.items) return card
+    if (!card.items || card.type === 'rank') return card
     const items = card.items.filter((item) => {
       const story = storyKeyOf(card.type, item)
       if (story === null) return true

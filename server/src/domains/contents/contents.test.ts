@@ -127,7 +127,10 @@ describe('what is taken from a category', () => {
   })
 
   it.each([1, 3, 4])('is related to any content of type %s, six at least, also alone in its category', async (type) => {
-    const rows = await server.db.select({ id: contents.id }).from(contents).where(and(eq(contents.type, type), eq(contents.hidden, 0)))
+    const rows = await server.db
+      .select({ id: contents.id })
+      .from(contents)
+      .where(and(eq(contents.type, type), eq(contents.hidden, 0)))
     const counts = await Promise.all(
       rows.map(async ({ id }) => {
         const ids = idsOf(await server.data(endpoints.related, { query: { id } }))
@@ -167,11 +170,15 @@ describe('groups that editors configure', () => {
     expect(rank?.items).toHaveLength(8)
     expect(rank).not.toHaveProperty('shows')
     const more = await server.data(cards.more, { params: { id: 'home-rank' }, query: { page_size: 10 } })
-    expect(more).toMatchObject({ title: '大家都在看', ranked: true })
+    expect(more).toMatchObject({ title: '星湾热榜', ranked: true })
     expect(idsOf(more).slice(0, 8)).toEqual(idsOf({ list: rank?.items as { id: string }[] }))
     expect(more.list).toHaveLength(10)
     const rest = await server.data(cards.more, { params: { id: 'home-rank' }, query: { cursor: more.next ?? '' } })
-    expect([...idsOf(more), ...idsOf(rest)]).toHaveLength(16)
+    expect([...idsOf(more), ...idsOf(rest)]).toHaveLength(20)
+    const found = await server.data(cards.page, { params: { id: 'find' } })
+    const top = idsOf({ list: found.cards.find(({ id }) => id === 'find-hot')?.items as { id: string }[] })
+    expect(top.slice(0, 8)).toEqual(idsOf({ list: rank?.items as { id: string }[] }))
+    expect(top[0]).toBe('3001')
   })
 
   it.each([['none'], ['home-notice']])('a missing card, or one without contents, has no list: %s', async (id) =>

@@ -70,12 +70,20 @@ export const aboutOf = (refs: References) =>
  * A page as stored: cards with database contents have ids as items, which the server resolves when the page is read;
  * other cards contain complete items.
  */
+interface StoredCard {
+  type: string
+  items?: unknown
+  of?: unknown
+}
+
 export const pageOf = (refs: References) => {
   const Named = v.looseObject({ items: v.array(refs.shown) })
   const Tabs = v.looseObject({
     items: v.array(v.strictObject({ title: Words, title_en: v.optional(Words), items: v.array(refs.shown) })),
   })
-  const schemaOf = ({ type, items }: { type: string; items?: unknown }): v.GenericSchema | undefined => {
+  const OfCard = v.looseObject({ of: v.strictObject({ card: Id }) })
+  const schemaOf = ({ type, items, of }: StoredCard): v.GenericSchema | undefined => {
+    if (of !== undefined) return OfCard
     if (type === 'tabs') return Tabs
     return Array.isArray(items) && items.every((item) => typeof item === 'string')
       ? Named
