@@ -3,6 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Boot } from '@plaza/shared/remotes'
 import { samples } from '../fixtures/samples'
 import { isSampled } from '../fixtures/sampling'
+import { settled } from '../fixtures/settled'
 import { expect, test } from '../fixtures/test'
 import { guestVisits, type Visit } from '../fixtures/visits'
 
@@ -105,7 +106,8 @@ test.describe('until its first content', () => {
 test('the first page does not load hls.js', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/index', { waitUntil: 'networkidle' })
+  await page.goto('/index')
+  await settled(page)
   const scripts = asked.filter((url) => url.endsWith('.js'))
   const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
   expect(bodies.length).toBeGreaterThan(1)

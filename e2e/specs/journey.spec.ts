@@ -1,6 +1,6 @@
 import { documentMark, goTo, playing } from '../fixtures/app'
 import { freshPhone } from '../fixtures/person'
-import { type RunningServer, startServer } from '../fixtures/server'
+import { startServer } from '../fixtures/server'
 import { expect, type Page, test } from '../fixtures/test'
 
 const album = '/albums/2001'
@@ -64,71 +64,67 @@ async function openActivity(page: Page, url: string): Promise<string> {
   return found.id
 }
 
-test.describe('one visit through the whole app', () => {
-  let server: RunningServer
+/** Starts the album and visits a page of each remote; the sound goes on. */
+async function listensEverywhere(page: Page): Promise<void> {
+  await goTo(page, album)
+  await page.getByRole('button', { name: /play all/i }).click()
+  await expect.poll(async () => (await playing(page)).playing).toBe(true)
+  await expect.poll(async () => (await playing(page)).position).toBeGreaterThan(0.5)
+  await watchSound(page)
+  let position = (await playing(page)).position
+  for (const [address, route] of [
+    [circle, 'circle'],
+    ['/voluntary-activities', 'voluntary-activities'],
+    ['/mine', 'mine'],
+    ['/index', 'index'],
+  ] as const) {
+    await goTo(page, address)
+    await expect(page.locator(`[data-route="${route}"]`)).toBeVisible()
+    position = await soundGoesOn(page, position)
+  }
+  expect(await stepsBack(page)).toEqual([])
+}
 
-  test.beforeAll(async () => {
-    server = await startServer()
-  })
-  test.afterAll(() => server.stop())
-  test('reads, listens across four remotes without a gap, logs in, takes part, and finds everything again', async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
+/** Likes an article as a guest, which leads through the login, and then comments on it. */
+async function likesAndComments(page: Page, article: string, phone: string): Promise<void> {
+  await goTo(page, article)
+  const like = page
+    .locator('[data-route="article"]')
+    .getByRole('button', { name: /^like,/i })
+    .first()
+  await like.click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await logInOnScreen(page, phone)
+  await expect(page).toHaveURL(new RegExp(`${article}$`))
+  await expect.poll(async () => (await playing(page)).playing).toBe(true)
+  // Tapped before the login, performed after it.
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('button', { name: /add a comment/i })
+    .first()
+    .click()
+  const composer = page.getByRole('dialog')
+  await composer.getByRole('textbox').fill(note)
+  await composer.getByRole('button', { name: /send|post|publish/i }).click()
+  await seesOwnComment(page)
+}
+
+test('reads, listens across four remotes without a gap, logs in, takes part, and finds everything again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  let server = await startServer()
+  try {
     await page.goto(`${server.url}/`)
-    const headline = page.locator('[data-card] a[href^="/posts/"]').first()
-    await headline.click()
+    await page.locator('[data-card] a[href^="/posts/"]').first().click()
     await expect(page.locator('[data-route="article"] h1').first()).toBeVisible()
     const article = new URL(page.url()).pathname
     const document = await documentMark(page)
-
-    await goTo(page, album)
-    await page.getByRole('button', { name: /play all/i }).click()
-    await expect.poll(async () => (await playing(page)).playing).toBe(true)
-    await expect.poll(async () => (await playing(page)).position).toBeGreaterThan(0.5)
-    await watchSound(page)
-    let position = (await playing(page)).position
-
-    for (const [address, route] of [
-      [circle, 'circle'],
-      ['/voluntary-activities', 'voluntary-activities'],
-      ['/mine', 'mine'],
-      ['/index', 'index'],
-    ] as const) {
-      await goTo(page, address)
-      await expect(page.locator(`[data-route="${route}"]`)).toBeVisible()
-      position = await soundGoesOn(page, position)
-    }
-    expect(await stepsBack(page)).toEqual([])
+    await listensEverywhere(page)
     expect(await documentMark(page)).toBe(document)
 
     const phone = freshPhone()
-    await goTo(page, article)
-    await page
-      .locator('[data-route="article"]')
-      .getByRole('button', { name: /^like,/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-    await logInOnScreen(page, phone)
-    await expect(page).toHaveURL(new RegExp(`${article}$`))
-    await expect.poll(async () => (await playing(page)).playing).toBe(true)
-
-    // Tapped before the login, performed after it.
-    const like = page
-      .locator('[data-route="article"]')
-      .getByRole('button', { name: /^like,/i })
-      .first()
-    await expect(like).toHaveAttribute('aria-pressed', 'true')
-    await page
-      .getByRole('button', { name: /add a comment/i })
-      .first()
-      .click()
-    const composer = page.getByRole('dialog')
-    await composer.getByRole('textbox').fill(note)
-    await composer.getByRole('button', { name: /send|post|publish/i }).click()
-    await seesOwnComment(page)
-
+    await likesAndComments(page, article, phone)
     const activity = `/activities-details/${await openActivity(page, server.url)}`
     await goTo(page, activity)
     await page.getByRole('button', { name: 'Sign up' }).click()
@@ -141,7 +137,9 @@ test.describe('one visit through the whole app', () => {
     await server.stop()
     server = await startServer({ dataDir: server.dataDir, port: Number(port) })
     await findsItAllAgain(page, server.url, { activity, article, phone })
-  })
+  } finally {
+    await server.stop()
+  }
 })
 
 /** After a reload: the place in the activity, the like, the comment, the login and the playlist. */

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { layoutFaults } from '../fixtures/layout'
 import type { LiveId } from '../fixtures/samples'
 import { isSampled } from '../fixtures/sampling'
+import { settled } from '../fixtures/settled'
 import { slowDown, watchShifts } from '../fixtures/shifts'
 import { expect, type Page, test } from '../fixtures/test'
 import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
@@ -43,7 +44,7 @@ async function standsStill(page: Page, visit: Visit): Promise<void> {
   await watchShifts(page)
   const quicken = await slowDown(page)
   await openVisit(page, visit)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await quicken()
   const shifts = await page.evaluate(() => globalThis.layoutShifts)
   const moved = shifts.reduce((sum, { value }) => sum + value, 0)
@@ -55,7 +56,7 @@ async function hasRoom(page: Page, { id, owner }: Visit): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const multiple of [1, 2]) {
     await page.evaluate((size) => globalThis.__PLAZA__.host.settings.change({ multiple: size }), multiple)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect.soft.poll(() => layoutFaults(page), `${id}, text ×${multiple}`).toEqual([])
   }
   // The host's own pages show no user content.
@@ -76,6 +77,6 @@ const withLongWords = (page: Page) =>
 test('the diagnostics sheet is accessible', async ({ page }) => {
   await page.goto('/index?mf=why')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import type { Settings } from '@plaza/shared/host'
 import { isSampled, long, turn } from '../fixtures/sampling'
+import { settled } from '../fixtures/settled'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
 
@@ -94,11 +95,10 @@ const follow = (page: Page, speed = 0) =>
     note()
   }, speed)
 
-/** The page is completely hydrated, and its later requests are answered. */
+/** The page is completely hydrated and laid out, and nothing on it is loading. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
   await expect(page.locator('html[data-first]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Maximum distance in px from its first position. */

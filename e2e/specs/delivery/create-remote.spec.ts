@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyWorkspace } from '../../../scripts/testing/workspace'
 import { goTo } from '../../fixtures/app'
-import { expect, test } from '../../fixtures/plaza'
+import { expect, type Page, test } from '../../fixtures/plaza'
 import { freePort, readiness, temporaryFolder } from '../../fixtures/server'
 
 const remote = 'throw-away'
@@ -14,6 +14,64 @@ const heading = { level: 1, name: 'Throw away' } as const
 const root = join(import.meta.dirname, '../../..')
 const builtHere = ['server', 'host', 'remote-media', 'remote-community', 'remote-practice', 'remote-account']
 
+type Workspace = ReturnType<typeof copyWorkspace>
+type RunNode = (...args: string[]) => ReturnType<Workspace['run']>
+
+/** Creates the remote next to finished builds, and runs the checks that our own packages must pass. */
+async function createAndCheck(workspace: Workspace, node: RunNode, url: string): Promise<void> {
+  const tool = (name: string, ...args: string[]) =>
+    workspace.run(join(workspace.folder, 'node_modules/.bin', name), args)
+  const folder = `remote-${remote}`
+  for (const name of builtHere)
+    cpSync(join(root, name, 'dist'), join(workspace.folder, name, 'dist'), { recursive: true })
+  await node('scripts/command.mjs', 'create-remote', remote)
+  const checks = await Promise.allSettled([
+    tool('biome', 'check', folder),
+    tool('tsc', '-b', folder),
+    tool('vitest', 'run', '--project', 'unit', folder),
+    node('scripts/lint/index.mjs'),
+    node('scripts/command.mjs', 'check', remote, '--against', url),
+  ])
+  // Waits for all checks, so that none writes into a folder that is being removed.
+  for (const check of checks) if (check.status === 'rejected') throw check.reason
+}
+
+/** Serves the remote from source, edits its page, and makes it throw on the server. */
+async function editWhileServed(page: Page, workspaceFolder: string): Promise<void> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}/${remote}`
+  const env = { ...process.env, PORT: String(port), PLAZA_DATA: temporaryFolder(), PLAZA_RELEASES: temporaryFolder() }
+  const dev = spawn(process.execPath, ['scripts/command.mjs', 'dev', remote], { cwd: workspaceFolder, env })
+  let errors = ''
+  dev.stderr.on('data', (data) => {
+    errors += data
+  })
+  const html = async () => (await page.request.get(address, { headers: { 'accept-language': 'en' } })).text()
+  const edited = page.getByRole('heading', { level: 1, name: 'Said anew' })
+  try {
+    await readiness(dev)
+    expect(await html()).toMatch(/<h1[^>]*>Throw away</)
+    await page.goto(address)
+    await expect(page.getByRole('heading', heading)).toBeVisible()
+    const source = join(workspaceFolder, `remote-${remote}`, 'src/features/overview', `${remote}-overview.page.tsx`)
+    writeFileSync(source, readFileSync(source, 'utf8').replace("'Throw away'", "'Said anew'"))
+    await expect(edited).toBeVisible()
+    await expect.poll(html, 'the HTML has it too').toMatch(/<h1[^>]*>Said anew</)
+    const text = readFileSync(source, 'utf8')
+    const line = text.split('\n').findIndex((one) => one.startsWith('export default')) + 2
+    const throwing = "  if (typeof window === 'undefined') throw new Error('made to throw')\n"
+    writeFileSync(source, text.replace(/export default .*\n/, `$&${throwing}`))
+    await expect.poll(async () => (await html()) && errors).toContain(`${remote}-overview.page.tsx:${line}:`)
+    // The development server may reload the page meanwhile, which aborts a navigation.
+    await expect(async () => {
+      await page.goto(address, { timeout: 10_000 })
+      await expect(edited).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+  } finally {
+    dev.kill()
+  }
+}
+
 test('only the registry shows a remote made from the template, and nothing of it remains', async ({ page, plaza }) => {
   test.setTimeout(300_000)
   const host = readFileSync(join(root, 'host/dist/host.json'), 'utf8')
@@ -21,24 +79,10 @@ test('only the registry shows a remote made from the template, and nothing of it
   try {
     const releases = { PLAZA_RELEASES: plaza.releasesDir, NODE_ENV: '' }
     const node = (...args: string[]) => workspace.run(process.execPath, args, releases)
-    const tool = (name: string, ...args: string[]) =>
-      workspace.run(join(workspace.folder, 'node_modules/.bin', name), args)
     const folder = `remote-${remote}`
 
-    await test.step('it is created, and follows the rules of our own code', async () => {
-      for (const name of builtHere)
-        cpSync(join(root, name, 'dist'), join(workspace.folder, name, 'dist'), { recursive: true })
-      await node('scripts/command.mjs', 'create-remote', remote)
-      const checks = await Promise.allSettled([
-        tool('biome', 'check', folder),
-        tool('tsc', '-b', folder),
-        tool('vitest', 'run', '--project', 'unit', folder),
-        node('scripts/lint/index.mjs'),
-        node('scripts/command.mjs', 'check', remote, '--against', plaza.url),
-      ])
-      // Waits for all checks, so that none writes into a folder that is being removed.
-      for (const check of checks) if (check.status === 'rejected') throw check.reason
-    })
+    await test.step('it is created, and follows the rules of our own code', () =>
+      createAndCheck(workspace, node, plaza.url))
 
     await page.goto(`/${remote}`)
     await expect(page).toHaveURL(/\/not-found/)
@@ -70,43 +114,8 @@ test('only the registry shows a remote made from the template, and nothing of it
       )
       const texts = () => documents.map((path) => readFileSync(path, 'utf8'))
       const before = texts()
-      const port = await freePort()
-      const env = {
-        ...process.env,
-        PORT: String(port),
-        PLAZA_DATA: temporaryFolder(),
-        PLAZA_RELEASES: temporaryFolder(),
-      }
-      const dev = spawn(process.execPath, ['scripts/command.mjs', 'dev', remote], { cwd: workspace.folder, env })
-      let said = ''
-      dev.stderr.on('data', (data) => {
-        said += data
-      })
-      const headers = { 'accept-language': 'en' }
-      const html = async () => (await page.request.get(`http://127.0.0.1:${port}/${remote}`, { headers })).text()
-      try {
-        await readiness(dev)
-        expect(await html()).toMatch(/<h1[^>]*>Throw away</)
-        await page.goto(`http://127.0.0.1:${port}/${remote}`)
-        await expect(page.getByRole('heading', heading)).toBeVisible()
-        const source = join(workspace.folder, folder, 'src/features/overview', `${remote}-overview.page.tsx`)
-        writeFileSync(source, readFileSync(source, 'utf8').replace("'Throw away'", "'Said anew'"))
-        await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
-        await expect.poll(html, 'the HTML has it too').toMatch(/<h1[^>]*>Said anew</)
-        const text = readFileSync(source, 'utf8')
-        const line = text.split('\n').findIndex((one) => one.startsWith('export default')) + 2
-        const throwing = "  if (typeof window === 'undefined') throw new Error('made to throw')\n"
-        writeFileSync(source, text.replace(/export default .*\n/, `$&${throwing}`))
-        await expect.poll(async () => (await html()) && said).toContain(`${remote}-overview.page.tsx:${line}:`)
-        // The development server may reload the page meanwhile, which aborts a navigation.
-        await expect(async () => {
-          await page.goto(`http://127.0.0.1:${port}/${remote}`, { timeout: 10_000 })
-          await expect(page.getByRole('heading', { level: 1, name: 'Said anew' })).toBeVisible()
-        }).toPass({ timeout: 60_000 })
-        expect(texts()).toEqual(before)
-      } finally {
-        dev.kill()
-      }
+      await editWhileServed(page, workspace.folder)
+      expect(texts()).toEqual(before)
     })
 
     await test.step('without its rule it is gone', async () => {
