@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits, smsInbox } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { hashPassword, passwordMatches, refuseWeak, SERVER_REQUESTER } from './passwords'
-import { maskText } from './users'
 
 let server: TestServer
 beforeAll(async () => {
@@ -161,37 +160,5 @@ describe('a phone', () => {
     const body = { phone: '13800000003', captcha: await codeFor('13800000003', 'rebind') }
     expect((await server.ask(account.rebindPhone, { body }, person)).code).toBe(codes.phoneTaken)
     expect((await byPassword('13800000003', 'starbay-demo')).data.user.nickname).toBe('红马甲陈禾')
-  })
-})
-
-describe('a profile', () => {
-  it('changes its version with its content, and only declared fields', async () => {
-    const person = await server.person()
-    const before = await server.data(account.profile, {}, person)
-    const body = { nickname: ' 潮水 ', sex: 2 as const, real_name: 1, phone: '13900000000', roles: ['reviewer'] }
-    const after = await server.data(account.changeProfile, { body }, person)
-    expect(after).toMatchObject({ nickname: '潮水', real_name: 0, roles: [], profile: { sex: 2 } })
-    expect(after.version).not.toBe(before.version)
-    expect((await server.data(account.current, {}, person)).version).toBe(after.version)
-  })
-
-  it('accepts an avatar of the site, but no foreign one', async () => {
-    const person = await server.person()
-    const change = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)
-    expect((await change('/media/pictures/avatar-3.webp')).data.avatar).toBe('/media/pictures/avatar-3.webp')
-    expect((await change('https://evil.example/a.png')).code).toBe(codes.badInput)
-  })
-
-  it('masks what others must not read', () => {
-    expect(maskText('13800000002', 3, 4)).toBe('138****0002')
-    expect(maskText('陈禾', 1, 0)).toBe('陈*')
-    expect(maskText('', 3, 4)).toBe('')
-    expect(maskText('123', 3, 4)).toBe('***')
-  })
-
-  it('counts the user’s activities', async () => {
-    const demo = await server.logInAs('503')
-    expect((await server.data(account.statistics, {}, demo)).hours).toBeGreaterThanOrEqual(186.5)
-    expect(await server.data(account.unread, {}, demo)).toEqual({ messages: 0, replies: 0 })
   })
 })

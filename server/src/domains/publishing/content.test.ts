@@ -27,6 +27,15 @@ it('is a large picture with its poster where it is a clip', () => {
   expect(contentOf(row(), 'Lin')).toMatchObject({ type: 3, image: null, author: 'Lin' })
 })
 
+it('has all its pictures, or the poster of its clip alone', () => {
+  const all = ['/media/uploads/image/0', '/media/uploads/image/1']
+  expect(contentOf(row({ images: pictures(2) }), 'Lin').images).toEqual(all)
+  const clip = { key: 'video/tide', seconds: 12, poster: 'image/tide' }
+  const images = (video: Row['video']) => contentOf(row({ images: pictures(2), video }), 'Lin').images
+  expect(images(clip)).toEqual(['/media/uploads/image/tide'])
+  expect(images({ ...clip, poster: null })).toEqual(all)
+})
+
 it('stands in its topic, else in its category', () => {
   expect([contentOf(row(), 'Lin').categoryId, contentOf(row({ topicId: '21' }), 'Lin').categoryId]).toEqual(['2', '21'])
 })

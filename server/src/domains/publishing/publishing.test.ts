@@ -64,8 +64,9 @@ const file = async (key: string, kind: 'image' | 'video', size = 800, who = pers
 describe('a user’s publication', () => {
   it('is a content with its own page in the citizens’ channel, and its text is never parsed as HTML', async () => {
     const key = await file('image/lamp', 'image')
-    const { id, state } = await publish({ images: [key], topic_id: '21', place: '老码头' })
+    const { id, state, topic } = await publish({ images: [key], topic_id: '21', place: '老码头' })
     expect(state).toBe('shown')
+    expect(topic).toMatchObject({ id: '21' })
     const article = await server.data(contents.staticArticle, { params: { id } })
     expect(article).toMatchObject({
       type: 3,
@@ -103,6 +104,7 @@ describe('a user’s publication', () => {
     ['a clip that nobody has uploaded', async () => ({ video: { key: 'video/nowhere', seconds: 3 } })],
     ['a picture that does not pass the check', async () => ({ images: [await file('image/dot', 'image', 8)] })],
     ['a category that is not there', async () => ({ category_id: '99' })],
+    ['a topic in place of a category', async () => ({ category_id: '21' })],
     ['a topic of another category', async () => ({ topic_id: '31' })],
     ['nothing but a headline', async () => ({ content: '' })],
   ])('is refused with %s', async (_, over) => {

@@ -1,0 +1,67 @@
+import { account, codes } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { maskText } from './users'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('a profile', () => {
+  it('changes its version with its content, and only declared fields', async () => {
+    const person = await server.person()
+    const before = await server.data(account.profile, {}, person)
+    const body = { nickname: ' 潮水 ', sex: 2 as const, real_name: 1, phone: '13900000000', roles: ['reviewer'] }
+    const after = await server.data(account.changeProfile, { body }, person)
+    expect(after).toMatchObject({ nickname: '潮水', real_name: 0, roles: [], profile: { sex: 2 } })
+    expect(after.version).not.toBe(before.version)
+    expect((await server.data(account.current, {}, person)).version).toBe(after.version)
+  })
+
+  it('accepts an avatar of the site, but no foreign one', async () => {
+    const person = await server.person()
+    const change = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)
+    expect((await change('/media/pictures/avatar-3.webp')).data.avatar).toBe('/media/pictures/avatar-3.webp')
+    expect((await change('https://evil.example/a.png')).code).toBe(codes.badInput)
+  })
+
+  it('masks what others must not read', () => {
+    expect(maskText('13800000002', 3, 4)).toBe('138****0002')
+    expect(maskText('陈禾', 1, 0)).toBe('陈*')
+    expect(maskText('', 3, 4)).toBe('')
+    expect(maskText('123', 3, 4)).toBe('***')
+  })
+
+  it('counts the user’s activities', async () => {
+    const demo = await server.logInAs('503')
+    expect((await server.data(account.statistics, {}, demo)).hours).toBeGreaterThanOrEqual(186.5)
+    expect(await server.data(account.unread, {}, demo)).toEqual({ messages: 0, replies: 0 })
+  })
+
+  it('stays as it is when nothing of it changes', async () => {
+    const person = await server.person()
+    const before = await server.data(account.profile, {}, person)
+    expect(await server.data(account.changeProfile, { body: {} }, person)).toEqual(before)
+  })
+
+  it('has a verified name only after the name was verified', async () => {
+    const person = await server.person()
+    await server.db.update(users).set({ realName: '陈禾', verified: 1 }).where(eq(users.id, person.id))
+    const verified = await server.data(account.profile, {}, person)
+    expect(verified).toMatchObject({ real_name: 1, profile: { real_name: '陈*' } })
+    await server.db.update(users).set({ verified: 2 }).where(eq(users.id, person.id))
+    expect((await server.data(account.profile, {}, person)).real_name).toBe(0)
+  })
+})
+
+it('anybody can read the agreements and the clauses', async () => {
+  for (const endpoint of [account.agreements, account.clauses]) {
+    const { version, list } = await server.data(endpoint)
+    expect(version).not.toBe('')
+    expect(list.length).toBeGreaterThan(0)
+  }
+})
