@@ -2,7 +2,7 @@ import type { RouteRow } from '@plaza/shared/routes'
 import { goTo } from '../fixtures/app'
 import { logIn } from '../fixtures/person'
 import { routeTables } from '../fixtures/route-tables'
-import { settled } from '../fixtures/settled'
+import { loaded } from '../fixtures/settled'
 import { expect, type Page, test } from '../fixtures/test'
 
 /** Values of path parameters in the demo. */
@@ -65,10 +65,10 @@ test('the toast of an expired login is shown for a second, one login follows, an
       await page.goto('/cates/1')
       await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
       await page.evaluate(() => globalThis.__PLAZA__.host.prefetch('/login'))
-      await settled(page)
+      await loaded(page)
       await goTo(page, address)
       await expect(page).toHaveURL(new RegExp(`${address}$`))
-      await settled(page)
+      await loaded(page)
 
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await expire(page, token)
@@ -84,7 +84,7 @@ test('the toast of an expired login is shown for a second, one login follows, an
       const isGuarded = /requiresAuth|ownPage/.test(kind)
       await expect(page).toHaveURL(new RegExp(`${isGuarded ? '/cates/1' : address}$`))
       await page.clock.runFor(5000)
-      await settled(page)
+      await loaded(page)
       expect(await logins(page)).toHaveLength(1)
     })
   }
