@@ -23,7 +23,7 @@ it.each(['localStorage.x', 'window.sessionStorage', 'document.cookie = 1', 'new 
 )
 
 it.each([
-  'const DAY = 86_400_000',
+  'const LIFETIME_MS = 86_400_000',
   'Date.UTC(2026, 1)',
   'date.setDate(3)',
   'date.getUTCDay()',
@@ -34,3 +34,16 @@ it.each([
   for (const path of ['shared/src/format/site-clock.ts', 'host/src/x.test.ts', 'server/src/x.ts'])
     expect(findingsIn(path, text)).toEqual([])
 })
+
+it.each(['const MINUTE_MS = 60_000', 'const HOUR = 3600', 'const DAY_MS = 24 * HOUR_MS', 'const MINUTE_S = 60'])(
+  'refuses `%s` outside the module of durations',
+  (text) => {
+    for (const path of ['host/src/x.ts', 'server/src/x.test.ts', 'remote-media/src/x.tsx'])
+      expect(findingsIn(path, text)).toEqual([`${path} declares a duration: import it from @plaza/shared/format`])
+    expect(findingsIn('shared/src/format/durations.ts', text)).toEqual([])
+  },
+)
+
+it.each(['const DAYS = 7', 'const HOUR_OF_NEWS = 19', "const DAY = '(mon|tue)'"])('takes `%s`', (text) =>
+  expect(findingsIn('server/src/x.ts', text)).toEqual([]),
+)

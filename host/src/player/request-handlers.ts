@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { playerDeps } from './deps'
 import { withDriver } from './engine'
@@ -71,7 +72,7 @@ const handlers: RequestHandlers = {
     if (minutes === null) setState({ sleep: { kind: 'off' } })
     else if (minutes === 'end') setState(({ current }) => ({ sleep: { kind: current?.live ? 'off' : 'end' } }))
     else if (minutes > 0) {
-      const until = Date.now() + Math.min(minutes, LONGEST_SLEEP_MINUTES) * 60_000
+      const until = Date.now() + Math.min(minutes, LONGEST_SLEEP_MINUTES) * MINUTE_MS
       setState({ sleep: { kind: 'until', until } })
     }
   },

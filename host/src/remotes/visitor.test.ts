@@ -1,7 +1,6 @@
+import { DAY_MS } from '@plaza/shared/format'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropCookie, readCookie, writeCookie } from '../storage/cookies'
-
-const DAY = 86_400_000
 
 /** Loads the module as on a new page with these values from the server. */
 async function open({ visitor = null as string | null, now = Date.now() } = {}) {
@@ -50,9 +49,9 @@ describe('the region', () => {
 
 describe('the time', () => {
   it('is the server’s, whatever the device’s clock says', async () => {
-    const { visitorNow, setServerTime } = await open({ now: Date.now() + DAY })
-    expect(Math.abs(visitorNow().now - Date.now() - DAY)).toBeLessThan(1000)
-    setServerTime(Date.now() - DAY)
-    expect(Math.abs(visitorNow().now - Date.now() + DAY)).toBeLessThan(1000)
+    const { visitorNow, setServerTime } = await open({ now: Date.now() + DAY_MS })
+    expect(Math.abs(visitorNow().now - Date.now() - DAY_MS)).toBeLessThan(1000)
+    setServerTime(Date.now() - DAY_MS)
+    expect(Math.abs(visitorNow().now - Date.now() + DAY_MS)).toBeLessThan(1000)
   })
 })

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { QueryClient } from '@plaza/shared/query'
 
 const FRESH_MS = 30_000
-const GC_MS = 30 * 60_000
+const GC_MS = 30 * MINUTE_MS
 
 /** The data cache: a cached answer is shown at once and revalidated in the background; the pipeline retries. */
 export const queryClient = new QueryClient({

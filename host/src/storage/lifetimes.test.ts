@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plaza/shared/format'
 import { person } from '@plaza/shared/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteShareEntry } from '../embedding/share/share-entry'
@@ -7,7 +8,6 @@ import { keepUserCopy } from '../session/user-copy'
 import { dropCookie } from './cookies'
 
 const names = ['Authorization', 'userInfo', 'from_url', 'from_user_id', 'first_page']
-const DAY_MS = 86_400_000
 let written: string[] = []
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { codes } from '@plaza/shared/api'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@plaza/shared/format'
 import type { Failure } from '@plaza/shared/host'
 import { t } from './captcha.text'
 
@@ -33,17 +34,16 @@ export function fieldError(failure: Failure | null): FieldError | null {
   return failure.code === undefined ? null : (byCode[failure.code]?.() ?? null)
 }
 
-const MINUTE = 60
-const HOUR = 3600
-
 function tryAgain(seconds: number | undefined): string {
   if (seconds === undefined) return t.later()
-  if (seconds <= 2 * MINUTE) return t.inSeconds(seconds)
-  return seconds <= 2 * HOUR ? t.inMinutes(Math.ceil(seconds / MINUTE)) : t.inHours(Math.ceil(seconds / HOUR))
+  if (seconds <= 2 * MINUTE_SECONDS) return t.inSeconds(seconds)
+  return seconds <= 2 * HOUR_SECONDS
+    ? t.inMinutes(Math.ceil(seconds / MINUTE_SECONDS))
+    : t.inHours(Math.ceil(seconds / HOUR_SECONDS))
 }
 
 /** Seconds to count down; false for a wait that is too long for a countdown. */
 export const countdownOf = (failure: Failure | null): number | false => {
   const seconds = failure?.retryAfter
-  return seconds !== undefined && seconds <= 2 * MINUTE ? seconds : false
+  return seconds !== undefined && seconds <= 2 * MINUTE_SECONDS ? seconds : false
 }

@@ -1,7 +1,6 @@
-import { dateTime } from '@plaza/shared/format'
+import { dateTime, SECOND_MS } from '@plaza/shared/format'
 import { language } from '@plaza/shared/text'
 
-const SECOND_MS = 1000
 const KB = 1024
 
 const number = (value: number, digits: number): string =>

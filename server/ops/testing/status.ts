@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plaza/shared/format'
 import type {
   OperationsMetrics,
   OperationsRendering,
@@ -34,7 +35,7 @@ export const remote = (about: Partial<Remote> = {}): Remote => ({
     id,
     version: id.slice(0, 5),
     build: id.slice(6),
-    publishedAt: PUBLISHED - i * 86_400_000,
+    publishedAt: PUBLISHED - i * DAY_MS,
     publishedBy: 'ops',
     revoked: false,
     live: id === '1.4.0-bbb',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sharedValues } from '../data/schema/index'
 import { readEnvironment } from '../environment'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(sharedValues))
 afterAll(() => server.close())
 
-const HOUR = 3_600_000
 const account = { appId: 'wx1', secret: 'the-secret' }
 
 /** A fake WeChat server: issues tickets for two hours, counts requests, and fails on demand. */
@@ -44,7 +44,7 @@ describe('the ticket of an official account', () => {
     expect(await Promise.all([ticketOf(one), ticketOf(one), ticketOf(one)])).toEqual(Array(3).fill('ticket 1'))
     expect(await ticketOf(other)).toBe('ticket 1')
     expect(state.asked).toHaveLength(2)
-    state.now += 2 * HOUR - 60_000
+    state.now += 2 * HOUR_MS - 60_000
     expect(await ticketOf(other)).toBe('ticket 2')
     expect(await ticketOf(one)).toBe('ticket 2')
     expect(state.asked).toHaveLength(4)
@@ -55,7 +55,7 @@ describe('the ticket of an official account', () => {
     const adapter = start()
     await ticketOf(adapter)
     state.fails = true
-    state.now += 2 * HOUR - 60_000
+    state.now += 2 * HOUR_MS - 60_000
     expect(await ticketOf(adapter)).toBe('ticket 1')
     state.now += 60_000
     await expect(ticketOf(adapter)).rejects.toMatchObject({ details: { detail: 'wechat.away' } })

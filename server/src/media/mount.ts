@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
+import { DAY_SECONDS } from '@plaza/shared/format'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -18,7 +19,7 @@ import { createUnpublishedMedia } from './unpublished'
 
 const ASSET_CACHING = 'public, max-age=604800'
 /** No programme lasts longer than a day. */
-const LONGEST_SECONDS = 86_400
+const LONGEST_SECONDS = DAY_SECONDS
 const TOKEN_COOKIE = 'Authorization'
 const DRAFT_CACHING = 'private, no-store'
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@plaza/shared/format'
 import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -10,7 +11,6 @@ import { Refusal, refuse } from '../transport/refusal'
 import { clientAddressOf, type Env } from '../transport/request'
 import { type Amounts, createAllowance } from './allowance'
 
-const MINUTE_SECONDS = 60
 /** Content types with which `navigator.sendBeacon` sends a Blob or a text. */
 const mediaTypes = /^(application\/json|text\/plain)\b/i
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { OperationsMetrics, ReleaseMetrics } from '@plaza/shared/operations'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
@@ -5,14 +6,12 @@ import { startOfDate } from '../domains/time'
 import { edgesOf, merged, percentile } from './histogram'
 import { type MetricSum, sumMetrics } from './store'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Step length of the time series, by the requested span. */
 const steps = [
   { upToHours: 6, stepMs: 5 * MINUTE_MS },
   { upToHours: 72, stepMs: HOUR_MS },
 ]
-const LONGEST_STEP_MS = 24 * HOUR_MS
+const LONGEST_STEP_MS = DAY_MS
 const FAILURE = 'failure:'
 const VITAL = 'vital:'
 const RENDER = 'render:'

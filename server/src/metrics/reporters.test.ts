@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Secret } from '../secret'
 import { createReporters, type Reporters } from './reporters'
 
-const HOUR_MS = 3_600_000
 const secret = { sign: (_: string, text: string) => text.padEnd(22, '.') } as unknown as Secret
 const release = { remote: 'media', release: '1.0.0-aaa' }
 

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@plaza/shared/format'
 import { expect, it, vi } from 'vitest'
 import { objectStorage } from '../adapters/object-storage'
 import { localStorage } from '../adapters/storage'
 import { sweepIncomingFiles } from './incoming-files'
 import { createLog } from './log'
 
-const HOUR_MS = 3_600_000
 const bucket = { endpoint: 'http://127.0.0.1:1', name: 'x', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' }
 
 it.each([

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@plaza/shared/format'
 import {
   OVERRIDE_COOKIE,
   OVERRIDE_QUERY,
@@ -27,7 +28,6 @@ const OverrideSchema = v.strictObject({
 /** Query values with another meaning: the diagnostics sheet, and the end of an override. */
 const WHY = 'why'
 const OFF = 'off'
-const SECOND_MS = 1000
 
 export const encodeOverride = (signed: SignedText): string => Buffer.from(JSON.stringify(signed)).toString('base64url')
 

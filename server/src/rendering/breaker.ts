@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@plaza/shared/format'
 
 interface BreakerOptions {
   faults?: number

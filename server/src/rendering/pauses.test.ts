@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { expect, it } from 'vitest'
 import { createPauses } from './pauses'
 
-const MINUTE_MS = 60_000
 const release = { remote: 'media', id: '1.0.0-a', integrity: 'sha384-a' }
 const other = { ...release, id: '2.0.0-b' }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { describe, expect, it } from 'vitest'
 import { SERVER_HOST } from '../testing/builds'
 import { codeOf, good, job, rendererForTest } from './testing/renderers'
@@ -80,7 +81,6 @@ it('two releases of one remote and two builds of the host are rendered at once, 
 })
 
 describe('a page that fails three times within a minute', () => {
-  const MINUTE_MS = 60_000
   const bad = (input: object) => job('if (input.fails) throw new Error("no"); return "<p>mended</p>"', { input })
   const fails = bad({ fails: true })
 

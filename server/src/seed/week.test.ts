@@ -23,9 +23,9 @@ const oddDays = [
   '2026-06-01T13:07:00',
 ]
 
-const HOUR = 60
+const MINUTES_AN_HOUR = 60
 const dayNames: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const NIGHT = [HOUR / 2, 5.5 * HOUR] as const
+const NIGHT = [MINUTES_AN_HOUR / 2, 5.5 * MINUTES_AN_HOUR] as const
 const isNight = (at: Date): boolean => {
   const { minute } = siteClock(at)
   return minute >= NIGHT[0] && minute < NIGHT[1]
@@ -45,11 +45,11 @@ type SiteClock = ReturnType<typeof siteClock>
 const from =
   (hour: number) =>
   ({ minute }: SiteClock) =>
-    minute >= hour * HOUR
+    minute >= hour * MINUTES_AN_HOUR
 const before =
   (hour: number) =>
   ({ minute }: SiteClock) =>
-    minute < hour * HOUR
+    minute < hour * MINUTES_AN_HOUR
 const on =
   (...days: Weekday[]) =>
   ({ weekday }: SiteClock) =>
@@ -82,9 +82,12 @@ const activitySays: [words: RegExp, possible: (starts: SiteClock, ends: SiteCloc
   [/周末场/, (starts) => on('saturday', 'sunday')(starts)],
   [/午间/, (starts, ends) => from(11)(starts) && !from(13.1)(ends)],
   [/早高峰/, (starts, ends) => workday(starts) && from(7)(starts) && !from(9)(ends)],
-  [/夜里七点半从/, (starts) => starts.minute === 19.5 * HOUR],
-  [/七点三十分到岗/, (starts) => starts.minute === 7.5 * HOUR],
-  [/早上七点老码头上船，下午四点返回/, (starts, ends) => starts.minute === 7 * HOUR && ends.minute === 16 * HOUR],
+  [/夜里七点半从/, (starts) => starts.minute === 19.5 * MINUTES_AN_HOUR],
+  [/七点三十分到岗/, (starts) => starts.minute === 7.5 * MINUTES_AN_HOUR],
+  [
+    /早上七点老码头上船，下午四点返回/,
+    (starts, ends) => starts.minute === 7 * MINUTES_AN_HOUR && ends.minute === 16 * MINUTES_AN_HOUR,
+  ],
   [/^跨年夜/, (starts, ends) => from(17)(starts) && !before(22)(ends)],
   [/“办不成事”窗口/, workday],
 ]
@@ -92,7 +95,7 @@ const activitySays: [words: RegExp, possible: (starts: SiteClock, ends: SiteCloc
 /** Opening hours of a venue in minutes; some never close. */
 function opening(hours: string): [from: number, to: number] | null {
   const [, h1, m1, h2, m2] = /^(\d+):(\d+)—(\d+):(\d+)$/.exec(hours) ?? []
-  return h1 ? [Number(h1) * HOUR + Number(m1), Number(h2) * HOUR + Number(m2)] : null
+  return h1 ? [Number(h1) * MINUTES_AN_HOUR + Number(m1), Number(h2) * MINUTES_AN_HOUR + Number(m2)] : null
 }
 
 /** Every violated rule at a time, as text. */
@@ -221,7 +224,8 @@ function wrongWith(row: ReturnType<typeof activityRows>[number], index: number, 
     )
   }
   const overnight = row.place === '高山草甸暗夜营地'
-  if (!roundTheClock && !overnight) demand(starts.minute >= 5 * HOUR && ends.day === starts.day, () => 'runs at night')
+  if (!roundTheClock && !overnight)
+    demand(starts.minute >= 5 * MINUTES_AN_HOUR && ends.day === starts.day, () => 'runs at night')
   return wrong
 }
 
@@ -261,7 +265,7 @@ describe('the demo at any hour at which it is looked at', () => {
   })
 
   it('fills each day of the stations from midnight on, one programme after the other', () => {
-    const minuteOf = (clock: string) => clock.split(':').reduce((sum, part) => sum * HOUR + Number(part), 0)
+    const minuteOf = (clock: string) => clock.split(':').reduce((sum, part) => sum * MINUTES_AN_HOUR + Number(part), 0)
     for (const { programmes } of demo.channels) {
       const starts = programmes.map(({ from: begins }) => minuteOf(begins))
       expect(starts[0]).toBe(0)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { expect, it } from 'vitest'
 import { secretFrom } from '../secret'
 import { isPlayAuth, playAuthOf, playableAddress } from './play-auth'
@@ -5,7 +6,6 @@ import { isPlayAuth, playAuthOf, playableAddress } from './play-auth'
 const secret = secretFrom('a secret of the tests')
 const FILM = '/media/uploads/video/tide'
 const NOW = Date.UTC(2026, 10, 23, 11, 40)
-const HOUR_MS = 3_600_000
 const authOf = (address = FILM, now = NOW) => playAuthOf(secret, address, now).play_auth
 
 it('opens its file for six hours at least, so that a film is seeked in after a pause of an hour', () => {

@@ -1,6 +1,7 @@
 export { count } from './count'
 export { distance } from './distance'
 export { clock, hours, parseDuration } from './duration'
+export { DAY_MS, DAY_SECONDS, HOUR_MS, HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS, SECOND_MS } from './durations'
 export { mask, maskIdCard, maskPhone } from './mask'
 export {
   comingMoment,
@@ -28,5 +29,4 @@ export {
   siteMinute,
   weekdayIndex,
 } from './site-clock'
-export { DAY_MS, HOUR_MS } from './spans'
 export { timeAgo } from './time-ago'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 
 /*
  * The date arithmetic of the browser; on the server it is dayjs. The site has no daylight saving time, so its calendar is

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { playModes } from '@plaza/shared/host'
 import * as v from 'valibot'
 import { local, PREFIX } from '../../storage/device-store'
@@ -6,7 +7,7 @@ import { at, idle, playerStore, progressStore } from '../player.store'
 
 const KEY = 'playlist'
 /** Product spec, section 9. */
-const PLAYLIST_MAX_AGE_MS = 10 * 60_000
+const PLAYLIST_MAX_AGE_MS = 10 * MINUTE_MS
 
 const Seconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const Text = v.pipe(v.string(), v.maxLength(500))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestPlayer, hide, item, items, START, type TestPlayer, tearDown } from '../testing/test-player'
 
@@ -6,7 +7,6 @@ beforeEach(async () => {
   stand = await createTestPlayer()
 })
 afterEach(tearDown)
-const MINUTE = 60_000
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the sleep timer', () => {
@@ -14,8 +14,8 @@ describe('the sleep timer', () => {
     const audio = await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 10 })
     const { sleep } = stand.state()
-    expect(sleep).toEqual({ kind: 'until', until: Date.now() + 10 * MINUTE })
-    await wait(10 * MINUTE - 10_000)
+    expect(sleep).toEqual({ kind: 'until', until: Date.now() + 10 * MINUTE_MS })
+    await wait(10 * MINUTE_MS - 10_000)
     expect(audio.volume).toBe(1)
     await wait(5000)
     expect(audio.volume).toBeCloseTo(0.5)
@@ -28,7 +28,7 @@ describe('the sleep timer', () => {
   it('uses the wall clock: after the device slept it fires at once', async () => {
     await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 30 })
-    vi.setSystemTime(Date.now() + 31 * MINUTE)
+    vi.setSystemTime(Date.now() + 31 * MINUTE_MS)
     expect(stand.state().playing).toBe(true)
     hide(false)
     expect(stand.state()).toMatchObject({ playing: false, sleep: { kind: 'off' } })
@@ -37,7 +37,7 @@ describe('the sleep timer', () => {
   it('is checked at the element’s events, because timers stop in the background', async () => {
     const audio = await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 10 })
-    vi.setSystemTime(START + 11 * MINUTE)
+    vi.setSystemTime(START + 11 * MINUTE_MS)
     audio.reach(60)
     expect(stand.state().playing).toBe(false)
   })
@@ -58,7 +58,7 @@ describe('the sleep timer', () => {
     expect(audio.volume).toBeLessThan(1)
     stand.send({ type: 'set-sleep', minutes: null })
     expect(audio.volume).toBe(1)
-    await wait(10 * MINUTE)
+    await wait(10 * MINUTE_MS)
     expect(stand.state().playing).toBe(true)
   })
 
@@ -78,7 +78,7 @@ describe('the sleep timer', () => {
     await stand.ready()
     stand.send({ type: 'play' })
     stand.element('a')?.arrive()
-    await wait(5 * MINUTE)
+    await wait(5 * MINUTE_MS)
     expect(stand.state().playing).toBe(false)
   })
 
@@ -86,7 +86,7 @@ describe('the sleep timer', () => {
     await stand.playing(item('a'))
     stand.send({ type: 'set-sleep', minutes: 5 })
     window.dispatchEvent(new Event('pagehide'))
-    vi.setSystemTime(Date.now() + 6 * MINUTE)
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS)
     stand = await createTestPlayer({ reload: true })
     expect(stand.state()).toMatchObject({ current: { id: 'a' }, sleep: { kind: 'off' } })
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plaza/shared/format'
 import type { RegistryDocument, SignedText } from '@plaza/shared/remotes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forged, keys, registry, signed } from '../testing/signing'
@@ -8,7 +9,6 @@ const of = (serial: number, replaces?: number): RegistryDocument => ({
   ...registry(serial, { media: ['1.0.0-aaa'] }),
   ...(replaces === undefined ? {} : { replaces }),
 })
-const DAY = 86_400_000
 /** Makes the stored document older. */
 const grow = (ms: number) => {
   const kept = JSON.parse(localStorage.getItem('plaza.registry') ?? '{}')
@@ -54,7 +54,7 @@ describe('the initial registry document', () => {
 
   it('is not a stored one older than thirty days', async () => {
     storeRegistry(signed(of(6)))
-    grow(30 * DAY + 1)
+    grow(30 * DAY_MS + 1)
     expect(await begin(signed(of(5)))).toMatchObject({ serial: 5, source: 'page' })
   })
 

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@plaza/shared/format'
+
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 

@@ -1,5 +1,5 @@
 import type { Card } from '@plaza/shared/api'
-import { comingMoment } from '@plaza/shared/format'
+import { comingMoment, MINUTE_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { defineTexts } from '@plaza/shared/text'
 import { AddressLink, Img } from '@plaza/shared/ui'
@@ -15,8 +15,6 @@ const t = defineTexts({
   left: { en: 'To go', zh: '还有' },
   begun: { en: 'It has begun', zh: '已经开始' },
 })
-
-const MINUTE_MS = 60_000
 
 export function Countdown({ card }: CardProps<'countdown'>) {
   const now = useNow(MINUTE_MS)

@@ -1,4 +1,4 @@
-import { comingMoment, count } from '@plaza/shared/format'
+import { comingMoment, count, MINUTE_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { defineTexts } from '@plaza/shared/text'
@@ -16,7 +16,6 @@ const t = defineTexts({
 })
 
 const SHOWN = 3
-const MINUTE_MS = 60_000
 
 export function VoteCard({ card }: CardProps<'vote_card'>) {
   const now = useNow(MINUTE_MS)

@@ -1,5 +1,5 @@
 import type { LiveEvent, liveStates } from '@plaza/shared/api'
-import { comingMoment, spanText } from '@plaza/shared/format'
+import { comingMoment, MINUTE_MS, spanText } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
@@ -24,7 +24,7 @@ const addressOf = ({ channel, video_id }: LiveEvent, state: EventCardProps['stat
 
 export function EventCard({ event, state, eager }: EventCardProps) {
   const { title, summary, image, place, channel, starts_at, ends_at } = event
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const address = addressOf(event, state)
   return (
     <article className={classes.card}>

@@ -1,4 +1,5 @@
 import type { ChannelShows } from '@plaza/shared/api'
+import { MINUTE_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { channelAddress, to } from '@plaza/shared/routes'
@@ -12,7 +13,7 @@ import { t } from './shows.text'
 /** With `most`, only that many programmes, starting with the current one, and a link to all. */
 export function ShowGroup({ of: channel, most = channel.shows.length }: { of: ChannelShows; most?: number }) {
   const { shows } = channel
-  const at = useNow(60_000)
+  const at = useNow(MINUTE_MS)
   const onNow = shows.findIndex(({ today }) => onAir(today, at) !== null)
   const first = most < shows.length ? Math.max(0, onNow) : 0
   const shown = [...shows.slice(first), ...shows.slice(0, first)].slice(0, most)

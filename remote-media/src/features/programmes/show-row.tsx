@@ -1,5 +1,5 @@
 import type { Channel, Programme, Show } from '@plaza/shared/api'
-import { calendarDate, siteDate, timeOfDay } from '@plaza/shared/format'
+import { calendarDate, MINUTE_MS, siteDate, timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink } from '@plaza/shared/ui'
@@ -19,7 +19,7 @@ const isOfToday = ({ starts_at }: Programme, now: number) => siteDate(Date.parse
 
 /** Offers the newest recording unless the programme is on air. */
 export function ShowRow({ show, channel }: { show: Show; channel: Channel }) {
-  const at = useNow(60_000)
+  const at = useNow(MINUTE_MS)
   const play = usePlay()
   const { title, anchor, today, latest } = show
   const live = onAir(today, at) !== null

@@ -1,5 +1,5 @@
 import type { PresentedProgramme } from '@plaza/shared/api'
-import { daysBetween, timeOfDay } from '@plaza/shared/format'
+import { daysBetween, MINUTE_MS, timeOfDay } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { channelAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
@@ -9,7 +9,7 @@ import classes from './presented.module.css'
 import { t } from './speakers.text'
 
 export function PresentedProgrammes({ programmes }: { programmes: readonly PresentedProgramme[] }) {
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const coming = programmes.filter(({ ends_at }) => Date.parse(ends_at) > now)
   if (coming.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { type ActivityDetail, type ActivitySummary, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@plaza/shared/format'
 
 type Windows = Pick<ActivityDetail, 'signup_opens_at' | 'signup_closes_at' | 'starts_at' | 'ends_at'>
 

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { knownPlaces } from '../../data/schema/index'
@@ -8,7 +9,6 @@ import { consumeRateLimit, type RateLimit, refuseExceeded } from '../rate-limits
 import type { PasswordRequester } from './passwords'
 
 const FIVE_MINUTES = 300
-const HOUR = 3_600
 /** Attempts of strangers in one IPv6 network of 48 bits: in total, and at one account. */
 const NETWORK_ATTEMPTS = 100
 const NETWORK_ATTEMPTS_AT_ACCOUNT = 20
@@ -77,7 +77,7 @@ function strangerLimits({ ip }: AttemptContext, way: string, account: string): R
   return [
     ...byNetwork,
     { key: `login-strangers:${way}:${account}`, max: 60, seconds: FIVE_MINUTES },
-    { key: `login-strangers-hour:${way}:${account}`, max: 120, seconds: HOUR },
+    { key: `login-strangers-hour:${way}:${account}`, max: 120, seconds: HOUR_SECONDS },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { codes } from '@plaza/shared/api'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createApp } from '../../app'
@@ -10,7 +11,6 @@ const PERSON = '503'
 const HOME = '198.51.100.1'
 const NEW = '198.51.100.77'
 const STRANGER = '203.0.113.9'
-const HOUR = 3_600
 
 let server: TestServer
 let app: TestServer['app']
@@ -70,7 +70,7 @@ it('strangers at many addresses block a code in a new place for at most an hour'
   expect((await ask(NEW)).status).toBe(200)
   await passMinute()
   const next = await ask('198.51.100.78')
-  expect([next.status, next.wait > 60, next.wait <= HOUR]).toEqual([429, true, true])
+  expect([next.status, next.wait > 60, next.wait <= HOUR_SECONDS]).toEqual([429, true, true])
 })
 
 it('a stranger’s call holds up neither a place that is known nor who is logged in, who wait a minute of their own', async () => {

@@ -1,4 +1,5 @@
 import { account, type User } from '@plaza/shared/api'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isDuplicate } from '../../data/failures'
 import { sessions, users } from '../../data/schema/index'
@@ -10,8 +11,6 @@ import { spendCaptcha } from './captchas'
 import { hashPassword, type PasswordRequester, passwordMatches, refuseWeak } from './passwords'
 import { endOtherSessions } from './sessions'
 import { readUser, toUser, type UserRow, userByPhone } from './users'
-
-const HOUR = 3_600
 
 /** A user who has proved ownership waits apart from strangers, and takes turns with other owners. */
 const requesterOf = ({ id }: UserRow): PasswordRequester => ({ lane: 'known', network: id })
@@ -45,7 +44,7 @@ async function proveOwner(
 ): Promise<void> {
   if (!user.phone) return
   if (proof.old_captcha) return spendCaptcha(context, user.phone, 'rebind', proof.old_captcha)
-  await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
+  await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR_SECONDS }])
   if (!proof.password || !(await passwordMatches(user.passwordHash, proof.password, requesterOf(user))))
     throw refuse('credentialsWrong')
 }
@@ -83,7 +82,7 @@ export const credentialHandlers = [
   }),
   handle(account.changePassword, async ({ body }, context) => {
     const user = await readUser(context.db, context.person.id)
-    await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR }])
+    await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR_SECONDS }])
     if (!(await passwordMatches(user.passwordHash, body.old_password, requesterOf(user))))
       throw refuse('credentialsWrong')
     await storePassword(context, user, body.password)

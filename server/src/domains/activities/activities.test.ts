@@ -1,4 +1,5 @@
 import { codes, activities as endpoints } from '@plaza/shared/api'
+import { HOUR_MS } from '@plaza/shared/format'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
@@ -12,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const HOUR = 3_600_000
-const from = (hours: number) => new Date(Date.now() + hours * HOUR)
+const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 /** An activity of team 601, managed by user 504. */
 async function activity(about: Partial<typeof activities.$inferInsert> = {}): Promise<string> {
@@ -193,7 +193,7 @@ describe('lists', () => {
 
   it('count activities by day of the site’s calendar', async () => {
     const { list } = await server.data(endpoints.list, { query: { page_size: 1 } })
-    const day = new Date(new Date(list[0]?.starts_at ?? '').getTime() + 8 * HOUR).toISOString().slice(0, 10)
+    const day = new Date(new Date(list[0]?.starts_at ?? '').getTime() + 8 * HOUR_MS).toISOString().slice(0, 10)
     const { days } = await server.data(endpoints.calendar, { query: { month: day.slice(0, 7) } })
     const ofDay = await server.data(endpoints.list, { query: { date: day, page_size: 100 } })
     expect(days[day]).toBe(ofDay.list.filter(({ state }) => state !== 'cancelled').length)

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import type { Secret } from '../../secret'
 import { refuse } from '../../transport/refusal'
 
-const MINUTE_MS = 60_000
 const CODE_SPACE = 1_000_000
 const EARTH_METRES = 6_371_000
 

@@ -1,4 +1,5 @@
 import type { ActivityState, ActivityStep, Participation } from '@plaza/shared/api'
+import { MINUTE_MS } from '@plaza/shared/format'
 import { describe, expect, it } from 'vitest'
 import { secretFrom } from '../../secret'
 import { metresBetween, requirePresence, signCode } from './proof'
@@ -56,15 +57,14 @@ describe('presence', () => {
   const secret = secretFrom('test')
   const place = { id: '1', lat: 30.5, lng: 121.9, radius: 300 }
   const now = at('13:00').getTime()
-  const MINUTE = 60_000
 
   it('is proved by this minute’s code and the one before', () => {
     expect(() => requirePresence(secret, place, { code: signCode(secret, '1', now) }, now)).not.toThrow()
-    expect(() => requirePresence(secret, place, { code: signCode(secret, '1', now - MINUTE) }, now)).not.toThrow()
+    expect(() => requirePresence(secret, place, { code: signCode(secret, '1', now - MINUTE_MS) }, now)).not.toThrow()
   })
 
   it('is not proved by an old code, nor by that of another activity', () => {
-    expect(() => requirePresence(secret, place, { code: signCode(secret, '1', now - 2 * MINUTE) }, now)).toThrow(
+    expect(() => requirePresence(secret, place, { code: signCode(secret, '1', now - 2 * MINUTE_MS) }, now)).toThrow(
       'codeWrong',
     )
     expect(() => requirePresence(secret, place, { code: signCode(secret, '2', now) }, now)).toThrow('codeWrong')

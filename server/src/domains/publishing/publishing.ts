@@ -1,4 +1,5 @@
 import { publishing as endpoints, type NewPublication, type Publication } from '@plaza/shared/api'
+import { DAY_SECONDS } from '@plaza/shared/format'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -16,7 +17,6 @@ import { contentOf } from './content'
 import { reviewHandlers } from './review'
 import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
 
-const DAY_SECONDS = 86_400
 /** Publications per user and day. */
 const A_DAY = 5
 const TYPES = ['3', '4']

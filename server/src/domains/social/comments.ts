@@ -1,4 +1,5 @@
 import { type Comment, type CommentTarget, comments as endpoints, type Page, type Reply } from '@plaza/shared/api'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -55,7 +56,7 @@ function chatLimits(userId: string, line: string): RateLimit[] {
   if ([...line].length > CHAT_SIGNS) throw refuse('badInput', { detail: 'text.long' })
   return [
     { key: `chat:${userId}`, max: 1, seconds: 3 },
-    { key: `chat-hour:${userId}`, max: 300, seconds: 3_600 },
+    { key: `chat-hour:${userId}`, max: 300, seconds: HOUR_SECONDS },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { shares } from '@plaza/shared/api'
+import { MINUTE_SECONDS } from '@plaza/shared/format'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -12,7 +13,6 @@ import { consumeRateLimit } from '../rate-limits'
 import { isShown } from '../shown'
 import { requireTarget } from './targets'
 
-const MINUTE = 60
 const NONCE_BYTES = 12
 /** WeChat on Android needs a signature for each page, and a carrier's address has many users. */
 const SIGNATURES_MAX = 300
@@ -74,7 +74,7 @@ export const shareHandlers = [
   }),
   handle(shares.record, async ({ body }, context) => {
     const { db, user } = context
-    await consumeRateLimit(db, [{ key: `share:${requesterOf(context)}`, max: 30, seconds: MINUTE }])
+    await consumeRateLimit(db, [{ key: `share:${requesterOf(context)}`, max: 30, seconds: MINUTE_SECONDS }])
     await db.transaction(async (tx) => {
       await countShare(tx, body.target ?? 'content', body.post_id)
       await tx.insert(shareRecords).values({
@@ -91,7 +91,7 @@ export const shareHandlers = [
   }),
   handle(shares.wechatSignature, async ({ body }, context) => {
     const { db, host, environment, wechat } = context
-    await consumeRateLimit(db, [{ key: `jsapi:${requesterOf(context)}`, max: SIGNATURES_MAX, seconds: MINUTE }])
+    await consumeRateLimit(db, [{ key: `jsapi:${requesterOf(context)}`, max: SIGNATURES_MAX, seconds: MINUTE_SECONDS }])
     const url = body.url.split('#')[0] ?? ''
     if (ownAddress(url, host, environment.origins) === null) throw refuse('badInput')
     const { appId, ticket } = await wechat.ticket()

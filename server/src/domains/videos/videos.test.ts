@@ -1,4 +1,5 @@
 import { channels, codes, comments, contents, likes, videos } from '@plaza/shared/api'
+import { MINUTE_MS } from '@plaza/shared/format'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents, contents as stored } from '../../data/schema/index'
@@ -84,7 +85,6 @@ describe('television', () => {
     expect(Date.parse(latest?.ends_at ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  const MINUTE_MS = 60_000
   it.each([
     ['now', 'goes-on', -90, 60],
     ['coming', 'comes', 60, 120],

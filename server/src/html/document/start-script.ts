@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { DAY_SECONDS } from '@plaza/shared/format'
 import { ELDER_COOKIE, LANGUAGE_COOKIE } from '@plaza/shared/remotes'
 
-const COOKIE_SECONDS = 1000 * 86_400
+const COOKIE_SECONDS = 1000 * DAY_SECONDS
 /** Maximum time for which pictures wait for scripts. */
 const PICTURES_WAIT_MS = 4000
 /**

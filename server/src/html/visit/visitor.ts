@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_SECONDS } from '@plaza/shared/format'
 import type { ShellKind } from '@plaza/shared/host'
 import { ELDER_COOKIE, LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
 import type { Language } from '@plaza/shared/text'
@@ -7,7 +8,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { languageOf } from '../../transport/messages'
 
 const VISITOR_BYTES = 16
-const VISITOR_SECONDS = 365 * 86_400
+const VISITOR_SECONDS = 365 * DAY_SECONDS
 const VISITOR = /^[\w.:-]{8,80}$/
 const REGION = /^\d{1,12}$/
 

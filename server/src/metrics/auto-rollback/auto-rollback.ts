@@ -1,12 +1,10 @@
-import { HOUR_MS } from '@plaza/shared/format'
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../../data/failures'
 import { rollBackAutomatically } from '../../registry/registry'
 import type { Deps } from '../../transport/context'
 import { readEvidence } from '../reporters'
 import { type Evidence, isEnough, judge } from './judge'
 import { readTrials, type Trial } from './trials'
-
-const DAY_MS = 24 * HOUR_MS
 
 /** Rolls back releases on trial that do worse than those they replace; see docs/decisions/0019. Never throws. */
 export async function rollBackWorse(deps: Deps, remotes: readonly string[]): Promise<void> {

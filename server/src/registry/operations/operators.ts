@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import type { Operator } from '@plaza/shared/operations'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../data/database'
@@ -11,7 +12,7 @@ import type { Secret } from '../../secret'
 import { refuseChange } from '../refusals'
 import { configuredOrGenerated, hashOf } from './token'
 
-export const SESSION_SECONDS = 12 * 3600
+export const SESSION_SECONDS = 12 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
 

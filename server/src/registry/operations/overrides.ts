@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import type { OverrideBody } from '@plaza/shared/operations'
 import { OVERRIDE_QUERY, type Override } from '@plaza/shared/remotes'
 import type * as v from 'valibot'
@@ -5,8 +6,6 @@ import { registryLog } from '../../data/schema/index'
 import { encodeOverride } from '../override'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
-
-const MINUTE_MS = 60_000
 
 /**
  * Signs an override and returns Plaza's address that carries it. The registry does not change; the override is logged.

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '../../format'
 import { defineTexts } from '../../text'
 
 export const t = defineTexts({
@@ -9,11 +10,9 @@ export const t = defineTexts({
   finished: { en: 'Finished', zh: '已听完' },
 })
 
-const MINUTE_S = 60
-
 /** What `leftOf` says, in words; null where there is nothing to say. */
 export function leftWords(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds === 0) return t.finished()
-  return seconds < MINUTE_S ? t.seconds(Math.ceil(seconds)) : t.minutes(Math.round(seconds / MINUTE_S))
+  return seconds < MINUTE_SECONDS ? t.seconds(Math.ceil(seconds)) : t.minutes(Math.round(seconds / MINUTE_SECONDS))
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { Button } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
 import { playerStore } from '../../player.store'
@@ -10,7 +11,7 @@ const sleeps = [null, 10, 15, 30, 60, 'end'] as const
 const sleepText = (minutes: (typeof sleeps)[number]) =>
   minutes === null ? t.off() : minutes === 'end' ? t.endOfCurrent() : t.minutes(minutes)
 
-const minutesTo = (moment: number) => Math.max(0, moment - Date.now()) / 60_000
+const minutesTo = (moment: number) => Math.max(0, moment - Date.now()) / MINUTE_MS
 
 interface SheetProps {
   open: boolean

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plaza/shared/format'
 import { type PlayerItem, type SleepTimer, useHost, useNow, usePlayer } from '@plaza/shared/host'
 import { Gauge, IconButton, ListMusic, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
@@ -60,5 +61,5 @@ const timerChoices = (): { value: number | 'end'; label: string }[] => [
 
 function captionOf(sleep: SleepTimer, now: number): string {
   if (sleep.kind === 'off') return t.timer()
-  return sleep.kind === 'end' ? t.end() : t.minutes(Math.max(1, Math.ceil((sleep.until - now) / 60_000)))
+  return sleep.kind === 'end' ? t.end() : t.minutes(Math.max(1, Math.ceil((sleep.until - now) / MINUTE_MS)))
 }

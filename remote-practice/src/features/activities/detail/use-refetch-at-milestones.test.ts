@@ -1,10 +1,10 @@
 import type { ActivityDetail } from '@plaza/shared/api'
+import { HOUR_MS } from '@plaza/shared/format'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRefetchAtMilestones } from './use-refetch-at-milestones'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
-const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 

@@ -1,12 +1,10 @@
+import { MINUTE_SECONDS, SECOND_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { SectionTitle } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { secondsOfCode } from '../activity.model'
 import classes from './sign-code.module.css'
 import { codeText as t } from './signing.text'
-
-const SECOND_MS = 1000
-const MINUTE_S = 60
 
 /** Shown by a team manager: the code in large type, and the seconds until it changes. */
 export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
@@ -31,7 +29,7 @@ export function SignCode({ code, onStale }: { code: string; onStale: () => Promi
         {code.slice(0, 3)} {code.slice(3)}
       </output>
       <div className={classes.track} aria-hidden="true">
-        <span style={{ width: `${(left / MINUTE_S) * 100}%` }} />
+        <span style={{ width: `${(left / MINUTE_SECONDS) * 100}%` }} />
       </div>
       <p className={classes.note}>{t.changes(left)}</p>
     </section>
