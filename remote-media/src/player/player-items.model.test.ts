@@ -1,15 +1,7 @@
 import { content } from '@plaza/shared/testing'
 import { describe, expect, it } from 'vitest'
-import { album, article, audio, audioContent, channelPlay, programme, track } from '../testing/samples'
-import {
-  fromAudio,
-  fromChannel,
-  fromContent,
-  fromContents,
-  fromReplay,
-  fromTrack,
-  fromVoice,
-} from './player-items.model'
+import { album, audio, audioContent, channelPlay, programme, track } from '../testing/samples'
+import { fromAudio, fromChannel, fromContent, fromContents, fromReplay, fromTrack } from './player-items.model'
 
 describe('what the player gets', () => {
   it.each([
@@ -29,17 +21,6 @@ describe('what the player gets', () => {
     ['a live channel', fromChannel(channelPlay()), { id: '801', live: true, duration: null, album: 'Early bus' }],
   ])('from %s', (_, item, part) => expect(item).toMatchObject(part))
 
-  it('an article’s recording links back to the article', () => {
-    const voice = { url: '/media/voice.mp3', duration: '01:05' }
-    expect(fromVoice(article({ voice }))).toMatchObject({
-      id: 'voice-101',
-      duration: 65,
-      address: '/posts/101',
-      album: 'Starbay Daily',
-    })
-    expect(fromVoice(article({ voice: { ...voice, summary: true } }))?.album).toBe('Summary · Starbay Daily')
-  })
-
   it('a replay links back to its channel and is as long as the programme', () => {
     const replay = fromReplay(programme({ replay_url: '/media/replay.m4a' }), channelPlay().channel)
     expect(replay).toMatchObject({ id: 'replay-p1', duration: 7200, live: false, address: '/radios/801' })
@@ -47,7 +28,6 @@ describe('what the player gets', () => {
 
   it.each([
     ['an article', fromContent(content())],
-    ['an article without a voice', fromVoice(article())],
     ['a programme without a recording', fromReplay(programme(), channelPlay().channel)],
   ])('nothing from %s', (_, item) => expect(item).toBeNull())
 

@@ -1,9 +1,8 @@
-import type { Album, Article, Audio, Channel, ChannelPlay, Content, Programme, Track } from '@plaza/shared/api'
+import type { Album, Audio, Channel, ChannelPlay, Content, Programme, Track } from '@plaza/shared/api'
 import { clock, parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { t } from './player.text'
 
 /** The player item of an audio; null for other contents. */
 export function fromContent({ id, title, image, duration, audio }: Content): PlayerItem | null {
@@ -49,22 +48,6 @@ export function fromTrack(track: Track, album: Pick<Album, 'id' | 'title' | 'ima
     image: track.image ?? album.image,
     url: track.url,
     live: false,
-  }
-}
-
-/** The recording of an article; its cover links back to the article. */
-export function fromVoice(article: Article): PlayerItem | null {
-  if (!article.voice) return null
-  return {
-    id: `voice-${article.id}`,
-    name: article.title,
-    album: article.voice.summary ? t.summaryOf(article.source) : article.source,
-    albumId: null,
-    duration: parseDuration(article.voice.duration),
-    image: article.image,
-    url: article.voice.url,
-    live: false,
-    address: to('article', { aid: article.id }),
   }
 }
 
