@@ -7,7 +7,7 @@ const t = defineTexts({
   minutes: { en: (n: number) => `${n} min ago`, zh: (n: number) => `${n}分钟前` },
   hours: { en: (n: number) => (n === 1 ? '1 hour ago' : `${n} hours ago`), zh: (n: number) => `${n}小时前` },
   yesterday: { en: 'yesterday', zh: '昨天' },
-  before: { en: 'the day before yesterday', zh: '前天' },
+  before: { en: '2 days ago', zh: '前天' },
 })
 
 /**

@@ -24,6 +24,7 @@ function App() {
         {kept('list', <h1 tabIndex={-1}>News</h1>)}
         {kept('article', title && <h1>{title}</h1>)}
         {kept('dialog', <h1>Asked</h1>)}
+        {kept('atlas', title ? <h1 key="title">{title}</h1> : <h1 key="kind">Pictures</h1>)}
       </main>
     </>
   )
@@ -68,6 +69,17 @@ it('titles, announces and focuses the heading of the next page once it is there,
   await frame()
   expect(document.title).toBe(`News - ${name()}`)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'News' }))
+})
+
+it('follows a heading that is replaced by that of the answer', async () => {
+  render(<App />)
+  act(() => go('atlas'))
+  await frame()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pictures' }))
+  act(load)
+  await frame()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The harbour' }))
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('The harbour')
 })
 
 it('leaves the focus where something stands over the page', async () => {

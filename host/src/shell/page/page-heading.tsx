@@ -34,12 +34,16 @@ export function PageHeading({ page }: { page: string | null }) {
     if (page === null) return
     let arrived = before.current === null || before.current === page
     before.current = page
+    // A page that replaces its heading when its answer arrives would otherwise lose the focus.
+    let focused: HTMLElement | null = null
     const follow = () => {
       const heading = shownHeading()
       const title = wordsOf(heading)
       document.title = title && title !== name ? `${title} - ${name}` : name
+      if (focused && !focused.isConnected && document.activeElement === document.body) arrived = false
       if (arrived || !heading || !title) return
       arrived = true
+      focused = heading
       announce(title)
       focusOn(heading)
     }
