@@ -1,3 +1,4 @@
+import { settled } from '../fixtures/settled'
 import { expect, type Page, test } from '../fixtures/test'
 
 test.use({ hasTouch: true, isMobile: true })
@@ -145,6 +146,7 @@ test.describe(() => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47 } })
     await page.goto('/specials/5004')
+    await settled(page)
     const header = page.locator('[data-route="special"] header').first()
     const high = async (element: typeof header) => (await element.boundingBox())?.height ?? 0
     const before = await high(header)

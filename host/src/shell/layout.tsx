@@ -10,6 +10,7 @@ import { type RunningRemotes, running } from '../running.store'
 import { shownPage, stage } from '../stage/stage.store'
 import { GuideBannerPlaceholder } from './guide-banner-placeholder'
 import classes from './layout.module.css'
+import { OfflineStrip } from './offline-strip'
 import { Overlays } from './overlays'
 import { markOnce } from './page/marks'
 import { Progress } from './progress'
@@ -19,7 +20,6 @@ const GuideBanner = lazyWithRetry(
   () => import('../embedding/native/guide-banner').then(({ GuideBanner }) => GuideBanner),
   GuideBannerPlaceholder,
 )
-const OfflineStrip = lazyWithRetry(() => import('./offline-strip').then(({ OfflineStrip }) => OfflineStrip))
 const PageHeading = lazyWithRetry(() => import('./page/page-heading').then(({ PageHeading }) => PageHeading))
 
 /** Space at the end of a page: none, the menu, or also the mini player (product spec, section 9: page padding). */

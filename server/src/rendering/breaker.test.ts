@@ -57,3 +57,18 @@ it('is open for a minute after three failures in a minute unless told otherwise'
   now += 1
   expect(breaker.isOpen('media')).toBe(false)
 })
+
+it('forgets the names of long ago, among very many', () => {
+  fail(2, 'old')
+  breaker.open('open for long')
+  for (let name = 0; name < 1_000; name++) {
+    breaker.fail(`name ${name}`)
+    breaker.open(`name ${name}`)
+  }
+  fail(1, 'old')
+  expect([breaker.isOpen('old'), breaker.isOpen('open for long'), breaker.isOpen('name 0')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,4 +1,8 @@
 import { MINUTE_MS } from '@plaza/shared/format'
+import { LRUCache } from 'lru-cache'
+
+/** Names that are remembered; the least recently used one is forgotten first. */
+const MAX_NAMES = 1_000
 
 interface BreakerOptions {
   faults?: number
@@ -14,8 +18,8 @@ export function createBreaker({
   openMs = MINUTE_MS,
   now = Date.now,
 }: BreakerOptions = {}) {
-  const failed = new Map<string, number[]>()
-  const open = new Map<string, number>()
+  const failed = new LRUCache<string, number[]>({ max: MAX_NAMES })
+  const open = new LRUCache<string, number>({ max: MAX_NAMES })
 
   return {
     isOpen: (name: string): boolean => (open.get(name) ?? 0) > now(),
@@ -28,9 +32,7 @@ export function createBreaker({
       open.set(name, now() + openMs)
     },
     /** Names whose breaker is open, and until when. */
-    opened(): { name: string; until: number }[] {
-      for (const [name, until] of open) if (until <= now()) open.delete(name)
-      return [...open].map(([name, until]) => ({ name, until }))
-    },
+    opened: (): { name: string; until: number }[] =>
+      [...open.entries()].filter(([, until]) => until > now()).map(([name, until]) => ({ name, until })),
   }
 }
