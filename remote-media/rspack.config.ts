@@ -58,6 +58,7 @@ export default remoteConfig({
       forms: { ...shared('forms', 24, 2, /ui.(form|compose|overlay)|player.choice-sheet/), chunks: isPage },
       base: { ...shared('base', 20, MOST, /^(?!.*(rich-text|is-sanitised|html-rules))/), chunks: isPage },
       features: { ...shared('', 10, 2, IN_FEATURE), name: featureOf, chunks: isPage },
+      people: { ...shared('people', 12, 2, /ui.media.avatar/), chunks: (chunk) => !isPage(chunk) },
       later: { ...shared('later', 10, 2), chunks: (chunk) => !isPage(chunk) },
     },
   },

@@ -87,7 +87,7 @@ it.each([
   ['remote-account', 'shared/src/operations/index.ts', false],
   ['remote-account', 'remote-media/src/remote.ts', false],
   ['host', 'shared/src/host/api.ts', true],
-  ['host', 'shared/build/mark-pure-calls.mjs', true],
+  ['host', 'shared/build/rewrites/mark-pure-calls.mjs', true],
   ['server', 'shared/src/operations/index.ts', true],
 ])('%s is built from %s: %s', (name, file, does) => {
   const inputs = inputsOf(name).map((path) => relative(root, path))

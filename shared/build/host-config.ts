@@ -5,7 +5,7 @@ import { type BuildOptions, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { ListedFilesPlugin } from './listed-files'
 import { readContracts } from './read-routes'
-import { RewriteGuardPlugin, rewriteLoaders } from './rewrites'
+import { RewriteGuardPlugin, rewriteLoaders } from './rewrites/rewrites'
 import { SERVER_FILE, type ServerFile, withServerFile } from './server-config'
 
 const hostInterface = resolve(import.meta.dirname, '../src/host/api.ts')
@@ -114,7 +114,12 @@ export function hostConfig({ context }: { context: string }): Configuration[] {
     },
     plugins: [
       ...base.plugins,
-      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+      new rspack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        ENV_TARGET: '"web"',
+      }),
       new HostDocumentPlugin(server, dev),
       ...(dev ? [] : [new ListedFilesPlugin(UNIQUE_NAME), new RewriteGuardPlugin(), compileHint]),
     ],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config'
-import { rewriteLoaders } from './rewrites'
+import { rewriteLoaders } from './rewrites/rewrites'
 
 interface OneBundleOptions {
   /** Folder of the host, whose start module is the entry. */

@@ -126,11 +126,18 @@ function createPageFiles(environment: Deps['environment']) {
         read: () => files.read(chosen.base + server.file),
       }
     },
-    /** The page's styles; those that are loaded lazily only if its HTML uses them. */
+    /**
+     * The page's styles; of those that are loaded lazily, the ones with classes of its HTML that no style before them
+     * has: builds repeat a module in the chunks that need it.
+     */
     async stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
-      const [always, later] = await Promise.all([stylesOf(visit, host), lazyStylesOf(visit)].map(files.styles))
-      const drawn = classesIn(html)
-      return [...(always ?? []), ...(later ?? []).filter(({ classes }) => [...classes].some((name) => drawn.has(name)))]
+      const [always = [], later = []] = await Promise.all(
+        [stylesOf(visit, host), lazyStylesOf(visit)].map(files.styles),
+      )
+      const missing = new Set(classesIn(html))
+      const take = ({ classes }: InlinedStyle) => [...classes].filter((name) => missing.delete(name)).length > 0
+      for (const style of always) take(style)
+      return [...always, ...later.filter(take)]
     },
   }
 }

@@ -12,8 +12,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
 const ORIGIN = 'http://plaza.example'
-/** Styles of lazy parts: one that the pages use, one that they do not. */
-const [USED, UNUSED] = ['dddddddddddd.css', 'eeeeeeeeeeee.css']
+/** Styles of lazy parts: one that the pages use, one that repeats what they use of it, one that they do not use. */
+const [USED, REPEATED, UNUSED] = ['dddddddddddd.css', 'ffffffffffff.css', 'eeeeeeeeeeee.css']
 const story = { path: '/story/:id', first: [{ endpoint: 'contents.article', params: { id: ':id' } }] } as const
 let server: TestServer
 
@@ -31,8 +31,12 @@ beforeAll(async () => {
     makeBuild({
       name: 'shelf',
       routes: { story },
-      files: { [USED]: '.s_dddddd{color:red}', [UNUSED]: '.s_eeeeee{color:red}' },
-      later: [USED, UNUSED],
+      files: {
+        [USED]: '.s_dddddd{color:red}',
+        [REPEATED]: '.s_dddddd{color:red}.s_ffffff{color:red}',
+        [UNUSED]: '.s_eeeeee{color:red}',
+      },
+      later: [USED, REPEATED, UNUSED],
       draw: `return '<p class="s_dddddd">' + encodeURIComponent(JSON.stringify(input)) + '</p>'`,
     }),
   )

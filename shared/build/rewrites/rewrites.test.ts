@@ -5,6 +5,9 @@ const modules = [
   { file: '/x/react-router/dist/production/chunk.mjs', source: 'var A = /* @__PURE__ */ React.createContext(null)' },
   { file: '/x/error-codes/dist/desc.mjs', source: "const texts = { [RUNTIME_001]: '' }" },
   { file: '/x/runtime-core/dist/core.js', source: 'Object.assign(new DisabledSnapshotHandler(), {})' },
+  { file: '/x/runtime-core/dist/utils/load.js', source: "throw new Error('No plugin loads entries');" },
+  { file: '/x/runtime-core/dist/remote/index.js', source: '/* preloadRemote: dropped */' },
+  { file: '/x/runtime-core/dist/shared/index.js', source: '/* loadShare: dropped */' },
 ]
 
 it('finds nothing where each package has what is replaced', () => expect(staleRewrites(modules)).toEqual([]))

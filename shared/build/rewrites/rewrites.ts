@@ -24,6 +24,21 @@ export const rewriteRules: readonly RewriteRule[] = [
     use: loader('./disable-snapshots.mjs'),
     mark: 'new DisabledSnapshotHandler()',
   },
+  {
+    test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    use: loader('./drop-entry-loading.mjs'),
+    mark: "new Error('No plugin loads entries')",
+  },
+  {
+    test: /[\\/]runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    use: loader('./drop-unused-methods.mjs'),
+    mark: '/* preloadRemote: dropped */',
+  },
+  {
+    test: /[\\/]runtime-core[\\/]dist[\\/]shared[\\/]index\.js$/,
+    use: loader('./drop-unused-methods.mjs'),
+    mark: '/* loadShare: dropped */',
+  },
 ]
 
 /** The rules in the bundler's format. */
