@@ -10,5 +10,5 @@ it('says at once that the device is offline, because no more code can be fetched
   connectHost(fakeHost())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<Layout pages={{} as never} />)
-  screen.getByText(/^You are offline/)
+  expect(screen.getByText(/^You are offline/)).toBeTruthy()
 })
