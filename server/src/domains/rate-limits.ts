@@ -14,7 +14,14 @@ export interface RateLimit {
 /** Counts one attempt against all limits or none, in the database, so that all processes share them. */
 export async function consumeRateLimit(db: Executor, limits: readonly RateLimit[]): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const limit of limits) await consumeOne(tx, limit)
+    const counted = await addToWindows(
+      tx,
+      limits.map(({ key, seconds }) => ({ key, seconds, amount: 1 })),
+    )
+    for (const { key, max, seconds, detail } of limits) {
+      const { count = 0, age = 0 } = counted.get(key) ?? {}
+      if (count > max) throw refuse('tooMany', { detail, retryAfter: Math.max(1, Math.ceil(seconds - age)) })
+    }
   })
 }
 
@@ -46,44 +53,39 @@ interface AllowanceRequest extends RateLimit {
  * processes share it. Returns how much of each was left, in the given order; the keys must differ.
  */
 export async function takeAllowance(db: Executor, requests: readonly AllowanceRequest[]): Promise<number[]> {
+  const counts = await addToWindows(
+    db,
+    requests.flatMap(({ key, seconds, amount, max }) =>
+      amount > 0 ? [{ key, seconds, amount: Math.min(amount, max) }] : [],
+    ),
+  )
+  return requests.map(({ key, amount, max }) => {
+    const asked = Math.min(amount, max)
+    return Math.max(0, Math.min(asked, max - ((counts.get(key)?.count ?? 0) - asked)))
+  })
+}
+
+/** Adds amounts to the windows of different keys, in one statement; returns each sum and the age of its window in seconds. */
+async function addToWindows(
+  db: Executor,
+  amounts: readonly { key: string; seconds: number; amount: number }[],
+): Promise<Map<string, { count: number; age: number }>> {
+  if (amounts.length === 0) return new Map()
   // Sorted by key, because concurrent requests could deadlock otherwise.
-  const rows = requests.filter(({ amount }) => amount > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
-  if (rows.length === 0) return requests.map(() => 0)
   const values = sql.join(
-    rows.map(({ key, seconds, amount, max }) => sql`(${key}::text, ${seconds}::int, ${Math.min(amount, max)}::int)`),
+    amounts
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ key, seconds, amount }) => sql`(${key}::text, ${seconds}::int, ${amount}::int)`),
     sql`, `,
   )
-  const { rows: counted } = await db.execute<{ key: string; count: number }>(sql`
+  const { rows } = await db.execute<{ key: string; count: number; age: number }>(sql`
     with wanted(key, seconds, amount) as (values ${values})
     insert into ${rateLimits} as kept (key, started_at, count) select key, now(), amount from wanted
     on conflict (key) do update set
       started_at = case when ${isWindowOver} then excluded.started_at else kept.started_at end,
       count = case when ${isWindowOver} then excluded.count else kept.count + excluded.count end
-    returning kept.key, kept.count`)
-  const counts = new Map(counted.map(({ key, count }) => [key, count]))
-  return requests.map(({ key, amount, max }) => {
-    const asked = Math.min(amount, max)
-    return Math.max(0, Math.min(asked, max - ((counts.get(key) ?? 0) - asked)))
-  })
+    returning kept.key, kept.count, extract(epoch from now() - kept.started_at)::float8 as age`)
+  return new Map(rows.map(({ key, count, age }) => [key, { count, age }]))
 }
 
 const isWindowOver = sql`kept.started_at <= now() - make_interval(secs => (select seconds from wanted where wanted.key = kept.key))`
-
-async function consumeOne(db: Executor, { key, max, seconds, detail }: RateLimit): Promise<void> {
-  const over = sql`${rateLimits.startedAt} <= now() - make_interval(secs => ${seconds})`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, startedAt: sql`now()`, count: 1 })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        startedAt: sql`case when ${over} then now() else ${rateLimits.startedAt} end`,
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-      },
-    })
-    .returning({
-      count: rateLimits.count,
-      left: sql<number>`ceil(extract(epoch from ${rateLimits.startedAt} + make_interval(secs => ${seconds}) - now()))::int`,
-    })
-  if (row && row.count > max) throw refuse('tooMany', { detail, retryAfter: Math.max(1, row.left) })
-}

@@ -4,7 +4,8 @@ import type { Database, Executor } from '../../data/database'
 import { knownPlaces } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { wideNetworkOf } from '../../transport/client/address'
-import { refuse } from '../../transport/refusal'
+import { createFairQueue } from '../../transport/load/fair-queue'
+import type { LoadLimits } from '../../transport/load/load-limits'
 import { consumeRateLimit, type RateLimit, refuseExceeded } from '../rate-limits'
 import type { PasswordRequester } from './passwords'
 
@@ -12,56 +13,62 @@ const FIVE_MINUTES = 300
 /** Attempts of strangers in one IPv6 network of 48 bits: in total, and at one account. */
 const NETWORK_ATTEMPTS = 100
 const NETWORK_ATTEMPTS_AT_ACCOUNT = 20
-/** Concurrent attempts of one network: a household or an office types more slowly. */
-const MAX_COUNTING = 8
-const RETRY_SECONDS = 2
 const HASH_LENGTH = 22
 
 interface AttemptContext {
   db: Database
   secret: Secret
+  load: Pick<LoadLimits, 'chargeLogin'>
   ip: string
   /** The device id from the host's cookie. */
   visitor?: string | undefined
 }
 
-/** A network as stored: a keyed hash. */
-export const placeOf = ({ secret, ip }: Pick<AttemptContext, 'secret' | 'ip'>): string =>
-  secret.sign('place', ip).slice(0, HASH_LENGTH)
+/** What a place is computed from. */
+type PlaceContext = Pick<AttemptContext, 'secret' | 'ip' | 'visitor'>
 
-/** Network and device of a request, as stored. */
-const placesOf = (context: Omit<AttemptContext, 'db'>): string[] => {
-  const { secret, visitor } = context
-  const device = visitor && secret.sign('device', visitor).slice(0, HASH_LENGTH)
+/** A network as stored: a keyed hash. */
+export const placeOf = ({ secret, ip }: PlaceContext): string => secret.sign('place', ip).slice(0, HASH_LENGTH)
+
+/** The device of a request as stored, if it has an id. */
+const deviceOf = ({ secret, visitor }: PlaceContext): string | null =>
+  visitor ? secret.sign('device', visitor).slice(0, HASH_LENGTH) : null
+
+const placesOf = (context: PlaceContext): string[] => {
+  const device = deviceOf(context)
   return [placeOf(context), ...(device ? [device] : [])]
 }
 
 /** Remembers network and device of a login, so that strangers' attempts do not lock them out. */
-export async function rememberPlace(context: AttemptContext, account: string): Promise<void> {
+export async function rememberPlace(context: PlaceContext & { db: Executor }, account: string): Promise<void> {
   await context.db
     .insert(knownPlaces)
     .values(placesOf(context).map((place) => ({ account, place })))
     .onConflictDoUpdate({ target: [knownPlaces.account, knownPlaces.place], set: { seenAt: sql`now()` } })
 }
 
-/** Whether somebody has logged in to an account from this network or device. */
-export async function isKnown(
-  context: Omit<AttemptContext, 'db'> & { db: Executor },
+/**
+ * Where somebody has logged in to an account before: this device (its hash), or only this network, which others may
+ * share; null for neither.
+ */
+export async function knownPlaceOf(
+  context: PlaceContext & { db: Executor },
   account: string,
-): Promise<boolean> {
-  const [row] = await context.db
-    .select({ one: sql`1` })
+): Promise<{ device: string | null } | null> {
+  const rows = await context.db
+    .select({ place: knownPlaces.place })
     .from(knownPlaces)
     .where(and(eq(knownPlaces.account, account), inArray(knownPlaces.place, placesOf(context))))
-    .limit(1)
-  return row !== undefined
+  if (rows.length === 0) return null
+  const device = deviceOf(context)
+  return { device: rows.some(({ place }) => place === device) ? device : null }
 }
 
 /**
  * Limits for requests without an earlier login to the account: per network of 48 bits, then for the account from
  * anywhere.
  */
-function strangerLimits({ ip }: AttemptContext, way: string, account: string): RateLimit[] {
+function strangerLimits(ip: string, way: string, account: string): RateLimit[] {
   const network = wideNetworkOf(ip)
   const byNetwork =
     network === ip
@@ -81,26 +88,20 @@ function strangerLimits({ ip }: AttemptContext, way: string, account: string): R
   ]
 }
 
-/** Strangers' attempts currently being counted, by network. */
-const counting = new Map<string, number>()
+/** Strangers' attempts that are being counted: they would fill the queue of all queries. */
+const countStranger = createFairQueue({ atOnce: 4, perNetwork: 2, waiting: 200, waitingPerNetwork: 10 })
 
-/** Refuses a network with several attempts at the database already: they would fill the queue of all queries. */
-async function oneOfFew(network: string, task: () => Promise<void>): Promise<void> {
-  const others = counting.get(network) ?? 0
-  if (others >= MAX_COUNTING) throw refuse('busy', { retryAfter: RETRY_SECONDS })
-  counting.set(network, others + 1)
-  try {
-    await task()
-  } finally {
-    const left = (counting.get(network) ?? 1) - 1
-    if (left > 0) counting.set(network, left)
-    else counting.delete(network)
-  }
+/** Counts an attempt against limits, or refuses it. */
+async function count(db: Database, limits: readonly RateLimit[]): Promise<void> {
+  // Reading costs one query per attempt; counting would lock the row that all attempts of a flood share.
+  await refuseExceeded(db, limits)
+  await consumeRateLimit(db, limits)
 }
 
 /**
- * Counts a login attempt by address, and by account from this address; a stranger's also by the wider limits (decision
- * 0080). Each login method counts separately. Returns the requester for the queue of password checks.
+ * Counts a login attempt, each way of login by itself. A known device has attempts of its own, whatever others in its
+ * network do; everybody else is limited by address, and by account from this address; a stranger also by the wider
+ * limits (decisions 0080 and 0106). Returns the requester for the queue of password checks.
  */
 export async function limitAttempts(
   context: AttemptContext,
@@ -108,18 +109,24 @@ export async function limitAttempts(
   account: string,
   perAddress: RateLimit,
 ): Promise<PasswordRequester> {
-  const known = await isKnown(context, account)
-  const limits = [
-    perAddress,
-    { key: `login-account:${way}:${account}:${placeOf(context)}`, max: 10, seconds: FIVE_MINUTES },
-    ...(known ? [] : strangerLimits(context, way, account)),
-  ]
-  const network = wideNetworkOf(context.ip)
-  const countAttempt = async () => {
-    // Reading costs one query per attempt; counting would lock the row that all attempts of a flood share.
-    await refuseExceeded(context.db, limits)
-    await consumeRateLimit(context.db, limits)
+  const { db, ip } = context
+  const known = await knownPlaceOf(context, account)
+  const ofAccount = (place: string) => ({
+    key: `login-account:${way}:${account}:${place}`,
+    max: 10,
+    seconds: FIVE_MINUTES,
+  })
+  if (known?.device) {
+    await count(db, [ofAccount(known.device)])
+    return { lane: 'known', network: known.device }
   }
-  await (known ? countAttempt() : oneOfFew(network, countAttempt))
-  return { lane: known ? 'known' : 'strangers', network }
+  const network = wideNetworkOf(ip)
+  const limits = [perAddress, ofAccount(placeOf(context))]
+  if (known) {
+    await count(db, limits)
+    return { lane: 'known', network }
+  }
+  await context.load.chargeLogin(ip)
+  await countStranger({ address: network, network }, () => count(db, [...limits, ...strangerLimits(ip, way, account)]))
+  return { lane: 'strangers', network }
 }

@@ -4,7 +4,7 @@ import { wideNetworkOf } from '../../transport/client/address'
 import type { Context } from '../../transport/context'
 import { Refusal } from '../../transport/refusal'
 import { consumeRateLimit, takeAllowance } from '../rate-limits'
-import { isKnown, placeOf } from './attempts'
+import { knownPlaceOf, placeOf } from './attempts'
 
 export const RESEND_SECONDS = 60
 const STRANGERS_A_DAY = 20
@@ -12,7 +12,7 @@ const NETWORK_AN_HOUR = 60
 
 /** Whether the request comes from the phone's owner: logged in, or from a network where they logged in before. */
 export async function isOwner(context: Context, phone: string): Promise<boolean> {
-  return context.user?.phone === phone || isKnown(context, phone)
+  return context.user?.phone === phone || (await knownPlaceOf(context, phone)) !== null
 }
 
 /** Counts a message to a phone before it is sent; see docs/decisions/0029. */

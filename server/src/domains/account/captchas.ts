@@ -1,14 +1,17 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CaptchaPurpose } from '@plaza/shared/api'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../data/database'
 import { captchas } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { refuse } from '../../transport/refusal'
-import { placeOf } from './attempts'
+import { Refusal, refuse } from '../../transport/refusal'
+import { consumeRateLimit } from '../rate-limits'
+import { knownPlaceOf, placeOf } from './attempts'
 import { isOwner, limitCaptchas, RESEND_SECONDS } from './captcha-limits'
 
 const LIVES_MINUTES = 5
-const MAX_WRONG = 5
+/** The third wrong guess voids a code for the one who guesses. */
+const MAX_WRONG = 3
 
 /** The owner's code is stored apart, so that a stranger's request does not replace it. */
 const ownerPurpose = (purpose: CaptchaPurpose): string => `${purpose}:owner`
@@ -82,31 +85,65 @@ async function tryCode(
   purpose: CaptchaPurpose,
   code: string,
 ): Promise<{ right: string } | 'wrong' | 'void'> {
-  const { wrong, left } = guessCounters(placeOf(context), await isOwner(context, phone))
-  const ofPhone = eq(captchas.phone, phone)
-  const rows = await context.db
-    .update(captchas)
-    .set(wrong(1))
-    .where(
-      and(
-        ofPhone,
-        inArray(captchas.purpose, [purpose, ownerPurpose(purpose)]),
-        isNull(captchas.spentAt),
-        gt(captchas.expiresAt, sql`now()`),
-        left,
-      ),
-    )
-    .returning({ codeHash: captchas.codeHash, purpose: captchas.purpose })
+  const isValid = and(
+    eq(captchas.phone, phone),
+    inArray(captchas.purpose, [purpose, ownerPurpose(purpose)]),
+    isNull(captchas.spentAt),
+    gt(captchas.expiresAt, sql`now()`),
+  )
+  const known = await knownPlaceOf(context, phone)
+  const { rows, takeBack } = await (known?.device
+    ? countGuessOfDevice(context.db, isValid, known.device)
+    : countGuess(context, phone, { isValid, byOwner: known !== null || context.user?.phone === phone }))
   if (rows.length === 0) return 'void'
   const hash = codeHash(context, phone, purpose, code)
   const right = rows.find((row) => equalHashes(row.codeHash, hash))
   if (!right) return 'wrong'
-  const countedPurposes = rows.map((row) => row.purpose)
-  await context.db
-    .update(captchas)
-    .set(wrong(-1))
-    .where(and(ofPhone, inArray(captchas.purpose, countedPurposes)))
+  await takeBack?.()
   return { right: right.purpose }
+}
+
+/** Codes against which a guess was counted; none if the guesses are used up. */
+interface CountedGuess {
+  rows: { codeHash: string; purpose: string }[]
+  takeBack?: () => Promise<unknown>
+}
+
+const codeColumns = { codeHash: captchas.codeHash, purpose: captchas.purpose }
+
+/** A device that is known to the account has guesses of its own: nobody who shares its network uses them up. */
+async function countGuessOfDevice(db: Database, isValid: SQL | undefined, device: string): Promise<CountedGuess> {
+  const rows = await db.select(codeColumns).from(captchas).where(isValid)
+  const limits = rows.map(({ codeHash: code }) => ({
+    key: `captcha-guess:${code}:${device}`,
+    max: MAX_WRONG,
+    seconds: LIVES_MINUTES * 60,
+  }))
+  try {
+    await consumeRateLimit(db, limits)
+    return { rows }
+  } catch (error) {
+    if (error instanceof Refusal) return { rows: [] }
+    throw error
+  }
+}
+
+/** Everybody else's guesses are counted by where they come from. */
+async function countGuess(
+  { db, secret, ip }: Context,
+  phone: string,
+  { isValid, byOwner }: { isValid: SQL | undefined; byOwner: boolean },
+): Promise<CountedGuess> {
+  const { wrong, left } = guessCounters(placeOf({ secret, ip }), byOwner)
+  const rows = await db.update(captchas).set(wrong(1)).where(and(isValid, left)).returning(codeColumns)
+  const isCounted = and(
+    eq(captchas.phone, phone),
+    inArray(
+      captchas.purpose,
+      rows.map((row) => row.purpose),
+    ),
+  )
+  return { rows, takeBack: () => db.update(captchas).set(wrong(-1)).where(isCounted) }
 }
 
 /** How the guesses of a requester are counted, and whether any are left. */

@@ -51,11 +51,7 @@ describe('a password', () => {
   })
 
   it('may be tried 25 times in five minutes', async () => {
-    for (let attempt = 0; attempt < 25; attempt++)
-      await server.db
-        .insert(rateLimits)
-        .values({ key: 'login-ip:', startedAt: new Date(), count: 25 })
-        .onConflictDoNothing()
+    await server.db.insert(rateLimits).values({ key: 'login-ip:password:', startedAt: new Date(), count: 25 })
     expect((await byPassword('13800000003', 'starbay-demo')).status).toBe(429)
   })
 

@@ -4,6 +4,7 @@ import { createApp } from '../../app'
 import { rateLimits } from '../../data/schema/index'
 import { ensureOperator } from '../../registry/operations/operators'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createLoadLimits } from '../../transport/load/load-limits'
 
 const PHONE = '13800000003'
 const PASSWORD = 'starbay-demo'
@@ -13,24 +14,28 @@ let server: TestServer
 let app: TestServer['app']
 beforeAll(async () => {
   server = await startTestServer()
-  app = createApp({ ...server.deps, environment: { ...server.deps.environment, trustsProxy: true } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  const environment = { ...server.deps.environment, trustsProxy: true }
+  app = createApp({ ...server.deps, load: createLoadLimits(), environment })
   await server.db.delete(rateLimits)
 })
 
-async function post(path: string, from: string, body: object): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: 'guest', 'x-forwarded-for': from }
+async function post(path: string, from: string, body: object, cookie = ''): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: 'guest', 'x-forwarded-for': from, cookie }
   const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return ((await response.json()) as { code: number }).code
 }
-const logIn = (from: string, body: object) => post('/ucenter/v1/consumer/login', from, { phone: PHONE, ...body })
-const byPassword = (from: string, password = PASSWORD) => logIn(from, { way: 'password', password })
-const byCaptcha = (from: string, captcha: string) => logIn(from, { way: 'captcha', captcha })
+const logIn = (from: string, body: object, cookie?: string) =>
+  post('/ucenter/v1/consumer/login', from, { phone: PHONE, ...body }, cookie)
+const byPassword = (from: string, password = PASSWORD, cookie?: string) =>
+  logIn(from, { way: 'password', password }, cookie)
+const byCaptcha = (from: string, captcha: string, cookie?: string) => logIn(from, { way: 'captcha', captcha }, cookie)
+const DEVICE = 'Visitor=a-device-of-the-owner'
 
-async function ask(from: string): Promise<string> {
-  const headers = { authorization: 'guest', 'x-forwarded-for': from }
+async function ask(from: string, cookie = ''): Promise<string> {
+  const headers = { authorization: 'guest', 'x-forwarded-for': from, cookie }
   await app.request(`/ucenter/v1/consumer/phone_captcha?phone=${PHONE}&purpose=login`, { headers })
   const inbox = await app.request(`/__dev/sms/${PHONE}`)
   return ((await inbox.json()) as { data: { list: { code: string }[] } }).data.list[0]?.code ?? ''
@@ -46,6 +51,39 @@ it('a stranger at one address blocks neither login method for the owner', async 
   expect(await byPassword('203.0.113.9')).toBe(codes.tooMany)
   expect(await byPassword(HOME)).toBe(codes.success)
   expect(await byCaptcha(HOME, await ask(HOME))).toBe(codes.success)
+})
+
+it('a neighbour’s wrong passwords lock neither other ways of login nor a known device out of their address', async () => {
+  expect(await byPassword(HOME, PASSWORD, DEVICE)).toBe(codes.success)
+  for (let i = 0; i < 26; i++)
+    await logIn(HOME, { phone: `1390006${String(i).padStart(4, '0')}`, way: 'password', password: 'not the password' })
+  expect(await byPassword(HOME)).toBe(codes.tooMany)
+  expect(await byPassword(HOME, PASSWORD, DEVICE)).toBe(codes.success)
+  expect(await byCaptcha(HOME, await ask(HOME))).toBe(codes.success)
+})
+
+it('a neighbour’s wrong captchas leave passwords to the others at their address', async () => {
+  for (let i = 0; i < 26; i++)
+    await logIn(HOME, { phone: `1390007${String(i).padStart(4, '0')}`, way: 'captcha', captcha: '000000' })
+  expect(await byPassword(HOME)).toBe(codes.success)
+})
+
+it('a neighbour at the owner’s account locks out no known device, by password or by captcha', async () => {
+  expect(await byPassword(HOME, PASSWORD, DEVICE)).toBe(codes.success)
+  for (let i = 0; i < 11; i++) await byPassword(HOME, 'not the password')
+  expect(await byPassword(HOME)).toBe(codes.tooMany)
+  expect(await byPassword(HOME, PASSWORD, DEVICE)).toBe(codes.success)
+  const code = await ask(HOME, DEVICE)
+  for (let i = 0; i < 4; i++) await byCaptcha(HOME, wrongFor(code))
+  expect(await byCaptcha(HOME, code)).toBe(codes.captchaSpent)
+  expect(await byCaptcha(HOME, code, DEVICE)).toBe(codes.success)
+})
+
+it('the third wrong guess of a known device voids its code', async () => {
+  expect(await byPassword(HOME, PASSWORD, DEVICE)).toBe(codes.success)
+  const code = await ask(HOME, DEVICE)
+  for (let i = 0; i < 3; i++) expect(await byCaptcha(HOME, wrongFor(code), DEVICE)).toBe(codes.captchaWrong)
+  expect(await byCaptcha(HOME, code, DEVICE)).toBe(codes.captchaSpent)
 })
 
 it('a stranger’s guesses do not void the code of the one who asked for it', async () => {

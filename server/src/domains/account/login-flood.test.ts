@@ -1,9 +1,10 @@
 import { codes } from '@plaza/shared/api'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../../app'
 import { knownPlaces, rateLimits } from '../../data/schema/index'
 import { ensureOperator } from '../../registry/operations/operators'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { createLoadLimits } from '../../transport/load/load-limits'
 
 const OWNER = { phone: '13800000003', password: 'starbay-demo' }
 const OPS_PASSWORD = 'the password of the first operator'
@@ -15,12 +16,12 @@ let server: TestServer
 let app: TestServer['app']
 beforeAll(async () => {
   server = await startTestServer()
-  const environment = { ...server.deps.environment, trustsProxy: true, opsPassword: OPS_PASSWORD }
-  app = createApp({ ...server.deps, environment })
-  await ensureOperator({ ...server.deps, environment })
+  await ensureOperator({ ...server.deps, environment: { ...server.deps.environment, opsPassword: OPS_PASSWORD } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  const environment = { ...server.deps.environment, trustsProxy: true }
+  app = createApp({ ...server.deps, load: createLoadLimits(), environment })
   await server.db.delete(rateLimits)
   await server.db.delete(knownPlaces)
 })
@@ -48,6 +49,21 @@ it('a flood from one /48 delays the owner’s login neither at home nor from a d
   expect(performance.now() - begun).toBeLessThan(BOUND_MS)
   // Most attempts are refused before they reach the database or a password check.
   expect(count(await Promise.all(attempts), codes.busy)).toBeGreaterThan(120)
+})
+
+it('in a flood from fifty /48 a newcomer’s login goes before nearly all wrong ones', async () => {
+  let checked = 0
+  const attempts = Array.from({ length: 400 }, async (_, i) => {
+    const phone = `139${String(i).padStart(8, '0')}`
+    const code = await logIn(`2001:db8:${(0x100 + (i % 50)).toString(16)}::1`, { phone, password: 'not the password' })
+    if (code === codes.credentialsWrong) checked++
+  })
+  await vi.waitFor(() => expect(checked).toBeGreaterThan(60), { timeout: 20_000, interval: 1 })
+  const before = checked
+  expect(await logIn('2001:db8:7::1')).toBe(codes.success)
+  expect(checked - before).toBeLessThan(40)
+  await Promise.all(attempts)
+  expect(checked).toBeGreaterThan(150)
 })
 
 it('a network of 48 bits has a hundred attempts in five minutes, however many /64 it uses', async () => {

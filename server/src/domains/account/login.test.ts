@@ -46,17 +46,17 @@ describe('a captcha', () => {
     expect((await logIn('13900010002', code)).code).toBe(codes.captchaSpent)
   })
 
-  it('is void after five wrong tries', async () => {
+  it('is void after three wrong tries', async () => {
     const code = await codeFor('13900010003')
-    for (let attempt = 0; attempt < 5; attempt++)
+    for (let attempt = 0; attempt < 3; attempt++)
       expect((await logIn('13900010003', wrongFor(code))).code).toBe(codes.captchaWrong)
     expect((await logIn('13900010003', code)).code).toBe(codes.captchaSpent)
   })
 
-  it('allows five wrong attempts, even if they are concurrent', async () => {
+  it('allows three wrong attempts, even if they are concurrent', async () => {
     const code = await codeFor('13900010013')
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => logIn('13900010013', wrongFor(code))))
-    expect(outcomes.filter((answer) => answer.code === codes.captchaWrong)).toHaveLength(5)
+    expect(outcomes.filter((answer) => answer.code === codes.captchaWrong)).toHaveLength(3)
   })
 
   it('is bound to its phone and purpose', async () => {

@@ -14,8 +14,17 @@ import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } 
 
 const FIVE_MINUTES = 300
 
+/** Attempts in five minutes from one address by each way of login. Guesses of captchas are limited by captcha too. */
+const PER_ADDRESS = { password: 25, captcha: 100, wechat: 25 } as const
+
+const addressLimit = ({ ip }: Context, way: keyof typeof PER_ADDRESS) => ({
+  key: `login-ip:${way}:${ip}`,
+  max: PER_ADDRESS[way],
+  seconds: FIVE_MINUTES,
+})
+
 const limitLogins = (context: Context, way: 'captcha' | 'password', phone: string) =>
-  limitAttempts(context, way, phone, { key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES })
+  limitAttempts(context, way, phone, addressLimit(context, way))
 
 async function sessionFor(context: Context, user: UserRow) {
   if (user.phone) await rememberPlace(context, user.phone)
@@ -94,7 +103,7 @@ export const loginHandlers = [
     return toUser(await readUser(context.db, context.person.id))
   }),
   handle(account.logInByWechat, async ({ body }, context) => {
-    await consumeRateLimit(context.db, [{ key: `login-ip:${context.ip}`, max: 25, seconds: FIVE_MINUTES }])
+    await consumeRateLimit(context.db, [addressLimit(context, 'wechat')])
     return sessionFor(context, await byWechat(context, body))
   }),
 ]

@@ -74,10 +74,10 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
 
 const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
 
-function mountSession(calls: Hono<OperationsEnv>, { db, secret, environment }: Deps): void {
+function mountSession(calls: Hono<OperationsEnv>, { db, secret, load, environment }: Deps): void {
   calls.post('/login', async (c) => {
     const ip = clientAddressOf(c as never, environment.trustsProxy)
-    const { operator, token } = await logIn({ db, secret }, { ...(await readBody(c, LoginBody)), ip })
+    const { operator, token } = await logIn({ db, secret, load }, { ...(await readBody(c, LoginBody)), ip })
     setCookie(c, SESSION_COOKIE, token, {
       maxAge: SESSION_SECONDS,
       path: '/ops',

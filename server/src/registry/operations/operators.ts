@@ -8,7 +8,7 @@ import { operatorSessions, operators } from '../../data/schema/index'
 import { limitAttempts, rememberPlace } from '../../domains/account/attempts'
 import { hashPassword, passwordMatches, SERVER_REQUESTER } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
-import type { Secret } from '../../secret'
+import type { Deps } from '../../transport/context'
 import { refuseChange } from '../refusals'
 import { configuredOrGenerated, hashOf } from './token'
 
@@ -34,11 +34,11 @@ export async function ensureOperator({ db, environment }: OperatorSetup): Promis
 
 /** Logs in; returns the session token. Refuses after too many attempts from one address; see `limitAttempts`. */
 export async function logIn(
-  { db, secret }: { db: Database; secret: Secret },
+  { db, secret, load }: Pick<Deps, 'db' | 'secret' | 'load'>,
   { name, password, ip }: { name: string; password: string; ip: string },
 ): Promise<{ operator: Operator; token: string }> {
   const account = `ops:${hashOf(name)}`
-  const { network } = await limitAttempts({ db, secret, ip }, 'ops', account, {
+  const { network } = await limitAttempts({ db, secret, load, ip }, 'ops', account, {
     key: `ops:address:${ip}`,
     max: 10,
     seconds: 300,

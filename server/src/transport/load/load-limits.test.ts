@@ -88,6 +88,11 @@ it('charges a call what it took, at most 50, and leaves a debt', async () => {
   expect(limits.takeCached('203.0.113.10')).toBe(true)
 })
 
+it('charges a stranger’s login twenty', async () => {
+  const limits = createLoadLimits({ now: () => 0, refusalDelayMs: 0 })
+  expect(await runCount(110, () => limits.chargeLogin('203.0.113.9'))).toBe(100)
+})
+
 it('lets three reads of one address run at once, beside those of others', async () => {
   const limits = createLoadLimits()
   const begun: string[] = []
