@@ -1,5 +1,5 @@
-import type { PlayerItem } from '@plaza/shared/host'
-import { fetchCode } from '../browser/fetch-code'
+import { fetchCode, type PlayerItem } from '@plaza/shared/host'
+import { once } from '../browser/once'
 import type { PlayerDriver } from './audio/audio-driver'
 import { elements, prefetch, unlockAndLoad } from './audio/elements'
 import { loadHls, playsNatively } from './audio/hls-library'
@@ -13,7 +13,6 @@ const RETRIES_MS = [1000, 3000]
 
 let handleRequest: (request: InternalRequest) => void = () => {}
 let driver: PlayerDriver | null = null
-let loading: Promise<void> | null = null
 let pendingActions: DriverAction[] = []
 
 /** Sets the handler of the driver's requests. */
@@ -42,21 +41,17 @@ export function anticipate(what: PlayerItem | 'live'): void {
 }
 
 /** Loads the driver's code. Resolves even if that failed; the next call tries again. */
-export function loadDriver(): Promise<void> {
-  loading ??= fetchDriver().catch(giveUp)
-  return loading
-}
+export const loadDriver = (): Promise<void> => fetchDriver().catch(giveUp)
 
-async function fetchDriver(): Promise<void> {
+const fetchDriver = once(async () => {
   const { createDriver } = await fetchCode(() => import('./audio/audio-driver'), RETRIES_MS)
   driver = createDriver((request) => handleRequest(request))
   const queued = pendingActions
   pendingActions = []
   for (const act of queued) act(driver)
-}
+})
 
 function giveUp(): void {
-  loading = null
   if (pendingActions.length > 0) playerDeps().toast(t.loadFailed())
   pendingActions = []
   playerStore.setState({ playing: false, waiting: false, audioReady: false, failed: true })

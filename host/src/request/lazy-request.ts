@@ -1,6 +1,5 @@
-import type { Failure } from '@plaza/shared/host'
+import { type Failure, fetchCode } from '@plaza/shared/host'
 import { defineTexts } from '@plaza/shared/text'
-import { fetchCode } from '../browser/fetch-code'
 import { once } from '../browser/once'
 import { network } from './network.text'
 import type { RequestDeps, RequestFunction } from './pipeline'

@@ -1,6 +1,6 @@
 import type { Card, CardType } from '@plaza/shared/api'
+import { fetchCode } from '@plaza/shared/host'
 import { type ComponentType, lazy } from 'react'
-import { retryImport } from '../loading/retry-import'
 import { Banner } from './banner/banner'
 import type { CardProps } from './card-props'
 import { IconGrid } from './grids/icon-grid'
@@ -49,7 +49,7 @@ const components = new Map<string, CardComponent>([
   ...Object.entries(lazyCards).map(([type, name]): [string, CardComponent] => [
     type,
     lazy(async () => ({
-      default: (await retryImport(() => import('./lazy-cards')))[name] as unknown as CardComponent,
+      default: (await fetchCode(() => import('./lazy-cards')))[name] as unknown as CardComponent,
     })),
   ]),
 ])

@@ -1,12 +1,12 @@
+import { fetchCode } from '@plaza/shared/host'
 import { type ComponentType, type CSSProperties, lazy, memo, Suspense } from 'react'
-import { retryImport } from '../loading/retry-import'
 import classes from './configured-icon.module.css'
 
 const Nothing: ComponentType<{ name: string }> = () => null
 
 /** Loads all icons. A page that will show some calls it before its answer arrives. */
 export async function loadIcons(): Promise<{ default: typeof Nothing }> {
-  const drawings = await retryImport(() => import('./named-icon')).catch(() => null)
+  const drawings = await fetchCode(() => import('./named-icon')).catch(() => null)
   return { default: drawings?.NamedIcon ?? Nothing }
 }
 

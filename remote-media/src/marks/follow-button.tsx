@@ -1,6 +1,7 @@
+import type { FollowKind } from '@plaza/shared/api'
 import { Button } from '@plaza/shared/ui'
 import { t } from './marks.text'
-import { type FollowKind, useFollow } from './use-follow'
+import { useFollow } from './use-follow'
 
 interface FollowButtonProps {
   kind: FollowKind

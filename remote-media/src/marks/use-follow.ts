@@ -1,8 +1,6 @@
-import { follows } from '@plaza/shared/api'
+import { type FollowKind, follows } from '@plaza/shared/api'
 import { keyOf, useMark, useResource, useSessionUser } from '@plaza/shared/host'
 import { useQueryClient } from '@plaza/shared/query'
-
-export type FollowKind = 'organisation' | 'anchor' | 'album' | 'channel'
 
 interface FollowState {
   followed: boolean

@@ -40,7 +40,7 @@ function limitConcurrentVisits() {
 const readerOf = (c: Context): ReaderKind => (c.req.header('sec-fetch-mode') ? 'browser' : 'reader')
 
 /** Calls a function lazily and at most once. */
-function once<T>(make: () => Promise<T>) {
+function lazyPromise<T>(make: () => Promise<T>) {
   let made: Promise<T> | null = null
   return { make: () => (made ??= make()), isMade: () => made !== null }
 }
@@ -88,7 +88,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   })
   async function respond(c: Context, visit: Visit, plan: RenderPlan | null, requester: Requester): Promise<Response> {
     const configurations = await configuration()
-    const data = once(() => gather(visit, configurations, requester))
+    const data = lazyPromise(() => gather(visit, configurations, requester))
     const page = plan && (await prerenderer.render(plan, data.make))
     if (page && !data.isMade()) note(visit, requester)
     const said = page?.gathered ?? (await data.make())

@@ -16,6 +16,7 @@ export {
 export type { Action, Failure, PagedResource, Resource } from './data/resource'
 export { useAction } from './data/use-action'
 export { likeAfter, useMark } from './data/use-mark'
+export { fetchCode } from './fetch-code'
 export { openOverlay } from './overlay'
 export * from './player'
 export { useReselect } from './reselect'

@@ -1,13 +1,9 @@
 import { OVERRIDE_QUERY, type Override, type SignedText } from '@plaza/shared/remotes'
-import * as v from 'valibot'
 import { boot } from '../../boot'
-import { visit } from '../../storage/device-store'
+import { storedOverrides } from '../../remotes/registry/stored-overrides'
 
 /** Value of the query `mf` that ends an override. */
 const OFF = 'off'
-/** Storage key of this visit's overrides. */
-const KEPT = 'overrides'
-const Kept = v.array(v.object({ text: v.string(), key: v.string(), signature: v.string() }))
 
 /** The newest override of each remote, from signed texts that were verified before. */
 export function overridesIn(signed: readonly SignedText[]): Readonly<Record<string, Override>> {
@@ -22,12 +18,11 @@ export function overridesIn(signed: readonly SignedText[]): Readonly<Record<stri
 }
 
 /** The overrides of this page: its own, and earlier ones of this visit. */
-export const overridesNow = () =>
-  overridesIn([...(visit.read(KEPT, Kept) ?? []), ...(boot.override ? [boot.override] : [])])
+export const overridesNow = () => overridesIn([...storedOverrides.read(), ...(boot.override ? [boot.override] : [])])
 
 /** Returns to the registry's releases in a new document, because this one already runs the remotes' code. */
 export function endOverrides(leave: (address: string) => void): void {
-  visit.drop(KEPT)
+  storedOverrides.drop()
   leave(withoutOverride(location.href))
 }
 

@@ -1,5 +1,6 @@
 import { type HostApi, keyOf } from '@plaza/shared/host'
 import type { Boot } from '@plaza/shared/remotes'
+import { once } from '../../browser/once'
 import type { RequestFunction } from '../../request/pipeline'
 import { queryClient } from '../../request/query-client'
 import { site } from '../../site/site'
@@ -9,7 +10,7 @@ import { shareSheet } from '../share/share-sheet.store'
 import { shareUrl } from '../share/share-url'
 import { createMenu, type MenuDeps } from './menu'
 import { pageShare } from './page-share'
-import { loadSdk, type WechatSdk } from './sdk'
+import { loadSdk } from './sdk'
 
 /** A new page's share data changes several times until its heading and answer are there. */
 const SETTLE_MS = 100
@@ -41,14 +42,7 @@ function currentShare() {
  * Keeps the share data of WeChat's menu up to date: for the current page, or for what its share button was tapped for.
  */
 export function startWechatShare({ file, request, session, toast, report }: WechatShareDeps): void {
-  let loading: Promise<WechatSdk> | undefined
-  const sdk = () => {
-    loading ??= loadSdk(file).catch((error) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  const sdk = once(() => loadSdk(file))
   const tell = createMenu({ sdk, request, report, signedAddress })
   const record = createRecord({ request, toast })
   let newest = new AbortController()

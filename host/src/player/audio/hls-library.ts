@@ -1,4 +1,5 @@
 import type Hls from 'hls.js/light'
+import { once } from '../../browser/once'
 
 type HlsClass = typeof Hls
 
@@ -11,12 +12,5 @@ export function playsNatively(element: HTMLMediaElement): boolean {
   return 'ManagedMediaSource' in window && element.canPlayType('application/vnd.apple.mpegurl') !== ''
 }
 
-/** The HLS library, loaded once; a failed load is retried on the next call. */
-let loading: Promise<HlsClass> | null = null
-export function loadHls(): Promise<HlsClass> {
-  loading ??= import('hls.js/light').then(({ default: Hls }) => Hls)
-  loading.catch(() => {
-    loading = null
-  })
-  return loading
-}
+/** The HLS library. */
+export const loadHls = once<HlsClass>(async () => (await import('hls.js/light')).default)

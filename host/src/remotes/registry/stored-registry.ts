@@ -21,6 +21,9 @@ export function storeRegistry(signed: SignedText): void {
   local.write(RANK_KEY, Math.max(serial, replaces + 1))
 }
 
+/** The stored document as it was written; it may be old or unsigned. */
+export const storedRegistry = (): SignedText | null => local.read(KEY, SignedSchema)
+
 /** The stored document if it is signed by our key and outranks the page's own; otherwise the page's. */
 export async function newestRegistry(own: HeldRegistry | null, keys: PublicKeys): Promise<HeldRegistry | null> {
   const signed: SignedText | null = local.read(KEY, SignedSchema, DAYS_30)

@@ -1,8 +1,7 @@
-import { oneOf, useQueryState, useSettings, useSite } from '@plaza/shared/host'
+import { fetchCode, oneOf, useQueryState, useSettings, useSite } from '@plaza/shared/host'
 import { Tabs } from '@plaza/shared/ui'
 import { Activity, lazy, Suspense, useRef, useState } from 'react'
 import { loadIcons } from '../../icons/configured-icon'
-import { retryImport } from '../../loading/retry-import'
 import { ChannelFeed } from './channels/channel-feed'
 import { neighbour, tabsOf } from './channels/tabs.model'
 import { useSwipe } from './channels/use-swipe'
@@ -19,7 +18,7 @@ const CHANNELS = 'channels'
 // the texts.
 void loadIcons()
 
-const ElderHome = lazy(async () => ({ default: (await retryImport(() => import('./elder/elder-home'))).ElderHome }))
+const ElderHome = lazy(async () => ({ default: (await fetchCode(() => import('./elder/elder-home'))).ElderHome }))
 
 export function Home() {
   const elder = useSettings((settings) => settings.elder)

@@ -1,14 +1,11 @@
 import { OVERRIDE_QUERY, type Override, type PublicKeys, releaseId, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
-import { visit } from '../../../storage/device-store'
 import { isSigned } from '../../registry/signature'
-import { SignedSchema } from '../../registry/stored-registry'
+import { storedOverrides } from '../../registry/stored-overrides'
 import type { Release } from '../../release'
 import { parseManifest } from '../manifest'
 
-const KEY = 'overrides'
 const MOST = 4
-const Signeds = v.array(SignedSchema)
 const OverrideSchema = v.object({
   remote: v.string(),
   base: v.pipe(v.string(), v.regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/)),
@@ -37,17 +34,14 @@ const isEnded = () => new URLSearchParams(location.search).get(OVERRIDE_QUERY) =
 
 /** The overrides of this visit: the one in the page, and earlier ones. The newest one per remote wins. */
 export async function overridesOf(fromPage: SignedText | null, known: TrustContext): Promise<Override[]> {
-  const kept = (isEnded() ? null : visit.read(KEY, Signeds)) ?? []
+  const stored = isEnded() ? [] : storedOverrides.read()
   const byRemote = new Map<string, { signed: SignedText; override: Override }>()
-  for (const signed of [...kept, ...(fromPage ? [fromPage] : [])]) {
+  for (const signed of [...stored, ...(fromPage ? [fromPage] : [])]) {
     const override = await overrideOf(signed, known)
     if (override) byRemote.set(override.remote, { signed, override })
   }
   const all = [...byRemote.values()].slice(-MOST)
-  visit.write(
-    KEY,
-    all.map(({ signed }) => signed),
-  )
+  storedOverrides.write(all.map(({ signed }) => signed))
   return all.map(({ override }) => override)
 }
 

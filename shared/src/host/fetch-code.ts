@@ -1,8 +1,8 @@
-import { sleep } from './sleep'
-
 const PAUSES_MS = [500, 1500]
 
-/** Loads a lazy chunk of the host, with a retry after each of the pauses (ms). */
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Imports code, with a retry after each of the pauses (ms). */
 export async function fetchCode<T>(load: () => Promise<T>, pausesMs: readonly number[] = PAUSES_MS): Promise<T> {
   try {
     return await load()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { retryImport } from './retry-import'
+import { fetchCode } from './fetch-code'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -16,17 +16,27 @@ const failing = (times: number) => {
 it.each([
   [0, 1],
   [1, 2],
+  [2, 3],
 ])('after %i failed attempts, it resolves after %i', async (fails, tries) => {
   const load = failing(fails)
-  const loaded = retryImport(load)
+  const loaded = fetchCode(load)
   await vi.runAllTimersAsync()
   expect(await loaded).toBe('code')
   expect(load).toHaveBeenCalledTimes(tries)
 })
 
-it('rejects after the second attempt', async () => {
-  const loaded = retryImport(failing(2))
+it('rejects after the last pause', async () => {
+  const loaded = fetchCode(failing(3))
   loaded.catch(() => {})
   await vi.runAllTimersAsync()
   await expect(loaded).rejects.toThrow('no chunk')
+})
+
+it('pauses as it is told', async () => {
+  const load = failing(1)
+  const loaded = fetchCode(load, [7000])
+  await vi.advanceTimersByTimeAsync(6999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loaded).toBe('code')
 })
