@@ -1,5 +1,4 @@
 import { SITE_OFFSET } from '@plaza/shared/format'
-import dayjs, { type ManipulateType } from 'dayjs'
 
 /** Duration text of the contract: MM:SS, from one hour on HH:MM:SS. */
 export function durationText(seconds: number): string {
@@ -9,7 +8,3 @@ export function durationText(seconds: number): string {
 
 /** Start of a date in the site's time zone. */
 export const startOfDate = (date: string): Date => new Date(`${date}T00:00:00${SITE_OFFSET}`)
-
-/** A calendar date shifted by days or months, as YYYY-MM-DD. */
-export const dateAfter = (date: string, amount: number, unit: ManipulateType): string =>
-  dayjs(date).add(amount, unit).format('YYYY-MM-DD')

@@ -1,11 +1,11 @@
 import type { ActivitySummary, Page } from '@plaza/shared/api'
-import { SITE_ZONE } from '@plaza/shared/format'
+import { SITE_ZONE, shiftDate, shiftMonth } from '@plaza/shared/format'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { activities } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { ascending, descending, type ListOrder, type PageBounds, pageOf } from '../../transport/paging'
-import { dateAfter, startOfDate } from '../time'
+import { startOfDate } from '../time'
 import { selectActivities, toSummary } from './rows'
 
 interface ActivityQuery {
@@ -72,13 +72,12 @@ function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
 }
 
 const onDate = (date: string): SQL | undefined =>
-  and(gte(activities.startsAt, startOfDate(date)), lt(activities.startsAt, startOfDate(dateAfter(date, 1, 'day'))))
+  and(gte(activities.startsAt, startOfDate(date)), lt(activities.startsAt, startOfDate(shiftDate(date, 1))))
 
 /** Number of activities that begin on each day of a month of the site's calendar. */
 export async function countByDay(db: Executor, month: string): Promise<Record<string, number>> {
-  const first = `${month}-01`
-  const begin = startOfDate(first)
-  const end = startOfDate(dateAfter(first, 1, 'month'))
+  const begin = startOfDate(`${month}-01`)
+  const end = startOfDate(`${shiftMonth(month, 1)}-01`)
   const day = sql<string>`to_char(${activities.startsAt} at time zone ${sql.raw(`'${SITE_ZONE}'`)}, 'YYYY-MM-DD')`
   const rows = await db
     .select({ day, count: sql<number>`count(*)::int` })

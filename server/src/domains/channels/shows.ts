@@ -1,7 +1,6 @@
 import type { Channel, ChannelShows, Programme, Show } from '@plaza/shared/api'
-import { siteDate } from '@plaza/shared/format'
+import { shiftDate, siteDate } from '@plaza/shared/format'
 import type { Executor } from '../../data/database'
-import { dateAfter } from '../time'
 import { programmesOf, slotsOf } from './programmes'
 
 /** The weekly schedule repeats after this many days. */
@@ -14,7 +13,7 @@ export async function showsOf(db: Executor, channels: readonly Channel[], now = 
     channels.map(({ id }) => id),
   )
   const today = siteDate(now)
-  const dates = Array.from({ length: DAYS }, (_, ago) => dateAfter(today, -ago, 'day'))
+  const dates = Array.from({ length: DAYS }, (_, ago) => shiftDate(today, -ago))
   return channels.map((channel) => {
     const ofChannel = slots.get(channel.id) ?? []
     const week = dates.flatMap((date) => programmesOf(ofChannel, date).reverse())

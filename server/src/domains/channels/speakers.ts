@@ -8,7 +8,7 @@ import {
   type PresentedProgramme,
   type Speaker,
 } from '@plaza/shared/api'
-import { siteDate } from '@plaza/shared/format'
+import { shiftDate, siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, contents, organisations, programmes } from '../../data/schema/index'
@@ -20,7 +20,6 @@ import { selectContents, toContent } from '../contents/entity'
 import { newestContents } from '../contents/lists'
 import { isShown } from '../shown'
 import { followedColumn, followersColumn } from '../social/follow-columns'
-import { dateAfter } from '../time'
 import { programmesOf } from './programmes'
 
 const ALBUM = 2
@@ -99,7 +98,7 @@ async function programmesBy(db: Executor, anchorId: string, now = new Date()): P
     .innerJoin(channels, eq(channels.id, programmes.channelId))
     .where(eq(programmes.anchorId, anchorId))
   const today = siteDate(now.getTime())
-  const days = [today, dateAfter(today, 1, 'day')]
+  const days = [today, shiftDate(today, 1)]
   return rows
     .flatMap(({ slot, channel: { nameEn, ...channel } }) =>
       days.flatMap((date) =>
