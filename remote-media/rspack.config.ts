@@ -31,14 +31,15 @@ export default remoteConfig({
     cacheGroups: {
       default: false,
       defaultVendors: false,
-      cards: shared('cards', 40, 3, /remote-media.src.(cards|icons|features.home)/),
-      shorts: shared('shorts', 35, 2, /remote-media.src.(video|features.shorts)/),
+      // Without the strip: the page of an anchor would fetch all cards for it.
+      cards: shared('cards', 40, 3, /remote-media.src.(cards(?!.strips.strip\.)|icons|features.home)/),
+      player: shared('video-player', 35, 2, /remote-media.src.video\W/),
       lists: {
         ...shared('lists', 28, 3, /feed.feed|list.(paged-list|list-end|list-memory|rows|windowed-rows)|virtua/),
         chunks: isPage,
       },
       contents: {
-        ...shared('contents', 26, 3, /remote-media.src.(feed|player)|ui.(card|listening)/),
+        ...shared('contents', 26, 3, /remote-media.src.(feed|player|cards.strips.strip\.)|ui.(card|listening)/),
         chunks: isPage,
       },
       reading: {
