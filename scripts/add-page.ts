@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
-import { root, stop } from './lib/project.mjs'
+import { root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { selectRemotes } from './lib/select-remotes'
 import { Draft } from './recipes/draft'
-import { draftPage } from './recipes/page'
+import { draftPage } from './recipes/page/page'
 
 await runCommandLine(
   strictCommand({
@@ -15,11 +16,15 @@ await runCommandLine(
       calls: {
         type: 'string',
         required: true,
-        description: 'endpoints, separated by commas: messages.list,messages.read',
+        description: 'endpoints, separated by commas: a GET is shown, others get a button: messages.list,messages.read',
       },
       title: { type: 'string', required: true, description: 'its heading in English' },
       zh: { type: 'string', required: true, description: 'its heading in Chinese' },
-      feature: { type: 'string', description: 'folder below src/features; the id unless given' },
+      form: {
+        type: 'string',
+        description: 'the endpoint that its form sends, if it also shows something: orders.rate',
+      },
+      feature: { type: 'string', description: 'folder below src/features; the group of the endpoint unless given' },
       path: { type: 'string', description: 'address of a route that has no row yet' },
     },
     async run({ args }) {
@@ -28,17 +33,21 @@ await runCommandLine(
       draftPage(draft, {
         remote,
         id: args.id,
-        feature: args.feature ?? args.id,
+        feature: args.feature,
         title: args.title,
         titleZh: args.zh,
         calls: args.calls.split(','),
+        form: args.form,
         path: args.path,
       })
-      draft.save()
-      const biome = join(root, 'node_modules', '.bin', 'biome')
-      const { code, output } = await run(biome, ['check', '--write', ...draft.files], { quiet: true })
-      if (code !== 0) stop(output)
-      process.stdout.write(`${draft.files.join('\n')}\n\nIts tests fail until the page does what it should.\n`)
+      await draft.apply(async () => {
+        const biome = join(root, 'node_modules', '.bin', 'biome')
+        const { code, output } = await run(biome, ['check', '--write', ...draft.files], { quiet: true })
+        if (code !== 0) throw new CommandError(output)
+      })
+      process.stdout.write(
+        `${draft.files.join('\n')}\n\nRead its words in both languages, and what it shows: it is a first draft.\n`,
+      )
     },
   }),
 )

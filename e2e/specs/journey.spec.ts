@@ -1,3 +1,5 @@
+import { activities } from '@plaza/shared/api'
+import { answerTo } from '../fixtures/answers'
 import { documentMark, goTo, playing } from '../fixtures/app'
 import { freshPhone } from '../fixtures/person'
 import { startServer } from '../fixtures/server'
@@ -57,9 +59,8 @@ async function seesOwnComment(page: Page): Promise<void> {
 
 /** Opens the open activity that starts last, so that it does not start during the test. */
 async function openActivity(page: Page, url: string): Promise<string> {
-  const answer = await page.request.get(`${url}/asc/civilized_activities?state=open`)
-  const { data } = (await answer.json()) as { data: { list: { id: string; joined: number; capacity: number }[] } }
-  const found = data.list.filter(({ joined, capacity }) => joined < capacity).at(-1)
+  const { list } = await answerTo(page, activities.list, { query: { state: 'open' } }, { url })
+  const found = list.filter(({ joined, capacity }) => joined < capacity).at(-1)
   if (!found) throw new Error('The demo has no open activity')
   return found.id
 }

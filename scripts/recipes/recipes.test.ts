@@ -5,7 +5,6 @@ import { allEndpoints, isPaged } from '../../shared/src/api'
 import { root } from '../lib/project.mjs'
 import { Draft } from './draft'
 import { draftEndpoint } from './endpoint'
-import { draftPage } from './page'
 
 const planned = allEndpoints.filter((endpoint) => endpoint.planned)
 const live = allEndpoints.find((endpoint) => !endpoint.planned)
@@ -41,45 +40,4 @@ describe('an endpoint', () => {
     expect(() => draftEndpoint(new Draft(root), { id: live?.id ?? '' }, declarationOf(live?.id ?? ''))).toThrow(
       'already',
     ))
-})
-
-describe('a page', () => {
-  const recipe = { remote: 'account', feature: 'notes', title: 'Notes', titleZh: '笔记' }
-
-  it('gets its row, file, line, tests and journey', () => {
-    const draft = new Draft(root)
-    draftPage(draft, { ...recipe, id: 'note-list', path: '/notes', calls: ['circles.list', 'circles.join'] })
-    expect(draft.read('remote-account/src/routes.ts')).toContain(
-      "'note-list': { path: '/notes', first: [{ endpoint: 'circles.list' }] },",
-    )
-    expect(draft.read('remote-account/src/remote.ts')).toContain("import('./features/notes/note-list.page')")
-    expect(draft.read('remote-account/src/features/notes/note-list.page.tsx')).toContain('usePaged(circles.list, {})')
-    expect(draft.read('remote-account/src/features/notes/note-list.page.test.tsx')).toContain("callsOf('circles.join')")
-    expect(draft.read('e2e/specs/note-list.spec.ts')).toContain("getByRole('listitem')")
-  })
-
-  it('is a ContentPage where it shows a content with marks', () => {
-    const draft = new Draft(root)
-    draftPage(draft, { ...recipe, id: 'note', path: '/notes/:id', calls: ['videos.detail'] })
-    const page = draft.read('remote-account/src/features/notes/note.page.tsx')
-    expect(page).toContain('<ContentPage')
-    expect(page).toContain("addressOf: (id) => to('note', { id })")
-    expect(page).toContain('<RichText html={body} />')
-    expect(page).not.toContain('PageFrame')
-    const test = draft.read('remote-account/src/features/notes/note.page.test.tsx')
-    expect(test).toContain("'contents.dynamicArticle': pending")
-  })
-
-  it('is a plain page where what it shows has no marks', () => {
-    const draft = new Draft(root)
-    draftPage(draft, { ...recipe, id: 'note', path: '/notes/:id', calls: ['videos.collection'] })
-    expect(draft.read('remote-account/src/features/notes/note.page.tsx')).toContain('<Async of={resource}>')
-  })
-
-  it.each([
-    ['without a path', { id: 'note-list', calls: ['circles.list'] }, 'no route note-list'],
-    ['that is live', { id: 'mine', calls: ['circles.list'] }, 'live already'],
-    ['that shows nothing', { id: 'note-list', calls: ['circles.join'] }, 'shows something'],
-    ['of an unknown call', { id: 'note-list', calls: ['circles.gone'] }, 'no endpoint circles.gone'],
-  ])('%s is refused', (_, over, why) => expect(() => draftPage(new Draft(root), { ...recipe, ...over })).toThrow(why))
 })

@@ -54,6 +54,20 @@ export function ListSkeleton({ rows = 6, avatar = false }: { rows?: number; avat
   )
 }
 
+/** Rows of a settings-like list that are coming: as high as a `Cell`. */
+export function CellsSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <Bones className={classes.ground}>
+      {times(rows).map((key) => (
+        <div key={key} className={classes.cell}>
+          <Skeleton width="56%" />
+          <Skeleton width="32%" height={12} />
+        </div>
+      ))}
+    </Bones>
+  )
+}
+
 /** An article that is coming. */
 export function ArticleSkeleton() {
   return (

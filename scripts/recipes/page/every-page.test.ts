@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remotes, root } from '../../lib/project.mjs'
+import { run } from '../../lib/run.mjs'
+import { copyWithPackages } from '../copy'
+import { Draft } from '../draft'
+import { draftPage } from './page'
+import { plannedPages, plannedRoutes } from './planned-pages'
+
+/** One of each kind: list, items, detail, content, form; with and without parameters, buttons, secrets, something shown. */
+const sample = [
+  ...['messages', 'feedback', 'addresses', 'cash-out', 'feedback-detail'],
+  ...['guide-search', 'guides', 'circle-search', 'advice-publish', 'post-report'],
+  ...['practice-record', 'micro-wish-detail', 'team-detail', 'activity-ranking', 'service-score', 'volunteer-register'],
+]
+const long = process.env.PLAZA_LONG === '1'
+
+const planned = remotes.flatMap((remote) => plannedRoutes(new Draft(root), remote))
+const pages = plannedPages.filter(({ id }) => planned.includes(id) && (long || sample.includes(id)))
+const folders = [...new Set(pages.map(({ remote }) => `remote-${remote}`))]
+
+const MINUTES = 10 * 60_000
+
+describe.skipIf(pages.length === 0)('the drafts of planned pages', () => {
+  let copy: ReturnType<typeof copyWithPackages>
+  let files: string[]
+  const tool = (name: string, args: readonly string[]) =>
+    run(join(copy.folder, 'node_modules/.bin', name), args, { cwd: copy.folder, quiet: true })
+
+  beforeAll(async () => {
+    copy = copyWithPackages()
+    const draft = new Draft(copy.folder)
+    for (const { id, ...page } of pages)
+      draftPage(draft, { ...page, id, title: `The page ${id}`, titleZh: `页面 ${id}` })
+    draft.save()
+    files = draft.files
+  }, MINUTES)
+  afterAll(() => copy.remove())
+
+  it('are written as the formatter and the linter want them', { timeout: MINUTES }, async () => {
+    expect(await tool('biome', ['check', '--write', ...files])).toMatchObject({ code: 0 })
+    const rules = await run(process.execPath, ['scripts/lint/index.mjs'], { cwd: copy.folder, quiet: true })
+    expect(rules, rules.output).toMatchObject({ code: 0 })
+  })
+
+  it('compile', { timeout: MINUTES }, async () => {
+    const { code, output } = await tool('tsc', ['-b', ...folders, 'e2e'])
+    expect(output).toBe('')
+    expect(code).toBe(0)
+  })
+
+  it('pass their own tests', { timeout: MINUTES }, async () => {
+    const tests = files.filter((file) => file.endsWith('.page.test.tsx'))
+    const { code, output } = await tool('vitest', ['run', '--project', 'unit', ...tests])
+    expect(code, output).toBe(0)
+  })
+})

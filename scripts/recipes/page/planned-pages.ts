@@ -1,0 +1,157 @@
+import type { Draft } from '../draft'
+import { type PageRecipe, rowOf } from './plan'
+
+type PlannedPage = Pick<PageRecipe, 'remote' | 'id' | 'feature' | 'calls' | 'form'>
+
+/** Pages of a feature: id of the route, its calls, and the call of its form if it also shows something. */
+const feature = (
+  remote: string,
+  name: string,
+  pages: Readonly<Record<string, string | readonly [calls: string, form: string]>>,
+): PlannedPage[] =>
+  Object.entries(pages).map(([id, said]) => {
+    const [calls, form] = typeof said === 'string' ? [said, undefined] : said
+    return { remote, feature: name, id, calls: calls.split(' '), form }
+  })
+
+/** Plausible calls of each planned page: what a test drafts, lints and compiles. */
+export const plannedPages: readonly PlannedPage[] = [
+  ...feature('account', 'profile', {
+    profile: ['account.profile', 'account.changeProfile'],
+    'user-settings': 'account.profile',
+    safety: 'account.sessions account.revokeSession',
+    phone: 'account.current',
+    'bind-success': 'account.current',
+  }),
+  ...feature('account', 'passwords', {
+    'phone-rebind': 'account.rebindPhone',
+    password: 'account.changePassword',
+    'forgotten-password': 'account.setPassword',
+  }),
+  ...feature('account', 'about', {
+    about: 'site.about',
+    help: 'site.help',
+    join: 'site.join',
+    'quality-info': 'site.quality',
+  }),
+  ...feature('account', 'messages', { messages: 'messages.list messages.read' }),
+  ...feature('account', 'follows', { subscriptions: 'people.following', follows: 'people.following' }),
+  ...feature('account', 'feedbacks', {
+    feedback: 'feedbacks.add',
+    'feedback-history': 'feedbacks.list',
+    'feedback-detail': 'feedbacks.detail',
+  }),
+  ...feature('account', 'wallets', {
+    wallet: 'wallets.account',
+    'cash-out': ['wallets.limits', 'wallets.transfer'],
+    'cash-detail': 'wallets.transferOne',
+    'red-packets': 'redPackets.list redPackets.unwrap',
+  }),
+  ...feature('account', 'addresses', { addresses: 'addresses.list addresses.remove' }),
+  ...feature('community', 'services', {
+    services: 'services.groups',
+    government: 'services.groups',
+    party: 'organisations.list',
+    matrix: 'services.matrix',
+    'matrix-account': 'services.matrixAccount',
+  }),
+  ...feature('community', 'guides', {
+    guides: 'guides.categories',
+    'guide-search': 'guides.list',
+    guide: 'guides.detail',
+  }),
+  ...feature('community', 'advices', {
+    interaction: 'advices.list',
+    'interaction-detail': 'advices.detail',
+    'interaction-record': 'advices.mine',
+    'advice-publish': 'advices.publish',
+  }),
+  ...feature('community', 'people', { 'user-by-uid': 'people.detail', 'circle-user': 'people.posts' }),
+  ...feature('community', 'merchants', {
+    around: 'merchants.near',
+    'around-detail': 'merchants.detail',
+    'around-map': 'merchants.near',
+    'around-detail-map': 'merchants.detail',
+  }),
+  ...feature('community', 'topics', {
+    'topic-posts': 'topics.posts',
+    topics: 'circles.topics',
+    topic: 'topics.detail',
+    'circle-search': 'searches.posts',
+  }),
+  ...feature('community', 'circles', {
+    invitation: 'circles.list',
+    'followed-circles': 'posts.feed',
+    'circle-select': 'circles.list circles.join',
+    'post-report': 'reports.add',
+    'vote-create': 'circles.list',
+  }),
+  ...feature('practice', 'wishes', {
+    'wish-wall': 'wishes.list',
+    'wish-publish': 'wishes.publish',
+    'my-wishes': 'wishes.mine wishes.remove',
+    'micro-wish-list': 'wishes.list wishes.claim',
+    'micro-wish-detail': 'wishes.detail wishes.claim wishes.cancelClaim',
+    'micro-wish-publish': 'wishes.publish',
+    'my-claimed': 'wishes.mine wishes.cancelClaim',
+  }),
+  ...feature('practice', 'records', {
+    'practice-record-publish': 'practices.publish',
+    'practice-record': 'practices.detail',
+    'civilization-shows': 'practices.list',
+    'civilization-show': 'practices.detail',
+    'civilization-show-publish': 'practices.publish',
+    'practice-extension': 'practices.list',
+  }),
+  ...feature('practice', 'positions', {
+    'practice-centre': 'positions.detail',
+    venues: 'positions.list',
+    venue: ['positions.detail', 'positions.book'],
+    'practice-map': 'positions.list',
+    position: 'positions.detail',
+  }),
+  ...feature('practice', 'volunteers', {
+    'volunteer-register': 'volunteers.register',
+    'real-name': 'volunteers.proveName',
+    volunteer: 'volunteers.one',
+    'activity-record': 'volunteers.hours',
+  }),
+  ...feature('practice', 'codes', {
+    'practice-code': 'volunteers.code',
+    'code-record': 'volunteers.scans',
+    'team-code': 'teams.code',
+    'scan-result': 'volunteers.scan',
+  }),
+  ...feature('practice', 'teams', {
+    'team-search': 'teams.list',
+    'team-detail': 'teams.detail teams.membership',
+    'team-manage': 'teams.members',
+  }),
+  ...feature('practice', 'rankings', {
+    'activity-ranking': 'teams.ranking',
+    'organisation-ranking': 'teams.ranking',
+    'team-ranking': 'teams.ranking',
+  }),
+  ...feature('practice', 'orders', {
+    'service-catalogue': 'orders.services',
+    'order-detail': 'orders.detail orders.complete',
+    'service-score': ['orders.detail', 'orders.rate'],
+    'service-orders': 'orders.list',
+  }),
+  ...feature('practice', 'courses', {
+    'activity-list': 'activities.list activities.join',
+    classrooms: 'activities.classrooms',
+  }),
+  ...feature('practice', 'helpers', {
+    helpers: 'helpers.list helpers.remove',
+    'helper-edit': 'helpers.add',
+    helper: 'helpers.detail helpers.remove',
+  }),
+  ...feature('practice', 'projects', { projects: 'projects.list', 'project-results': 'projects.results' }),
+]
+
+/** Ids of a remote's routes without a page. */
+export function plannedRoutes(draft: Draft, remote: string): string[] {
+  const ids = [...draft.read(`remote-${remote}/src/routes.ts`).matchAll(/^ {2}'?([\w-]+)'?: \{/gm)]
+  return ids.flatMap(([, id = '']) => (rowOf(draft, { remote, id })?.includes('planned: true') ? [id] : []))
+}
