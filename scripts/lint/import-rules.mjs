@@ -85,8 +85,8 @@ const ownPackageRules = [
     name: 'ops-imports-agreements',
     from: '^server/ops/',
     to: '^@plaza/|^(shared|host|e2e|remote-[\\w-]+)/',
-    toNot: '^shared/src/((api|remotes|operations|text|format)/index\\.ts|ui/tokens\\.css)$',
-    cure: 'the operations page imports api, remotes, operations, text, format and the tokens',
+    toNot: '^shared/src/((api|remotes|operations|text|format)/index\\.ts|ui/base/base\\.css)$',
+    cure: 'the operations page imports api, remotes, operations, text, format and the base styles',
   },
   {
     name: 'tools-import-by-path',

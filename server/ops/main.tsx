@@ -1,4 +1,4 @@
-import '@plaza/shared/ui/tokens.css'
+import '@plaza/shared/ui/base.css'
 import './operations.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'

@@ -1,4 +1,4 @@
-import '../ui/tokens.css'
+import '../ui/base/base.css'
 import answers from 'alone-answers'
 import remote from 'alone-remote'
 import { createRoot } from 'react-dom/client'

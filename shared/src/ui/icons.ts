@@ -1,6 +1,6 @@
 /**
  * The one family of line icons; a name is here once a page uses it, so that nobody mixes in another family. An icon is
- * hidden from readers and drawn with thin lines (`tokens.css`) without being told.
+ * hidden from readers and drawn with thin lines (`base/elements.css`) without being told.
  */
 export {
   ALargeSmall,
