@@ -147,6 +147,7 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['another remote is not built', ['P506'], {}, { unknown: ['account'] }],
 
   ['an element is styled', ['P601'], style('button{color:red}')],
+  ['an element is styled after a comment', ['P601'], style('/**/button{color:red}')],
   ['an element is styled in a group', ['P601'], style('@media (width>1px){@supports (gap:1px){a{color:red}}}')],
   ['one of two selectors is global', ['P601'], style('.p_a1B-_9,body .card{color:red}')],
   ['a class is not hashed', ['P601'], style('.park-card{color:red}')],
@@ -184,6 +185,7 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ],
   ['a layer is as large as the screen', ['P607'], style('.p_a1B-_9{position:fixed;width:100vw;height:100dvh}')],
   ['a layer is styled by the code', ['P607'], page('e({style:{position:"fixed",inset:0}})')],
+  ['a layer is styled by the code, in another order', ['P607'], page('e({style:{inset:"0",left:1,position:"fixed"}})')],
 ]
 
 describe('a release', () => {
@@ -193,12 +195,21 @@ describe('a release', () => {
   )
 })
 
+it('a finding has a level, and words in both languages', () => {
+  for (const { level, title, zh } of Object.values(findings)) {
+    expect(['error', 'warning', 'info']).toContain(level)
+    expect([title, zh]).not.toContain('')
+  }
+  expect(findings.P005).toMatchObject({ level: 'info', title: expect.stringContaining('version') })
+})
+
 it.each([
   '.p_a1B-_9 a,:root[data-elder] .p_a1B-_9{top:0}',
   ':where(.p_a1B-_9,.p_a1B-_8) p{top:0}',
   '.p_a1B-_9{&:hover{top:0}a{top:0}}',
   '@media print{.p_a1B-_9{top:0}}@keyframes p_a1B-_9{0%{top:0}to{top:1px}}',
   '.p_a1B-_9:not(:first-child)>*+*{--own:1px}/* body{} */',
+  '.p_a1B-_9{top:0/* } a{ */}',
   '.p_a1B-_9{position:fixed;right:0;bottom:0}',
   '.p_a1B-_9{position:fixed;inset:0 0 auto}',
   '.p_a1B-_9{position:fixed;inset:0;--shared-layer:1}',
