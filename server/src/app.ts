@@ -15,6 +15,7 @@ import { refusalOf } from './transport/answer'
 import { mountApiDocument } from './transport/api-document/document'
 import { withResponseCache } from './transport/cache/response-cache'
 import { ownOrigin } from './transport/client/origin'
+import { refuseUnknownProxy } from './transport/client/unknown-proxy'
 import type { Deps } from './transport/context'
 import { allowOrigins } from './transport/cors'
 import { mountEndpoints, sendRefusal } from './transport/dispatch'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
       headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}`)
   })
   app.use(logRequests(deps.log))
+  app.use(refuseUnknownProxy(deps))
   app.use(limitLoad(deps))
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))

@@ -52,6 +52,8 @@ export interface Environment {
   uploadBytesADay: number
   /** Takes the client's address from X-Forwarded-For, set by a proxy of ours. */
   trustsProxy: boolean
+  /** Whether the environment says what to make of a proxy; otherwise one on this machine is refused. */
+  saysProxy: boolean
   /** Validates each answer by its declaration, in tests and development. */
   checksAnswers: boolean
   /** Seeds an empty database with the demo. */
@@ -63,6 +65,8 @@ export interface Environment {
    * `host/`.
    */
   releasesDir: string
+  /** Other origins than ours from which releases may be published: the server fetches them. */
+  releaseOrigins: readonly string[]
   /** Folder of the served host build with its host.json. */
   hostDir: string
   /** Whether a start publishes and promotes local builds; `empty`: only while the registry is empty. */
@@ -122,7 +126,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     builders: listOf(variables.PLAZA_BUILDERS),
     publicOrigin: variables.PLAZA_ORIGIN === 'request' ? undefined : variables.PLAZA_ORIGIN || undefined,
     stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, isExposed(variables) ? 5 : 0),
-    trustsProxy: variables.PLAZA_TRUST_PROXY === '1',
+    trustsProxy: oneOf('PLAZA_TRUST_PROXY', variables.PLAZA_TRUST_PROXY, ['0', '1']) === '1',
+    saysProxy: Boolean(variables.PLAZA_TRUST_PROXY),
+    releaseOrigins: listOf(variables.PLAZA_RELEASE_ORIGINS),
     checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || isTestOrDevelopment(variables),
     demo: variables.PLAZA_DEMO !== '0',
     rootDir: resolve(packageDir, '..'),

@@ -12,6 +12,11 @@ const reasons = {
     `${release} is published already with another remote.json; a release never changes.`,
     `${release} 已经以另一份 remote.json 发布，发布后不可更改。`,
   ],
+  unknownOrigin: (origin: string) => [
+    'badInput',
+    `Releases are not read from ${origin}. PLAZA_RELEASE_ORIGINS names the origins that they may come from.`,
+    `不能从 ${origin} 读取版本，允许的来源由 PLAZA_RELEASE_ORIGINS 指定。`,
+  ],
   unknownRemote: (remote: string) => [
     'badInput',
     `The registry knows no remote ${remote}.`,

@@ -127,6 +127,7 @@ export async function startTestServer({
       PLAZA_RELEASES: join(dir, 'releases'),
       PLAZA_SECRET: 'a secret of the tests',
       PLAZA_ORIGINS: 'https://other.example',
+      PLAZA_RELEASE_ORIGINS: 'https://cdn.example',
     }),
     ...set,
   }

@@ -10,7 +10,7 @@ import {
 } from '@plaza/shared/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents, pages, settings } from '../../data/schema/index'
+import { contents, pages, publications, settings, uploads } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { previewQuery } from './preview-links'
 
@@ -239,7 +239,12 @@ describe('unpublished content', () => {
     await change('3001', { voiceUrl: null, voiceSeconds: null })
   })
 
+  const upload = (key: string, userId: string) =>
+    server.db.insert(uploads).values({ key, userId, kind: 'image', mime: 'image/png', bytes: 1, expiresAt: new Date() })
+
   it('carries the permission to play its files', async () => {
+    const editor = await server.person({ roles: ['reviewer'] })
+    for (const key of ['audio/first', 'image/first']) await upload(key, editor.id)
     const [first] = (await previewOf('2001')).sounds
     const id = first?.id ?? ''
     await change(id, { url: '/media/uploads/audio/first' })
@@ -248,6 +253,24 @@ describe('unpublished content', () => {
     const picture = { url: '/media/uploads/image/first', caption: '', width: 9, height: 9 }
     await change('7012', { detail: { pictures: [picture] } })
     expect((await previewOf('7012')).pictures[0]?.url).toMatch(/^\/media\/uploads\/image\/first\?play_auth=\d/)
+  })
+
+  it('opens no upload of somebody else, not even one in its text', async () => {
+    const stranger = await server.person()
+    const [own, other] = ['image/of-this-piece', 'image/of-another']
+    for (const key of [own, other]) await upload(key, stranger.id)
+    const body = [own, other].map((key) => `<img src="/media/uploads/${key}">`).join('')
+    const image = `/media/uploads/${other}`
+    await change('3002', { ownerId: stranger.id, body, image })
+    await server.db.insert(publications).values({
+      ...{ id: '3002', userId: stranger.id, title: 'A piece', content: '', categoryId: '2' },
+      ...{ images: [own], state: 'pending', publishKey: 'a-key' },
+    })
+    const preview = await previewOf('3002')
+    expect(preview.body).toMatch(/of-this-piece\?play_auth=\d.*of-another"/)
+    expect(preview.image).toBe(image)
+    await change('3002', { ownerId: null })
+    expect((await previewOf('3002')).body).not.toContain('play_auth')
   })
 
   it('includes the tracks of an unpublished album, but none that was removed from a published one', async () => {

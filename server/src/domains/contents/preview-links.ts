@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { previewLinks } from '../../data/schema/index'
+import { previewLinks, publications, uploads, users } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { playableAddress } from '../../transport/play-auth'
 import { refuse } from '../../transport/refusal'
+import { filesOf } from '../publishing/rows'
 
 const USE = 'preview'
 
@@ -49,8 +50,45 @@ function isSigned(secret: Secret, id: string, { until, sign }: PreviewQuery): bo
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Address of a file in a preview: uploads are not public before they are published. */
-export const previewAddress = (secret: Secret, address: string): string =>
-  address.startsWith('/media/uploads/') || /^\/media\/.+\.(?:mp3|mp4|m3u8)$/.test(address)
-    ? playableAddress(secret, address)
-    : address
+const UPLOADS = '/media/uploads/'
+const UPLOAD = /^\/media\/uploads\/([\w/-]+)$/
+const SOUND_OR_FILM = /^\/media\/.+\.(?:mp3|mp4|m3u8)$/
+
+const keyOf = (address: string): string | undefined => UPLOAD.exec(address)?.[1]
+
+/** The uploads of a piece: those that its author sent with it, and those of the staff in a piece of the newsroom. */
+async function ownKeys(db: Executor, { id, ownerId }: PreviewedContent, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  if (ownerId !== null) {
+    const rows = await db.select().from(publications).where(eq(publications.id, id))
+    return new Set(rows.flatMap(filesOf))
+  }
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .innerJoin(users, eq(users.id, uploads.userId))
+    .where(and(inArray(uploads.key, [...keys]), sql`${users.roles} ?| array['reviewer', 'operator']`))
+  return new Set(rows.map(({ key }) => key))
+}
+
+interface PreviewedContent {
+  id: string
+  ownerId: string | null
+}
+
+/**
+ * Returns what adds the permission to play or see it to the address of a file in a preview, because uploads are not
+ * public before they are published. A link to one piece opens no upload of another.
+ */
+export async function previewSigner(
+  { db, secret }: LinkDeps,
+  content: PreviewedContent,
+  addresses: readonly (string | null | undefined)[],
+): Promise<(address: string) => string> {
+  const keys = addresses.flatMap((address) => (address && keyOf(address)) ?? [])
+  const own = await ownKeys(db, content, keys)
+  return (address) => {
+    const isOwn = own.has(keyOf(address) ?? '') || (SOUND_OR_FILM.test(address) && !address.startsWith(UPLOADS))
+    return isOwn ? playableAddress(secret, address) : address
+  }
+}

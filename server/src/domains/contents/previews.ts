@@ -2,14 +2,13 @@ import { type Preview, type PreviewSound, previews } from '@plaza/shared/api'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { collectionVideos, contents } from '../../data/schema/index'
-import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { isShown } from '../shown'
 import { durationText } from '../time'
 import { notRefused, readContentRow } from './details'
 import { contentsByIds } from './entity'
-import { previewAddress, requirePreview } from './preview-links'
+import { previewSigner, requirePreview } from './preview-links'
 import { sectionsOf } from './specials'
 
 const UPLOAD_SOURCE = /src="(\/media\/uploads\/[\w/-]+)"/g
@@ -31,25 +30,13 @@ const tracksOf = (db: Executor, album: ContentRow) =>
     .orderBy(asc(contents.sort), asc(contents.id))
     .limit(MOST_PARTS)
 
-/** What can be heard of a content; addresses carry the permission to play unpublished files (docs/decisions/0083). */
-async function soundsOf(db: Executor, secret: Secret, content: ContentRow): Promise<PreviewSound[]> {
+/** What can be heard of a content. */
+async function soundsOf(db: Executor, content: ContentRow): Promise<PreviewSound[]> {
   const { id, title, type, voiceUrl, voiceSeconds } = content
-  if (voiceUrl)
-    return [
-      { id: `voice-${id}`, title, url: previewAddress(secret, voiceUrl), duration: durationText(voiceSeconds ?? 0) },
-    ]
+  if (voiceUrl) return [{ id: `voice-${id}`, title, url: voiceUrl, duration: durationText(voiceSeconds ?? 0) }]
   const audios = type === ALBUM ? await tracksOf(db, content) : type === AUDIO ? [content] : []
   return audios.flatMap((audio) =>
-    audio.url
-      ? [
-          {
-            id: audio.id,
-            title: audio.title,
-            url: previewAddress(secret, audio.url),
-            duration: durationText(audio.seconds ?? 0),
-          },
-        ]
-      : [],
+    audio.url ? [{ id: audio.id, title: audio.title, url: audio.url, duration: durationText(audio.seconds ?? 0) }] : [],
   )
 }
 
@@ -67,19 +54,26 @@ async function episodesOf(db: Executor, { id, type }: ContentRow): Promise<Previ
   )
 }
 
+/** Reads a preview; addresses carry the permission to play unpublished files (docs/decisions/0083). */
 async function readPreview({ db, secret }: Pick<Context, 'db' | 'secret'>, id: string): Promise<Preview> {
   const { content, listed } = await readContentRow(db, id, TYPES, { preview: true })
-  const signed = (address: string) => previewAddress(secret, address)
+  const sounds = await soundsOf(db, content)
+  const pictures = content.detail?.pictures ?? []
+  const inBody = [...content.body.matchAll(UPLOAD_SOURCE)].map(([, address]) => address)
+  const files = [...pictures, ...sounds].map(({ url }) => url)
+  const addresses = [listed.image, ...listed.images, listed.audio?.url, ...inBody, ...files]
+  const signed = await previewSigner({ db, secret }, content, addresses)
+  const withSigned = <T extends { url: string }>(file: T): T => ({ ...file, url: signed(file.url) })
   return {
     ...listed,
     image: listed.image && signed(listed.image),
     images: listed.images.map(signed),
-    audio: listed.audio && { ...listed.audio, url: signed(listed.audio.url) },
+    audio: listed.audio && withSigned(listed.audio),
     published: content.hidden === 0,
     author: content.author,
     body: content.body.replace(UPLOAD_SOURCE, (_, address) => `src="${signed(address)}"`),
-    pictures: (content.detail?.pictures ?? []).map((picture) => ({ ...picture, url: signed(picture.url) })),
-    sounds: await soundsOf(db, secret, content),
+    pictures: pictures.map(withSigned),
+    sounds: sounds.map(withSigned),
     episodes: await episodesOf(db, content),
     sections: await sectionsOf(db, content.detail?.sections ?? []),
   }

@@ -84,6 +84,12 @@ describe('a nickname', () => {
     expect(reserved.flat()).toEqual([])
   })
 
+  it('is measured as it is stored: one character may stand for eighteen', async () => {
+    expect((await rename('ﷺ看潮')).code).toBe(codes.success)
+    for (const name of ['ﷺ看潮的', 'ﷺﷺ']) expect((await rename(name)).code).toBe(codes.badInput)
+    expect(await server.deps.moderation.nickname('ﷺﷺ')).toBeNull()
+  })
+
   it('from WeChat is not used if it is reserved', async () => {
     const wechat = { ...server.deps.wechat, personOf: async () => ({ openId: 'wx-office', nickname: '市教育局' }) }
     Object.assign(server.deps.wechat, wechat)

@@ -1,4 +1,6 @@
+import { Nickname } from '@plaza/shared/api'
 import dayjs from 'dayjs'
+import * as v from 'valibot'
 import type { Database } from '../../data/database'
 import type { Author, Moderation, ModerationState } from '../../transport/ports/moderation'
 import { readLists } from './lists'
@@ -29,7 +31,8 @@ export function createModeration(db: Database, file: string, assetsDir: string):
     isReservedCopy: async (sha256) => (await readReserved()).digests.has(sha256),
     async nickname(text) {
       const name = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-      const isFree = VISIBLE.test(name) && !INVISIBLE.test(name) && !hasAny(name, lists, lists.city)
+      const isFree =
+        v.is(Nickname, name) && VISIBLE.test(name) && !INVISIBLE.test(name) && !hasAny(name, lists, lists.city)
       return isFree && !(await isReserved(name)) ? name : null
     },
     stateOfPost: async (author, texts) => stateIf(await isHeldPost(author, joined(texts))),

@@ -10,6 +10,7 @@ import { refuse } from '../../transport/refusal'
 import { type ContentViewer, readContentRow, readReview, toAuthor } from '../contents/details'
 import { toContent } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
+import { previewSigner } from '../contents/preview-links'
 import { isShown } from '../shown'
 
 const VIDEO = 4
@@ -35,9 +36,14 @@ export async function readVideo(db: Executor, id: string, viewing?: ContentViewe
 }
 
 /** A video for holders of its preview link, and whether it is published. */
-export async function readVideoPreview(db: Executor, id: string): Promise<DataOf<typeof endpoints.preview>> {
+export async function readVideoPreview(
+  { db, secret }: Pick<Context, 'db' | 'secret'>,
+  id: string,
+): Promise<DataOf<typeof endpoints.preview>> {
   const whole = await readContentRow(db, id, TYPES, { preview: true })
-  return { ...toVideo(whole), published: whole.content.hidden === 0 }
+  const video = toVideo(whole)
+  const signed = await previewSigner({ db, secret }, whole.content, [video.image])
+  return { ...video, image: video.image && signed(video.image), published: whole.content.hidden === 0 }
 }
 
 /** Permission to play a video; for an unpublished one only its author and holders of a preview link get it. */

@@ -1,6 +1,6 @@
 import { videos } from '@plaza/shared/api'
 import { handle } from '../../transport/handlers'
-import { isPreview, previewAddress, requirePreview } from '../contents/preview-links'
+import { isPreview, requirePreview } from '../contents/preview-links'
 import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
 import { readPlayAuth, readShorts, readVideo, readVideoPreview } from './details'
 
@@ -8,8 +8,7 @@ export const videoHandlers = [
   handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
   handle(videos.preview, async ({ params, query = {} }, { db, secret }) => {
     await requirePreview({ db, secret }, params.id, query)
-    const video = await readVideoPreview(db, params.id)
-    return { ...video, image: video.image && previewAddress(secret, video.image) }
+    return readVideoPreview({ db, secret }, params.id)
   }),
   handle(videos.shorts, ({ query = {} }, context) => readShorts(context, query)),
   handle(videos.collectionsOf, async ({ params }, { db }) => ({ list: await collectionsWith(db, params.id) })),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
 import { REGISTRY_MAX_BYTES, type RegistryRemote } from '@plaza/shared/remotes'
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryLog, releaseRules, releases } from '../../data/schema/index'
 import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -69,6 +69,17 @@ describe('publish', () => {
     await change('publish', { document: built.text, base: 'https://cdn.example/shelf/' })
     await on('promote', { release: built.id })
     expect((await remote())?.releases[built.id]?.base).toBe('https://cdn.example/shelf/')
+  })
+
+  it.each([
+    ...['http://127.0.0.1:9/shelf/', 'http://169.254.169.254/', 'http://[::1]/shelf/', 'http://cdn.example/shelf/'],
+    ...['https://cdn.example.evil.example/', 'https://cdn.example@evil.example/', 'https://cdn.example:8443/'],
+  ])('fetches nothing from %s, which nobody configured', async (base) => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const { text } = makeBuild({ name, routes: { [name]: { path: `/${name}` } } })
+    await expect(change('publish', { document: text, base })).rejects.toThrow(/PLAZA_RELEASE_ORIGINS/)
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockRestore()
   })
 
   it.each<[what: string, document: () => string, says: RegExp]>([

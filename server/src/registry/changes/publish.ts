@@ -36,7 +36,7 @@ export async function publish(
   place: ReleaseEnvironment,
 ): Promise<RegistryChange> {
   const document = readDocument(text)
-  const given = await readPublished(place.environment.releasesDir, { document, text, base })
+  const given = await readPublished(place.environment, { document, text, base })
   const report = reportOf(given)
   const offered = offeredContracts(place.environment)
   const { attempt } = place.renderer

@@ -1,6 +1,7 @@
 import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
+import type { Environment } from '../../environment'
 import { type ReleaseBundle, readFolder, releaseBundle, sizesOf } from '../check/index'
-import { refuseFindings } from '../refusals'
+import { refuseChange, refuseFindings } from '../refusals'
 import { folderOf } from './files'
 
 const FETCH_MS = 10_000
@@ -42,11 +43,23 @@ async function readAddress(base: string, { document }: ReleaseOrigin): Promise<R
   return releaseBundle(document.name, files, await sizesOf(files))
 }
 
+/** Refuses a folder of another origin than ours and the configured ones: the server would fetch whatever it can reach. */
+function requireAllowed(base: string, { publicOrigin, releaseOrigins }: ReleasePlaces): void {
+  const { origin } = new URL(base)
+  const allowed = [publicOrigin, ...releaseOrigins].flatMap((one) =>
+    one !== undefined && URL.canParse(one) ? [new URL(one).origin] : [],
+  )
+  if (!allowed.includes(origin)) throw refuseChange('unknownOrigin', origin)
+}
+
+type ReleasePlaces = Pick<Environment, 'releasesDir' | 'publicOrigin' | 'releaseOrigins'>
+
 /** Reads a complete release from where it is served; refuses one that is missing or has another remote.json there. */
-export async function readPublished(releasesDir: string, given: ReleaseOrigin): Promise<ReleaseBundle> {
+export async function readPublished(places: ReleasePlaces, given: ReleaseOrigin): Promise<ReleaseBundle> {
   const { document, text, base } = given
   const release = releaseId(document)
-  const folder = folderOf(releasesDir, document.name, release)
+  if (base !== undefined) requireAllowed(base, places)
+  const folder = folderOf(places.releasesDir, document.name, release)
   const read = base === undefined ? await readFolder(document.name, folder) : await readAddress(base, given)
   if (read.text === text) return read
   const where = base ?? `releases/remotes/${document.name}/${release}/`

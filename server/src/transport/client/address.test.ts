@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './address'
+import { isOwnMachine, networkOf, wideNetworkOf } from './address'
 
 it.each([
   ['2001:db8::a000:1:2:3', '2001:db8:0:0'],
@@ -7,8 +7,33 @@ it.each([
   ['2001:0DB8::1', '2001:db8:0:0'],
   ['2001:db8:0:7::', '2001:db8:0:7'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['::1', '0:0:0:0'],
+  ['2001:DB8:0:0:0:0:0:1%25', '2001:db8:0:0'],
+  ['[2001:db8::1]:443', '2001:db8:0:0'],
+  ['::1', '::1'],
+  ['0:0:0:0:0:0:0:1', '::1'],
+  ['::2', '0:0:0:0'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9%eth0', '203.0.113.9'],
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['unknown', 'unknown'],
   ['203.0.113.9', '203.0.113.9'],
   ['', ''],
 ])('knows the network of %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+it.each([
+  ['2001:db8:1:2::3', '2001:db8:1'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['::1', '::1'],
+])('knows the wide network of %s', (address, network) => expect(wideNetworkOf(networkOf(address))).toBe(network))
+
+it.each([
+  ['', true],
+  ['::1', true],
+  ['127.0.0.2', true],
+  ['::ffff:7f00:1', true],
+  ['::2', false],
+  ['::ffff:cb00:7109', false],
+  ['::203.0.113.9', false],
+])('takes %s for this machine: %s', (address, own) => expect(isOwnMachine(networkOf(address))).toBe(own))

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isLoopback } from '../../exposure'
-import { wideNetworkOf } from '../client/address'
+import { isOwnMachine, wideNetworkOf } from '../client/address'
 import { refuse } from '../refusal'
 import { createFairQueue, type QueueLimits } from './fair-queue'
 import { createSharedClock } from './shared-clock'
@@ -42,9 +41,6 @@ interface LoadAccount {
   left: number
   at: number
 }
-
-/** The machine itself: a local client, or a proxy that is not trusted to name its clients. */
-const isOwnMachine = (address: string): boolean => address === '' || address === '0:0:0:0' || isLoopback(address)
 
 interface LoadLimitOptions {
   now?: () => number

@@ -3,7 +3,7 @@ import { del, get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Id, Moment, Ok, Password, Phone, text } from '../core/fields'
 import { Html } from '../core/html'
 import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
-import { CaptchaPurpose, User } from './user'
+import { CaptchaPurpose, Nickname, User } from './user'
 
 /** An agreement, with English texts if the site has them. */
 const Agreement = v.object({
@@ -66,7 +66,7 @@ export const account = group('account', {
     summary: 'Changes own profile',
     domain: 'ucenter',
     body: v.object({
-      nickname: v.optional(text(20)),
+      nickname: v.optional(Nickname),
       avatar: v.optional(v.string()),
       sex: v.optional(v.picklist([0, 1, 2])),
       birthdate: v.optional(v.pipe(v.string(), v.isoDate())),

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { Flag, Id, MediaUrl } from '../core/fields'
+import { Flag, Id, MediaUrl, text } from '../core/fields'
+
+/** A nickname in its stored form: one character may stand for many others until it is normalized. */
+export const Nickname = v.pipe(
+  v.string(),
+  v.transform((name) => name.normalize('NFKC')),
+  text(20),
+)
 
 /**
  * The logged-in user (product spec, section 3). Phone and identity card are masked; an empty phone means that none is
