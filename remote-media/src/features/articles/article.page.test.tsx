@@ -163,9 +163,9 @@ it('says that its recording is of a summary, and has the device read the whole a
   vi.stubGlobal('SpeechSynthesisUtterance', class {})
   const voice = { url: '/media/voice.mp3', duration: '00:37', summary: true } as const
   const { host } = await open({ answers: { 'contents.staticArticle': article({ voice }) } })
-  expect(await screen.findByRole('button', { name: 'Hear all of it' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Full text' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /^Hear a summary ?0:37$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Summary ?0:37$/ }))
   expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', album: 'Summary · Starbay Daily' }] }])
 })
 
@@ -180,6 +180,8 @@ it('links to the other site where the article was published', async () => {
 it('shows related contents and the comment form', async () => {
   await open({ answers: { 'contents.related': { list: [content({ id: '102', title: 'The night market' })] } } })
   expect((await screen.findByRole('link', { name: 'The night market' })).getAttribute('href')).toBe('/posts/102')
+  await screen.findByText('Be the first to comment')
+  expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Add a comment…' }))
   expect(await screen.findByRole('textbox')).toBeTruthy()
 })

@@ -2,8 +2,8 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   listen: { en: 'Listen to this article', zh: '听文章' },
-  listenToSummary: { en: 'Hear a summary', zh: '听摘要' },
-  listenToAll: { en: 'Hear all of it', zh: '听全文' },
+  listenToSummary: { en: 'Summary', zh: '听摘要' },
+  listenToAll: { en: 'Full text', zh: '听全文' },
   summaryOf: { en: (source: string) => `Summary · ${source}`, zh: (source: string) => `摘要 · ${source}` },
   pause: { en: 'Pause reading', zh: '暂停朗读' },
   goOn: { en: 'Go on reading', zh: '继续朗读' },

@@ -38,6 +38,14 @@ it('asks for the comments of its target and invites where there are none', async
   expect(host.callsOf('comments.list')).toEqual([listCall('hot')])
 })
 
+it('has no field of its own where the page has one', async () => {
+  renderPage(<CommentThread target={{ kind: 'content', id: '7' }} fieldElsewhere />, {
+    answers: { 'comments.list': listed(comment()) },
+  })
+  await screen.findByText('The harbour looks splendid.')
+  expect(screen.queryByRole('button', { name: 'Write a comment' })).toBeNull()
+})
+
 it('shows what is hot first, and the newest where they are asked for, by the address', async () => {
   const { host } = draw({ 'comments.list': listed(comment(), comment({ id: 'c2' })) })
   fireEvent.click(await screen.findByRole('button', { name: 'Newest' }))

@@ -18,6 +18,8 @@ interface CommentThreadProps {
   /** A comment is to be written, as a part of the page outside of the thread wants it. */
   composing?: boolean
   onComposed?: () => void
+  /** The page has a field of its own, as in a bar at its foot: the thread repeats none. */
+  fieldElsewhere?: boolean
   /** A comment was published: its place in the thread comes into view. */
   onAdded?: () => void
   /** In a sheet, which scrolls by itself and says what it is. */
@@ -27,7 +29,8 @@ interface CommentThreadProps {
 }
 
 /** The comments of a thing: written, replied to, liked, reported, own ones deleted. */
-export function CommentThread({ target, composing, onComposed, onAdded, inSheet, addressOf }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { target, composing, onComposed, fieldElsewhere, onAdded, inSheet, addressOf } = props
   const [sort, setSort] = useSort(inSheet)
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind, sort } })
   // One that is liked while the list is read moves up past a page's end, and would come with both.
@@ -60,10 +63,12 @@ export function CommentThread({ target, composing, onComposed, onAdded, inSheet,
               </h2>
             )}
             {(list.pending || list.failed || items.length > 1) && <SortChoice value={sort} onChange={setSort} />}
-            <button type="button" className={classes.write} onClick={() => setWriting({})}>
-              <Pencil size={16} />
-              {t.write()}
-            </button>
+            {!fieldElsewhere && (
+              <button type="button" className={classes.write} onClick={() => setWriting({})}>
+                <Pencil size={16} />
+                {t.write()}
+              </button>
+            )}
           </div>
         }
       >

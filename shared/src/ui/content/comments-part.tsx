@@ -4,14 +4,14 @@ import type { ContentKind } from './content-kind'
 import type { CommentsPartState } from './use-comments-part'
 
 interface CommentsPartProps {
-  kind: Pick<ContentKind<never>, 'target' | 'commentAddressOf'>
+  kind: Pick<ContentKind<never>, 'target' | 'commentAddressOf' | 'marks'>
   /** Id of the content. */
   id: string
   of: CommentsPartState
 }
 
 /** The comments below a content. */
-export function CommentsPart({ kind: { target, commentAddressOf }, id, of }: CommentsPartProps) {
+export function CommentsPart({ kind: { target, commentAddressOf, marks }, id, of }: CommentsPartProps) {
   return (
     <div ref={of.part} className={classes.part}>
       <CommentThread
@@ -19,6 +19,7 @@ export function CommentsPart({ kind: { target, commentAddressOf }, id, of }: Com
         composing={of.composing}
         onComposed={of.composed}
         onAdded={of.show}
+        fieldElsewhere={marks === 'bar'}
         {...(commentAddressOf && { addressOf: (comment: string) => commentAddressOf(id, comment) })}
       />
     </div>

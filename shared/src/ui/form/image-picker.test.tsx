@@ -27,6 +27,14 @@ function Owned({
 const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText(/Add pictures/), { target: { files } })
 const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('src'))
 
+it('says what the empty tile is for, and counts from the first picture on', async () => {
+  render(<Owned upload={sent} />)
+  expect(screen.getByText('Add pictures').className).not.toContain('visually-hidden')
+  expect(screen.queryByText(/^0\//)).toBeNull()
+  pick(file('a.png'))
+  expect(await screen.findByText(/^1\//)).toBeTruthy()
+})
+
 it('sends pictures one after another in their order', async () => {
   const running: string[] = []
   let most = 0

@@ -70,10 +70,16 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
           />
           <label htmlFor={id} className={classes.add}>
             <ImagePlus size={24} />
-            <span aria-hidden="true">
-              {value.length}/{max}
-            </span>
-            <span className="visually-hidden">{t.addPicture()}</span>
+            {value.length + waiting === 0 ? (
+              t.addPicture()
+            ) : (
+              <>
+                <span aria-hidden="true">
+                  {value.length + waiting}/{max}
+                </span>
+                <span className="visually-hidden">{t.addPicture()}</span>
+              </>
+            )}
           </label>
         </li>
       )}

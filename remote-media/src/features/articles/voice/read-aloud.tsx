@@ -15,9 +15,9 @@ export function ReadAloud({ article }: { article: Article }) {
   const length = voice.duration === null ? '' : clock(voice.duration)
   if (!article.voice?.summary) return <Recording voice={voice} label={t.listen()} length={length} />
   return (
-    <div className={classes.choice}>
+    <fieldset aria-label={t.listen()} className={classes.choice}>
       <Recording voice={voice} label={t.listenToSummary()} length={length} />
       <DeviceVoice article={article} label={t.listenToAll()} />
-    </div>
+    </fieldset>
   )
 }

@@ -20,13 +20,13 @@ export function Extras({ list }: { list: readonly PlayerItem[] }) {
   const close = () => setOpen(null)
   return (
     <div className={classes.row}>
-      <IconButton label={t.rate()} icon={<Gauge />} onClick={() => setOpen('rate')}>
+      <IconButton className={classes.choice} label={t.rate()} icon={<Gauge />} onClick={() => setOpen('rate')}>
         {rate === 1 ? t.rate() : t.times(rate)}
       </IconButton>
-      <IconButton label={t.timer()} icon={<Timer />} onClick={() => setOpen('timer')}>
+      <IconButton className={classes.choice} label={t.timer()} icon={<Timer />} onClick={() => setOpen('timer')}>
         {captionOf(sleep, now)}
       </IconButton>
-      <IconButton label={t.list()} icon={<ListMusic />} onClick={() => setOpen('list')}>
+      <IconButton className={classes.choice} label={t.list()} icon={<ListMusic />} onClick={() => setOpen('list')}>
         {t.list()}
       </IconButton>
       {open === 'rate' && (
