@@ -44,6 +44,8 @@ export interface Environment {
   origins: readonly string[]
   /** Origins of page builders: they may embed our frame pages, and post pages to `/mobile-renovation`. */
   builders: readonly string[]
+  /** Other origins whose pictures, sounds and films pages may show. */
+  mediaOrigins: readonly string[]
   /** Our public origin, for shared addresses; the request's origin if undefined. */
   publicOrigin: string | undefined
   /** How long a stopping server reports that at `/readyz` and still accepts requests. */
@@ -124,6 +126,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     logLevel: variables.LOG_LEVEL ?? 'info',
     origins: listOf(variables.PLAZA_ORIGINS),
     builders: listOf(variables.PLAZA_BUILDERS),
+    mediaOrigins: listOf(variables.PLAZA_MEDIA_ORIGINS),
     publicOrigin: variables.PLAZA_ORIGIN === 'request' ? undefined : variables.PLAZA_ORIGIN || undefined,
     stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, isExposed(variables) ? 5 : 0),
     trustsProxy: oneOf('PLAZA_TRUST_PROXY', variables.PLAZA_TRUST_PROXY, ['0', '1']) === '1',

@@ -61,6 +61,7 @@ const headersOf = ({ found, current, override, shell }: Visit, { environment, we
     framed: Boolean(found?.row.frame),
     dev: isDevelopment(environment),
     builders: environment.builders,
+    mediaOrigins: environment.mediaOrigins,
     releaseOrigins: originsOf(current.document),
     overrideOrigins: override?.origins ?? [],
     wechatSdk: shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,

@@ -4,7 +4,7 @@ import { startScriptHash } from './start-script'
 
 const plain = {
   ...{ framed: false, dev: false, wechatSdk: null },
-  ...{ builders: [], releaseOrigins: [], overrideOrigins: [], allowedOrigins: [] },
+  ...{ builders: [], mediaOrigins: [], releaseOrigins: [], overrideOrigins: [], allowedOrigins: [] },
 } satisfies Parameters<typeof pageHeaders>[0]
 /** Sources by directive. */
 function policyOf(over: Partial<Parameters<typeof pageHeaders>[0]> = {}) {
@@ -16,6 +16,8 @@ it('allows only our own code with hashes, and no framing', () => {
   expect(policyOf()).toMatchObject({
     'default-src': "'none'",
     'script-src': `'self' ${startScriptHash}`,
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
     'connect-src': "'self'",
     'frame-src': "'self'",
     'base-uri': "'none'",
@@ -38,6 +40,17 @@ it('names the places of releases once, for code, styles and calls', () => {
     `'self' ${startScriptHash} ${others}`,
     `'self' 'unsafe-inline' ${others}`,
     `'self' ${others}`,
+  ])
+})
+
+it('shows pictures, sounds and films of the named places alone, and fetches their streams', () => {
+  const policy = policyOf({ mediaOrigins: ['https://media.example', 'https://live.example'] })
+  const named = 'https://media.example https://live.example'
+  expect([policy['img-src'], policy['media-src'], policy['connect-src'], policy['script-src']]).toEqual([
+    `'self' data: blob: ${named}`,
+    `'self' blob: ${named}`,
+    `'self' ${named}`,
+    `'self' ${startScriptHash}`,
   ])
 })
 

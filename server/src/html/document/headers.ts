@@ -6,6 +6,8 @@ interface HeaderOptions {
   /** Some code comes from a development server. */
   dev: boolean
   builders: readonly string[]
+  /** Other origins whose pictures, sounds and films may be shown. */
+  mediaOrigins: readonly string[]
   /** Other origins that serve releases. */
   releaseOrigins: readonly string[]
   /** Origins of this visitor's override; without one, every script needs a hash. */
@@ -21,20 +23,23 @@ export function pageHeaders({
   framed,
   dev,
   builders,
+  mediaOrigins,
   releaseOrigins,
   overrideOrigins,
   wechatSdk,
   allowedOrigins,
 }: HeaderOptions): Record<string, string> {
   const others = [...new Set([...releaseOrigins, ...overrideOrigins])].map((origin) => ` ${origin}`).join('')
+  const media = mediaOrigins.map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${startScriptHash}${others}${wechatSdk ? ` ${wechatSdk}` : ''}`,
     `style-src 'self' 'unsafe-inline'${others}`,
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
+    `img-src 'self' data: blob:${media}`,
+    `media-src 'self' blob:${media}`,
     "font-src 'self' data:",
-    `connect-src 'self'${others}`,
+    // hls.js fetches streams.
+    `connect-src 'self'${others}${media}`,
     `frame-src ${["'self'", ...allowedOrigins].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
