@@ -5,9 +5,8 @@ const PAUSE_MS = 2000
 const TRIES = 5
 
 /**
- * A part of a page whose code comes once the page's first content stands: what is below the fold, or behind a tap. It
- * takes no place until it is there, unless `Meanwhile` stands for it; a load that fails is tried again, and again when the
- * network returns.
+ * A component whose code loads after the page's first content, for parts below the fold or behind a tap. Until then it
+ * renders `Fallback`, or nothing. A failed load is retried with growing pauses, and when the network returns.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,

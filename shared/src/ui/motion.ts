@@ -1,5 +1,5 @@
-/** Whether the person asked their device for less motion. */
+/** Whether the user prefers reduced motion. */
 export const lessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How a scroll of our own making goes: at once for who asked for less motion. */
+/** Behaviour of a scripted scroll: instant if the user prefers reduced motion. */
 export const smooth = (): ScrollBehavior => (lessMotion() ? 'instant' : 'smooth')

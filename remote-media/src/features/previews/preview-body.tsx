@@ -15,11 +15,11 @@ interface PreviewBodyProps {
   address: string
 }
 
-/** All of a content in one column: head, sounds, words, pictures with their captions, sections. */
+/** A complete content in one column: head, audios, text, pictures with captions, sections. */
 export function PreviewBody({ preview, address }: PreviewBodyProps) {
   const { title, source, author, published_at, summary, image, type, body, pictures, episodes, sections } = preview
   const now = useNow()
-  // An article brings its pictures in its words.
+  // The pictures of an article are in its HTML.
   const cover = type !== contentTypes.article && pictures.length === 0 ? image : null
   const isSquare = type === contentTypes.album || type === contentTypes.audio
   return (

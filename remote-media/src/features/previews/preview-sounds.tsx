@@ -9,11 +9,11 @@ import { t } from './preview.text'
 
 interface PreviewSoundsProps {
   preview: Preview
-  /** The preview link: the player leads back to it, since the sounds have no page of their own yet. */
+  /** The preview link, to which the player links, because unpublished audios have no page. */
   address: string
 }
 
-/** The sounds of a previewed content, played by the player. An item with an address is kept out of the history. */
+/** The audios of a previewed content, played by the player. An item with an address is not recorded in the history. */
 export function PreviewSounds({ preview, address }: PreviewSoundsProps) {
   const { title, image, sounds } = preview
   const play = usePlay()

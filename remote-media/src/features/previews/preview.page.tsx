@@ -8,7 +8,7 @@ import classes from './preview.module.css'
 import { t } from './preview.text'
 import { PreviewBody } from './preview-body'
 
-/** What is not published yet, for whoever has its signed link; a video has a page of its own. */
+/** An unpublished content, for everybody with its signed link; a video has a page of its own. */
 export default function PreviewPage() {
   const { id = '' } = useParams()
   const [link] = useQueryState({ until: anyText, sign: anyText })

@@ -4,7 +4,7 @@ import { contentTypes } from '@plaza/shared/routes'
 import { EndCard } from '../../pictures/end-card'
 import { t } from './shorts.text'
 
-/** After the last short: that it was the last, collections of longer videos, and the way back to the first. */
+/** The card after the last short video: a notice, collections of longer videos, and a button back to the first. */
 export function AfterLastShort({ onAgain }: { onAgain: () => void }) {
   const collections = useResource(videos.collections, {})
   const contents = (collections.data?.list ?? []).map((collection) => ({

@@ -5,23 +5,23 @@ import classes from './reel.module.css'
 import { Short } from './short'
 import { t } from './shorts.text'
 
-/** Seen by who has swiped through all: fetched when the last one is near. */
+/** The card after the last video; its code loads when the last one is near. */
 const AfterLastShort = lazyWithRetry(() => import('./after-last-short').then((loaded) => loaded.AfterLastShort))
 
 interface ReelProps {
   videos: readonly Video[]
-  /** Whether the last of them is the last of all: a card after it says so. */
+  /** There are no more videos, so a card follows the last one. */
   ended: boolean
-  /** The one that is seen; their number where it is the card after the last. */
+  /** Index of the visible video; the number of videos for the card after the last. */
   index: number
   onMove: (index: number) => void
 }
 
-/** A slide stands before and after the one that is seen, so that no black frame shows between them. */
+/** Number of slides that are ready before and after the visible one, so that no black frame shows in between. */
 const NEAR = 1
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }
 
-/** Videos as high as the screen, swiped up and down, one at a time. */
+/** Full-screen videos that are swiped vertically, one at a time. */
 export function Reel({ videos, ended, index, onMove }: ReelProps) {
   const reel = useRef<HTMLDivElement>(null)
   const [muted, setMuted] = useState(false)

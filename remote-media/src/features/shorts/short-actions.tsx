@@ -17,7 +17,7 @@ import { useState } from 'react'
 import classes from './short-actions.module.css'
 import { t } from './shorts.text'
 
-/** What one does with a short video, at the thumb's side: like, comment, keep, share. */
+/** Actions of a short video: like, comment, collect, share. */
 export function ShortActions({ video, marks }: { video: Video; marks: Marks }) {
   const { id, title, summary, image } = video
   const { ui } = useHost()

@@ -2,7 +2,7 @@ import type { Video } from '@plaza/shared/api'
 import { TimeAgo } from '@plaza/shared/ui'
 import classes from './short-words.module.css'
 
-/** Whose it is and what it is about, on the picture. */
+/** Author and title over the video. */
 export function ShortCaption({ video, plain }: { video: Video; plain?: boolean | undefined }) {
   const { source, title, summary, published_at } = video
   return (

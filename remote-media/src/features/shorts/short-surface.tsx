@@ -5,10 +5,10 @@ import { useTaps } from './use-taps'
 
 interface ShortSurfaceProps {
   label: string
-  /** Keys reach it. */
+  /** It can be focused. */
   seen: boolean
   onTap: () => void
-  /** Two taps like it. */
+  /** Called on a double tap, which likes the video. */
   onLike?: () => void
   children: ReactNode
 }
@@ -19,7 +19,7 @@ interface HeartPosition {
   top: number
 }
 
-/** The picture itself: a tap stops it or lets it go on, two like it, with a heart where the finger was. */
+/** The surface of a video: a tap pauses or resumes it, a double tap likes it and shows a heart at the finger. */
 export function ShortSurface({ label, seen, onTap, onLike, children }: ShortSurfaceProps) {
   const [hearts, setHearts] = useState<readonly HeartPosition[]>([])
   const like = ({ currentTarget, clientX, clientY, timeStamp }: MouseEvent) => {

@@ -8,7 +8,7 @@ import { Short } from './short'
 import classes from './short-video-share.module.css'
 import { t } from './shorts.text'
 
-/** Where a shared short video opens: it plays, and leads to the others and to the app. */
+/** Landing page of a shared short video: plays it, and links to other short videos and to the app. */
 export default function ShortVideoSharePage() {
   const { id = '' } = useParams()
   const video = useResource(videos.detail, { params: { id } })

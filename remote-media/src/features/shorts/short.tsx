@@ -16,15 +16,15 @@ import { useVisiblePlayback } from './use-visible-playback'
 
 interface ShortProps {
   video: Video
-  /** It is the one on the screen; the others stand ready at their first frame. */
+  /** It is the visible video; the others are paused at their first frame. */
   seen: boolean
   muted: boolean
   onMute: (muted: boolean) => void
-  /** Draws what can be done with it; not where it was shared to. */
+  /** Renders its actions; not on the page of a shared video. */
   plain?: boolean
 }
 
-/** One short video: it plays while it is seen, over and over; a tap stops it, two like it. */
+/** One short video: loops while it is visible; a tap pauses it, a double tap likes it. */
 export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
   const element = useRef<HTMLVideoElement>(null)
   const url = usePlayAuth(video.source_id)

@@ -6,10 +6,10 @@ import { Reel } from './reel'
 import { t } from './shorts.text'
 import classes from './shorts-view.module.css'
 
-/** Videos of this many more are loaded before they are needed. */
+/** Number of remaining videos at which the next page is requested. */
 const AHEAD = 3
 
-/** Short videos on the whole screen, one after the other; the address keeps the one that is seen. */
+/** Full-screen short videos; the address follows the visible one. */
 export function ShortsView({ from }: { from?: string }) {
   const host = useHost()
   const [{ at }, change] = useQueryState({ at: anyText })

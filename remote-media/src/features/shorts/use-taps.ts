@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-/** A second tap within this time belongs to the first. */
+/** Maximum time between the taps of a double tap. */
 const SECOND_TAP_MS = 250
 
 interface Taps {
-  /** One tap, and no second one. */
+  /** Called for a single tap. */
   onOne: () => void
-  /** The second of two, and each that follows soon; without it one tap does not wait. */
+  /** Called for the second tap and each one that follows soon; without it a single tap does not wait. */
   onTwo?: (event: MouseEvent) => void
 }
 
-/** Tells one tap from two. Keys, which click too, never wait. */
+/** Distinguishes single and double taps. Clicks by keyboard never wait. */
 export function useTaps({ onOne, onTwo }: Taps) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

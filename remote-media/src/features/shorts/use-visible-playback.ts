@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 interface VisiblePlaybackOptions {
   seen: boolean
   muted: boolean
-  /** The browser lets nothing sound before a first tap. */
+  /** The browser blocks sound before the first tap. */
   onRefused: () => void
 }
 
-/** A video plays while it is the one that is seen, from its beginning; the others stand still. */
+/** Plays a video from its beginning while it is visible; other videos are paused. */
 export function useVisiblePlayback(
   element: RefObject<HTMLVideoElement | null>,
   { seen, muted, onRefused }: VisiblePlaybackOptions,
@@ -47,7 +47,7 @@ export function useVisiblePlayback(
 
   return {
     stopped,
-    /** Its stream is in the element. */
+    /** The element has its stream. */
     ready: () => {
       if (wanted.current) begin()
     },

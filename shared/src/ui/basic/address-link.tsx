@@ -17,7 +17,7 @@ const isOurs = (address: string) => address.startsWith('/') && !address.startsWi
 /** Whether an address from data leads anywhere: to a page that is live here, or away. */
 export const isReachable = (address: string): boolean => !isOurs(address) || isLiveAddress(address)
 
-/** A link whose address an editor put into data: ours opens here, any other through the host. */
+/** A link with an address from data: own addresses open in the app, others through the host. */
 export function AddressLink({ to, children, className, label, onClick }: AddressLinkProps) {
   const host = useHost()
   if (isOurs(to)) {

@@ -10,7 +10,7 @@ interface ButtonAppearance {
   kind?: ButtonKind
   /** As wide as its container. */
   block?: boolean
-  /** Lower and narrower, for rows of a list; still 44px to the finger. */
+  /** Smaller, for rows of a list; the tap target is still 44px. */
   small?: boolean
   icon?: ReactNode
 }
@@ -18,11 +18,11 @@ const lookOf = ({ kind = 'primary', block, small }: ButtonAppearance, className?
   classNames(classes.button, classes[kind], block && classes.block, small && classes.small, className)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonAppearance {
-  /** Under way: shows a ring, keeps its width, ignores taps. */
+  /** Pending: shows a spinner, keeps its width, ignores taps. */
   loading?: boolean
 }
 
-/** A button; `type` is `button` unless told. */
+/** A button; its `type` is `button` by default. */
 export function Button({ kind, block, small, icon, loading = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -50,7 +50,7 @@ export interface ButtonLinkProps extends ButtonAppearance {
   className?: string
 }
 
-/** A link to a page that looks like a button; nothing where that page is not there for this visitor. */
+/** A link that looks like a button; nothing if this visitor does not have its page. */
 export function ButtonLink({ to, children, replace, className, ...look }: ButtonLinkProps) {
   if (!isLiveAddress(to)) return null
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import classes from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does, in words. */
+  /** Accessible name. */
   label: string
   icon: ReactNode
   /** For a mark that is on or off (liked, collected). */
@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   children?: ReactNode
 }
 
-/** An icon that can be tapped: 44px to the finger, with a name for those who do not see it. */
+/** A button with an icon, an accessible name and a tap target of 44px. */
 export function IconButton({ label, icon, pressed, children, className, ...rest }: IconButtonProps) {
   return (
     <button

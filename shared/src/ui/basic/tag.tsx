@@ -3,7 +3,7 @@ import classes from './tag.module.css'
 
 export type Tone = 'accent' | 'red' | 'blue' | 'orange' | 'green' | 'gold' | 'grey'
 
-/** A short word about a thing: its kind or its state. */
+/** A short label of a type or a state. */
 export function Tag({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>

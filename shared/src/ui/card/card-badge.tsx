@@ -41,7 +41,7 @@ const badges: Partial<Record<Content['type'], (content: Content) => BadgeContent
   [contentTypes.videoCollection]: (content) => durationBadge(<Play size={size} />, content),
 }
 
-/** On a card's picture: how long a video or audio is, how many tracks or pictures there are. */
+/** Badge on a card's picture: duration of a video or audio, or number of tracks or pictures. */
 export function CardBadge({ content }: { content: Content }) {
   const badge = badges[content.type]?.(content)
   if (!badge) return null

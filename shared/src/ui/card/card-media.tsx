@@ -15,14 +15,14 @@ interface CardMediaProps {
   eager?: boolean
 }
 
-/** A finger is on its button: its first bytes are fetched. */
+/** Prefetches the first bytes of an audio when its button is touched. */
 function touched({ id, title, image, audio }: Content): void {
   if (!audio) return
   const { url, album, album_id: albumId } = audio
   anticipate({ id, name: title, album, albumId, duration: null, image, url, live: false })
 }
 
-/** The pictures of a card with what tells its kind; the headline beside them is the link. */
+/** The pictures of a card with a badge of its type; the headline is the link. */
 export function CardMedia({ content, layout, onPlay, playing, eager }: CardMediaProps) {
   const play = content.type === contentTypes.audio && onPlay && (
     <PlayButton

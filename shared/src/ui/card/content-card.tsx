@@ -24,13 +24,13 @@ export interface ContentCardProps {
   content: Content
   /** Plays an audio in place; without it an audio opens its page. */
   onPlay?: (content: Content) => void
-  /** Its audio is the one that plays now: the button pauses. */
+  /** Its audio plays now, so the button pauses. */
   playing?: boolean
   /** On the first screen. */
   eager?: boolean
-  /** Stands first by the editors' wish. */
+  /** Pinned by the editors. */
   pinned?: boolean
-  /** A last word of the line below the headline: what is left to hear. */
+  /** Last text of the line below the headline, such as the remaining time. */
   note?: ReactNode
 }
 

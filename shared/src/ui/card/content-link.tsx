@@ -17,8 +17,8 @@ function addressOf(content: LinkedContent): string {
   return 'internal' in address ? address.internal : address.external
 }
 
-/** Whether a content can be opened here: a list leaves out what cannot. */
+/** Whether a content can be opened here; lists omit other contents. */
 export const contentLeads = (content: LinkedContent): boolean => isReachable(addressOf(content))
 
-/** Opens a content where its type says (product spec, section 2). */
+/** Links to a content's page according to its type (product spec, section 2). */
 export const ContentLink = ({ content, ...rest }: ContentLinkProps) => <AddressLink to={addressOf(content)} {...rest} />

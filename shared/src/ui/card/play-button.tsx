@@ -15,7 +15,7 @@ interface PlayButtonProps {
   onTouch: () => void
 }
 
-/** Plays an audio where it stands. */
+/** Plays an audio without opening its page. */
 export function PlayButton({ title, playing, onPlay, onTouch }: PlayButtonProps) {
   return (
     <button

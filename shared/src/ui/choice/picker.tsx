@@ -14,10 +14,10 @@ export interface PickerProps extends FieldText {
   disabled?: boolean
 }
 
-/** What turns in a sheet; react-vant's wheels, fetched when one is opened. */
+/** react-vant's wheels in a sheet; their code loads when one is opened. */
 export const LazyWheels = lazyWithRetry<WheelsProps>(() => import('./wheels').then(({ Wheels }) => Wheels))
 
-/** What each wheel stands at: what is chosen, else its first option. */
+/** The value of each wheel: the chosen one, otherwise its first option. */
 const standing = (wheels: readonly Wheel[], value: readonly string[]): string[] =>
   wheels.map(({ options }, index) => (options.find((one) => one.value === value[index]) ?? options[0])?.value ?? '')
 

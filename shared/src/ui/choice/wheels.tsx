@@ -4,7 +4,7 @@ import type { Choice } from '../form/option-list'
 import { dropTabStops, LibraryBox } from '../library/library-box'
 import classes from './wheels.module.css'
 
-/** One column of a picker, and its name for who does not see it. */
+/** One column of a picker, with its accessible name. */
 export interface Wheel {
   label: string
   options: readonly Choice<string>[]
@@ -16,7 +16,7 @@ export interface WheelsProps {
   onChange: (value: string[]) => void
 }
 
-/** Least height of what is tapped, in px: larger in elder mode. */
+/** Minimum height of a tap target in px; larger in elder mode. */
 const targetHeight = () =>
   Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--target'), 10) || 44
 

@@ -9,7 +9,7 @@ import { LikeButton } from './like-button'
 import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentItemProps {
-  /** What the thread is about. */
+  /** Target of the thread. */
   target: ThreadTarget
   said: CommentOrReply
   onReply: (said: CommentOrReply) => void
@@ -17,7 +17,7 @@ interface CommentItemProps {
   onAllReplies?: () => void
 }
 
-/** One comment: who, what, when and where from, its first replies, and what can be done with it. */
+/** One comment: author, text, time, place, its first replies, and its actions. */
 export function CommentItem({ target, said, onReply, onAllReplies }: CommentItemProps) {
   const { user, content, created_at, district, state, reply_to } = said
   return (

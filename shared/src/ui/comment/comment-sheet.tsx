@@ -11,14 +11,14 @@ import { RepliesSheet } from './replies-sheet'
 import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentSheetProps {
-  /** What the comment stands below. */
+  /** Target of the comment. */
   target: ThreadTarget
   /** Id of the comment. */
   id: string
   onClose: () => void
 }
 
-/** One comment of a page with every reply: what the address of a comment opens over its page. */
+/** One comment with all replies, which a comment's address opens as an overlay on its page. */
 export function CommentSheet({ target, id, onClose }: CommentSheetProps) {
   const root = useResource(comments.one, { params: { id }, query: { target: target.kind, target_id: target.id } })
   const [to, setTo] = useState<CommentOrReply | null>(null)

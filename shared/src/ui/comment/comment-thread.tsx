@@ -15,12 +15,12 @@ import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentThreadProps {
   target: ThreadTarget
-  /** A comment is to be written, as a part of the page outside of the thread wants it. */
+  /** Opens the input; controlled by the page outside of the thread. */
   composing?: boolean
   onComposed?: () => void
-  /** The page has a field of its own, as in a bar at its foot: the thread repeats none. */
+  /** The page has an input of its own, as in its bottom bar, so the thread has none. */
   fieldElsewhere?: boolean
-  /** A comment was published: its place in the thread comes into view. */
+  /** Called after publication, to scroll to the new comment. */
   onAdded?: () => void
   /** In a sheet, which scrolls by itself and says what it is. */
   inSheet?: boolean

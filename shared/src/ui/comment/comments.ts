@@ -1,3 +1,3 @@
-/** All that is said of something, in one file: a page that shows the one mostly comes to need the other. */
+/** One chunk for threads and comment sheets, because most pages need both. */
 export { CommentSheet } from './comment-sheet'
 export { CommentThread } from './comment-thread'

@@ -16,12 +16,12 @@ interface ComposerProps {
   target: ThreadTarget
   /** What is replied to. */
   to?: CommentOrReply | undefined
-  /** It is published: where it stands may be shown. */
+  /** Called after publication, for example to scroll to the comment. */
   onAdded?: (() => void) | undefined
   onClose: () => void
 }
 
-/** Where a comment is typed; what was typed is kept on the device until it is sent. */
+/** The input of a comment; its text is stored on the device until it is sent. */
 export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
   const { drafts } = useHost()
   const key = draftKey(target, to)

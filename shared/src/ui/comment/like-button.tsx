@@ -7,7 +7,7 @@ import { IconButton } from '../basic/icon-button'
 import { t } from './comment.text'
 import type { CommentOrReply } from './target'
 
-/** Likes a comment at once, and takes it back where the server did not take it. */
+/** Likes a comment optimistically, and reverts if the server refuses. */
 export function LikeButton({ said }: { said: CommentOrReply }) {
   const [own, setOwn] = useState<Partial<CommentOrReply>>({})
   const shown = { ...said, ...own }

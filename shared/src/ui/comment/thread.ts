@@ -2,12 +2,12 @@ import type { ComponentProps, ComponentType } from 'react'
 import { lazyWithRetry } from '../lazy-with-retry'
 import type { CommentSheet as Sheet, CommentThread as Thread } from './comments'
 
-/** The comments of something; they stand below what they are about, and their code comes after it. */
+/** The comments of a target; their code loads after the content above them. */
 export const CommentThread: ComponentType<ComponentProps<typeof Thread>> = lazyWithRetry(() =>
   import('./comments').then(({ CommentThread }) => CommentThread),
 )
 
-/** One comment over its page; the same code. */
+/** One comment as an overlay on its page; the same chunk. */
 export const CommentSheet: ComponentType<ComponentProps<typeof Sheet>> = lazyWithRetry(() =>
   import('./comments').then(({ CommentSheet }) => CommentSheet),
 )

@@ -8,7 +8,7 @@ interface DraftNoteProps {
   pen: { restored: boolean; startAnew: () => void }
 }
 
-/** Says that a draft came back, and lets the person begin anew. */
+/** Notice that a draft was restored, with a button that discards it. */
 export function DraftNote({ pen }: DraftNoteProps) {
   const host = useHost()
   const [gone, leave] = useState(false)

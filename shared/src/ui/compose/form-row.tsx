@@ -9,7 +9,7 @@ interface FormRowProps {
   onClick: () => void
 }
 
-/** A line of a form that opens something: what it is, what is chosen. */
+/** A form row that opens a choice: label and current value. */
 export function FormRow({ icon, label, value, onClick }: FormRowProps) {
   return (
     <button type="button" className={classes.row} onClick={onClick}>

@@ -1,4 +1,4 @@
-/** A random version 4 UUID; by hand where the page is not served securely and `randomUUID` is missing. */
+/** A random UUID (version 4), also in insecure contexts, where `randomUUID` is missing. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -9,7 +9,7 @@ import classes from './compose.module.css'
 import { FormRow } from './form-row'
 import { noPositionText, t } from './place.text'
 
-/** Of the name of a place. */
+/** Maximum length of a place name. */
 export const PLACE_MAX = 60
 
 interface PlaceChoiceProps {
@@ -17,7 +17,7 @@ interface PlaceChoiceProps {
   onChange: (place: string) => void
 }
 
-/** Where something was written: typed, or the rounded position of the device once the person asked for it. */
+/** The place of a post: typed, or the device's rounded position if the user asks for it. */
 export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
   const [open, show] = useState(false)
   return (

@@ -9,14 +9,14 @@ interface DraftKind<T> {
   isWritten: (draft: T) => boolean
 }
 
-/** A draft by its name in `host.drafts`: read back after a reload or a login, kept with every change, begun anew once sent. */
+/** A draft by its name in `host.drafts`: restored after a reload or a login, stored at each change, reset once sent. */
 export function useDraft<T extends { key: string }>(name: string, { empty, isWritten }: DraftKind<T>) {
   const { drafts } = useHost()
   const kept = useKept<T>(name)
   const [typed, setTyped] = useState<T | null>(null)
   const draft: T = typed ?? { ...empty(''), ...kept }
 
-  // A visit that was left and is come back to in history: what stands on the device by now is the newer draft.
+  // After going back to this page in history, the stored draft is the newer one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page is shown, not with every letter
   useEffect(() => {
     const newest = drafts.read<T>(name)

@@ -3,8 +3,8 @@ import { useHost } from '../../host'
 import { t } from './compose.text'
 
 /**
- * Going back by the header asks where something was written. The phone's own back cannot be asked: it is told that the
- * draft was kept, as it is either way.
+ * Going back by the header asks for confirmation if something was written. The phone's Back cannot be stopped, so a
+ * toast says that the draft was stored, as it always is.
  */
 export function useLeaveGuard(name: string, written: boolean) {
   const host = useHost()
@@ -25,7 +25,7 @@ export function useLeaveGuard(name: string, written: boolean) {
       asked.current = true
       host.back()
     },
-    /** To a page that belongs to the form: nothing is asked and nothing said. */
+    /** Navigates to a page of the form without a question or a toast. */
     goOn: (address: string) => {
       asked.current = true
       host.navigate(address)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useHost } from '../../host'
 
-/** Sends pictures through the host; warns before the document is left while some are under way. */
+/** Uploads pictures through the host; warns before the document is left while uploads are pending. */
 export function usePictureUploads() {
   const host = useHost()
   const [waiting, setWaiting] = useState(0)
   useUnloadWarning(waiting > 0)
   return {
-    /** Pictures chosen and not on the server: under way, or failed. */
+    /** Number of pictures that are not uploaded: pending or failed. */
     waiting,
     setWaiting,
     upload: async (file: Blob & { name?: string }, onProgress: (share: number) => void) => {

@@ -9,7 +9,7 @@ interface CommentOverProps {
   comment: string
 }
 
-/** The thread of one comment over its content's page; closing it leaves the page. */
+/** The thread of one comment, as an overlay on its content's page; closing it goes back. */
 export function CommentOver({ kind, id, comment }: CommentOverProps) {
   const host = useHost()
   return (

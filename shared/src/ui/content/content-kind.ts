@@ -2,7 +2,7 @@ import type { CommentTarget, Review } from '../../api'
 import type { ShareRequest } from '../../host'
 import type { ContentType } from '../../routes'
 
-/** What every content says of itself, whichever remote it belongs to. */
+/** Fields of every content, whichever remote owns it. */
 export interface ContentData {
   id: string
   title: string
@@ -17,7 +17,7 @@ export interface ContentData {
  * the page shows.
  */
 export interface ContentKind<Data> {
-  /** What comments and likes are about. */
+  /** Target of comments and likes. */
   target: CommentTarget
   /** Its number in the person's history (product spec, section 9); a kind without one is not recorded. */
   type?: ContentType

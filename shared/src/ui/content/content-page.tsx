@@ -34,7 +34,7 @@ export interface ContentPageProps<Data> {
   headed?: boolean
   head: Slot<Data>
   body?: Slot<Data>
-  /** Between the body and the comments: what is related. Left out while the content waits for its review. */
+  /** Related contents between the body and the comments; omitted while the content waits for its review. */
   related?: ReactNode
   skeleton?: ReactNode
   action?: ReactNode
@@ -42,7 +42,7 @@ export interface ContentPageProps<Data> {
   plain?: boolean
   /** Others see it: only then it is recorded, marked and commented on. Unless told, what has no review. */
   isPublished?: (data: Data) => boolean
-  /** Can be pulled down to ask again. */
+  /** Enables pull to refresh. */
   pullable?: boolean
 }
 

@@ -16,7 +16,7 @@ interface MarksBarProps {
 
 const numberOf = (n: number | undefined) => (n ? count(n) : undefined)
 
-/** What one does with a content, in reach of the thumb: write, read comments, like, keep, share. */
+/** Bottom bar of a content: comment, read comments, like, collect, share. */
 export function MarksBar({ marks: { data, like, collect }, share, onWrite, onComments }: MarksBarProps) {
   const { ui } = useHost()
   return (

@@ -1,13 +1,13 @@
 import { smooth } from '../motion'
 
-/** So long may what stands above a part take to come. */
+/** How long the growth of the page is followed. */
 const HELD_MS = 5000
 const BY_HAND = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 let letGo = () => {}
 
 /**
- * Brings a part of the page into view, and once more whenever the page grows: what stands above it may come on the way
- * there. The reader's hand ends it.
+ * Scrolls to a part of the page, again whenever the page grows, because content above may load meanwhile. Any input
+ * of the user ends it.
  */
 export function scrollToPart(part: Element): void {
   letGo()

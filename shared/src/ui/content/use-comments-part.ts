@@ -3,16 +3,16 @@ import { scrollToPart } from './scroll-to-part'
 
 export interface CommentsPartState {
   part: RefObject<HTMLDivElement | null>
-  /** Brings the comments into view. */
+  /** Scrolls to the comments. */
   show: () => void
-  /** Opens the field, as soon as the comments' code is there. */
+  /** Opens the input as soon as the comments' code is loaded. */
   write: () => void
-  /** The field is wanted, or open. */
+  /** The input is open or about to open. */
   composing: boolean
   composed: () => void
 }
 
-/** The comments below a content, as what a bottom bar leads to. */
+/** Controls the comments below a content from its bottom bar. */
 export function useCommentsPart(): CommentsPartState {
   const part = useRef<HTMLDivElement>(null)
   const [composing, compose] = useState(false)

@@ -9,14 +9,14 @@ export interface Marks {
   collect: () => Promise<void>
 }
 
-/** Counts of a content and the person's own marks on it. Asking counts a view, so it is asked once for each visit. */
+/** Counts of a content and the user's own marks. The request counts a view, so it is sent once per visit. */
 export function useMarks(id: string, { enabled = true } = {}): Marks {
   const input = { params: { id } }
   const { data } = useResource(contents.dynamicArticle, input, { freshMs: Number.POSITIVE_INFINITY, enabled })
   const change = useCached(contents.dynamicArticle)
   const show = (mark: Partial<Interaction>) => void change(input, (held) => ({ ...held, ...mark }))
   const like = useMark(likes.set, show)
-  /** What was tapped before the counts were there: it is done once they are, unless it turns out to be so already. */
+  /** A mark that was tapped before the counts were loaded; applied afterwards unless it is set already. */
   const early = useRef<'like' | 'collect' | null>(null)
   const wish = (what: 'like' | 'collect') => {
     early.current = what

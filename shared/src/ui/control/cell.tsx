@@ -17,7 +17,7 @@ export interface CellProps {
   danger?: boolean
 }
 
-/** A row of a settings-like list: leads somewhere, does something, or only says something. */
+/** A row of a settings-like list: a link, a button, or text only. */
 export function Cell({ title, note, value, icon, to, onClick, danger }: CellProps) {
   if (to && !isReachable(to)) return null
   const inside = (
@@ -48,7 +48,7 @@ export function Cell({ title, note, value, icon, to, onClick, danger }: CellProp
   return <div className={classes.cell}>{inside}</div>
 }
 
-/** Rows that belong together, on one ground. */
+/** A group of rows on one background. */
 export function CellGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={classes.group} aria-label={title}>

@@ -9,7 +9,7 @@ const LazyStars = lazyWithRetry<RatingProps>(
   ({ onChange }) => <span className={classes.room} data-shown={onChange ? undefined : ''} />,
 )
 
-/** How good something was, in stars: given, or shown. */
+/** A rating in stars, editable or read-only. */
 export function Rating(props: RatingProps) {
   const { label, value, onChange, count = 5 } = props
   const name = useId()

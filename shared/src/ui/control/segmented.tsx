@@ -5,11 +5,11 @@ export interface SegmentedProps<Id extends string> {
   items: readonly { id: Id; label: string }[]
   value: Id
   onChange: (id: Id) => void
-  /** What is chosen. */
+  /** The chosen value. */
   label: string
 }
 
-/** A choice between two to four that is seen at once. */
+/** A choice between two to four visible options. */
 export function Segmented<Id extends string>({ items, value, onChange, label }: SegmentedProps<Id>) {
   const name = useId()
   return (

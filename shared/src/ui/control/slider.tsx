@@ -10,18 +10,18 @@ export interface SliderProps {
   /** 1 unless told. */
   step?: number
   onChange: (value: number) => void
-  /** When the finger lets go. */
+  /** Called on release. */
   onCommit?: (value: number) => void
   label: string
   /** The value in words (`1:05 of 3:20`). */
   valueText?: string
-  /** A second part behind the value, such as what is buffered; in the unit of the value. */
+  /** A second bar behind the value, such as the buffered part; in the value's unit. */
   buffered?: number
   disabled?: boolean
   className?: string
 }
 
-/** A value on a line, by finger, mouse and keyboard. */
+/** A slider for finger, mouse and keyboard. */
 export function Slider({
   value,
   min = 0,

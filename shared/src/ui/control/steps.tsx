@@ -8,7 +8,7 @@ export interface StepsProps {
   done: number
 }
 
-/** The way that something goes, and how far it is. */
+/** Steps of a process and its progress. */
 export function Steps({ steps, done }: StepsProps) {
   return (
     <ol className={classes.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>

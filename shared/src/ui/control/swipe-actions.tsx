@@ -7,7 +7,7 @@ import type { SheetAction } from '../overlay/action-sheet'
 import classes from './swipe-row.module.css'
 
 export interface SwipeRowProps {
-  /** What a swipe to the left brings; each is there for keys and screen readers too. */
+  /** Actions that a swipe to the left reveals; keyboards and screen readers reach them too. */
   actions: readonly SheetAction[]
   children: ReactNode
 }

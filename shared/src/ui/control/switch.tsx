@@ -4,9 +4,9 @@ import classes from './switch.module.css'
 export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What it turns on. */
+  /** Label. */
   label: string
-  /** The words stand elsewhere on the screen already. */
+  /** Hides the label, because it is elsewhere on the screen. */
   quiet?: boolean
   disabled?: boolean
 }

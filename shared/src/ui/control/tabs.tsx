@@ -13,13 +13,13 @@ export interface TabsProps<Id extends string> {
   /** Id of the tab that is shown. */
   value: Id
   onChange: (id: Id) => void
-  /** What the tabs choose between, for a reader. */
+  /** Accessible name of the tabs. */
   label: string
   /** Stays below the header while the page scrolls. */
   sticky?: boolean
   /** Tabs share the width evenly: for four or fewer. */
   even?: boolean
-  /** Ties the tabs to their `TabPanel`. */
+  /** Connects the tabs with their `TabPanel`. */
   name?: string
 }
 
@@ -83,7 +83,7 @@ export function Tabs<Id extends string>({ items, value, onChange, label, sticky,
   )
 }
 
-/** What the chosen tab of the `Tabs` of that name shows. */
+/** The panel of the chosen tab of the `Tabs` with that name. */
 export function TabPanel({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${value}`}>

@@ -8,7 +8,7 @@ import { OptionList } from './option-list'
 export interface CascaderOption {
   value: string
   label: string
-  /** What there is to choose next; none ends the choice. */
+  /** Options of the next level; none ends the choice. */
   children?: readonly CascaderOption[]
 }
 
@@ -21,13 +21,13 @@ export interface CascaderProps extends FieldText {
   disabled?: boolean
 }
 
-/** The options chosen so far, as far as there are such. */
+/** The chosen options, as far as they exist. */
 function pathOf(options: readonly CascaderOption[], value: readonly string[]): CascaderOption[] {
   const chosen = options.find((option) => option.value === value[0])
   return chosen ? [chosen, ...pathOf(chosen.children ?? [], value.slice(1))] : []
 }
 
-/** A place among places, or another thing chosen step by step from the widest to the narrowest. */
+/** A choice in steps from the widest to the narrowest level, such as city, district and street. */
 export function Cascader({ options, value, onChange, ...rest }: CascaderProps) {
   const [draft, setDraft] = useState<readonly string[]>(value)
   const shown = pathOf(options, value)

@@ -6,11 +6,11 @@ export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** What one agrees to or picks; may hold links. */
+  /** Label; may contain links. */
   children: ReactNode
 }
 
-/** A box to tick with words beside it. */
+/** A checkbox with a label. */
 export function Checkbox({ checked, onChange, disabled, children }: CheckboxProps) {
   return (
     <label className={classes.checkbox}>

@@ -8,20 +8,20 @@ import { FieldFrame, type FieldText } from './field-frame'
 import { t } from './form.text'
 
 export interface ChoiceFieldProps extends FieldText {
-  /** The words of what is chosen. */
+  /** Text of the chosen value. */
   shown: string | undefined
   placeholder?: string
   disabled?: boolean
   tall?: boolean
   onOpen?: () => void
-  /** The choice holds once "Done" is tapped; without it a tap in the sheet decides. */
+  /** Applies the choice when "Done" is tapped; without it a tap in the sheet applies it. */
   onDone?: () => void
-  /** What is chosen is not complete: "Done" waits. */
+  /** The choice is incomplete, so "Done" is disabled. */
   incomplete?: boolean
   children: (close: () => void) => ReactNode
 }
 
-/** A field that shows what is chosen, and opens a sheet in which it is chosen. */
+/** A field that shows the chosen value and opens a sheet to change it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { shown, placeholder, disabled, tall, onOpen, onDone, incomplete, children, ...words } = props
   const [open, setOpen] = useState(false)

@@ -4,13 +4,13 @@ import classes from './field.module.css'
 export interface FieldText {
   label: string
   help?: ReactNode
-  /** Said under the field; the field is marked invalid. */
+  /** Error text under the field, which is marked invalid. */
   error?: ReactNode
   /** Keeps the label for screen readers alone. */
   quietLabel?: boolean
 }
 
-/** What ties a control to its label, help and error. */
+/** Attributes that connect a control with its label, help and error. */
 interface FieldAria {
   id: string
   'aria-describedby': string | undefined

@@ -7,14 +7,14 @@ import { t } from './form.text'
 export interface FieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   value: string
   onChange: (value: string) => void
-  /** Stands behind the input: a unit, a send button. */
+  /** Element after the input, such as a unit or a button. */
   after?: ReactNode
 }
 
-/** Kinds whose own control already empties them, or where a cross would stand in the way. */
+/** Input types that have their own Clear control, or no room for one. */
 const uncleared = new Set(['password', 'date', 'datetime-local', 'time', 'month'])
 
-/** A one-line input: label above, help or error under it, what was typed can be cleared. */
+/** A one-line input with label, help or error, and a Clear button. */
 export function Field({ label, value, onChange, help, error, after, quietLabel, type = 'text', ...rest }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
 interface FormProps {
-  /** What the page's submit button, which stands outside in its `BottomBar`, names as its `form`. */
+  /** Id for the `form` attribute of the submit button in the page's `BottomBar`. */
   id: string
   onSubmit: () => void
   children: ReactNode
 }
 
-/** Fields below each other in the page's gutter; their faults are shown by the fields, not by the browser. */
+/** A column of fields, which show their errors themselves instead of the browser. */
 export function Form({ id, onSubmit, children }: FormProps) {
   return (
     <form

@@ -12,15 +12,14 @@ interface ImagePickerProps {
   onChange: (change: (images: readonly PickedImage[]) => readonly PickedImage[]) => void
   max: number
   upload: UploadPicture
-  /** Too many were chosen, or one is too large. */
+  /** Reports too many or too large pictures. */
   onProblem?: (text: string) => void
-  /** How many chosen pictures are not on the server: under way, or failed. */
+  /** Number of pictures that are not uploaded: pending or failed. */
   onWaiting?: (count: number) => void
 }
 
-/** Pictures that a person adds: shrunk, sent at once with progress, tried again where one failed, removed with a tap. */
+/** Lets a user add pictures: shrinks and uploads them with progress, retries failed ones, removes them with a tap. */
 export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting }: ImagePickerProps) {
-  const id = useId()
   const queue = usePictureQueue(upload, {
     onArrived: (image) => onChange((images) => (images.length < max ? [...images, image] : images)),
     onProblem,
@@ -55,34 +54,45 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
           onRemove={() => queue.drop(entry)}
         />
       ))}
-      {free > 0 && (
-        <li className={classes.cell}>
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif"
-            multiple={max > 1}
-            className="visually-hidden"
-            onChange={(event) => {
-              pick([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-          <label htmlFor={id} className={classes.add}>
-            <ImagePlus size={24} />
-            {value.length + waiting === 0 ? (
-              t.addPicture()
-            ) : (
-              <>
-                <span aria-hidden="true">
-                  {value.length + waiting}/{max}
-                </span>
-                <span className="visually-hidden">{t.addPicture()}</span>
-              </>
-            )}
-          </label>
-        </li>
-      )}
+      {free > 0 && <AddTile count={value.length + waiting} max={max} onPick={pick} />}
     </ul>
+  )
+}
+
+interface AddTileProps {
+  count: number
+  max: number
+  onPick: (files: readonly File[]) => void
+}
+
+function AddTile({ count, max, onPick }: AddTileProps) {
+  const id = useId()
+  return (
+    <li className={classes.cell}>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple={max > 1}
+        className="visually-hidden"
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={classes.add}>
+        <ImagePlus size={24} />
+        {count === 0 ? (
+          t.addPicture()
+        ) : (
+          <>
+            <span aria-hidden="true">
+              {count}/{max}
+            </span>
+            <span className="visually-hidden">{t.addPicture()}</span>
+          </>
+        )}
+      </label>
+    </li>
   )
 }

@@ -13,7 +13,7 @@ interface OptionListProps<T extends string | number> {
   onChoose: (value: T) => void
 }
 
-/** Rows of which one is chosen with a tap. */
+/** A list in which a tap chooses one row. */
 export function OptionList<T extends string | number>({ label, options, value, onChoose }: OptionListProps<T>) {
   return (
     <div role="radiogroup" aria-label={label}>

@@ -6,13 +6,13 @@ interface PictureTileProps {
   number: number
   src: string
   onRemove: () => void
-  /** 0 to 1 while it is on its way. */
+  /** Upload progress from 0 to 1. */
   share?: number
   failed?: boolean
   onRetry?: () => void
 }
 
-/** A picture that was picked, how far it is, and the way to take it out. */
+/** A picked picture with its upload progress and a Remove button. */
 export function PictureTile({ number, src, onRemove, share, failed, onRetry }: PictureTileProps) {
   const percent = Math.round((share ?? 1) * 100)
   return (

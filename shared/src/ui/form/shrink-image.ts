@@ -1,4 +1,4 @@
-/** Longest side that is uploaded, in px, and how strongly it is pressed together. */
+/** Longest side of an uploaded picture in px, and its JPEG quality. */
 const MAX_SIDE = 1920
 const QUALITY = 0.85
 
@@ -33,8 +33,8 @@ async function redrawn(file: File): Promise<Blob | null> {
 }
 
 /**
- * A picture no larger than 1920 px a side, redrawn upright, so that place and camera are no longer in it. What cannot be
- * drawn (another kind of file, a gif that moves) is given back as it is, for the server to judge.
+ * Redraws a picture upright with at most 1920 px a side, which also removes place and camera data. A file that cannot
+ * be redrawn (another type, an animated GIF) is returned unchanged for the server to judge.
  */
 export async function shrinkImage(file: File): Promise<Blob & { name?: string }> {
   if (file.type === 'image/gif') return file

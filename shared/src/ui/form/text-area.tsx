@@ -8,7 +8,7 @@ export interface TextAreaProps
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
   value: string
   onChange: (value: string) => void
-  /** In code points; more can be typed and is counted in red, so that nothing pasted is lost. */
+  /** Limit in code points. More can be typed and is counted in red, so that no pasted text is lost. */
   max?: number
   /** Without a box of its own. */
   bare?: boolean

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from './form.text'
 import { shrinkImage } from './shrink-image'
 
-/** A picture that is on the server. */
+/** An uploaded picture. */
 export interface PickedImage {
   key: string
   url: string
 }
 
-/** Sends one picture; the share sent is 0 to 1. Rejects where it did not arrive. */
+/** Uploads one picture and reports progress from 0 to 1. Rejects if that fails. */
 export type UploadPicture = (
   file: Blob & { name?: string },
   onProgress: (share: number) => void,
 ) => Promise<PickedImage>
 
-/** A picture on its way. */
+/** A picture whose upload is pending or failed. */
 interface PictureUpload {
   id: number
   file: File
@@ -23,16 +23,16 @@ interface PictureUpload {
   failed: boolean
 }
 
-/** The server takes no larger picture; what is redrawn is far smaller. */
+/** Size limit of the server; shrunk pictures are far smaller. */
 const MAX_MB = 10
 
 interface PictureQueueEvents {
   onArrived: (image: PickedImage) => void
-  /** A picture cannot be sent, and why. */
+  /** Reports why a picture cannot be sent. */
   onProblem?: (text: string) => void
 }
 
-/** Pictures are shrunk and sent one after another, in the order in which they were picked. */
+/** Shrinks and uploads pictures one after another, in the order in which they were picked. */
 export function usePictureQueue(upload: UploadPicture, { onArrived, onProblem }: PictureQueueEvents) {
   const [sending, setSending] = useState<readonly PictureUpload[]>([])
   const latest = useRef({ upload, onArrived, onProblem })

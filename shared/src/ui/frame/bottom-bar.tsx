@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './bottom-bar.module.css'
 
-/** What a page offers to do, in reach of the thumb: stays at the bottom, above the phone's own bar. */
+/** The actions of a page, fixed to the bottom of the screen above the phone's own bar. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.bar} data-bottom-bar="">

@@ -12,25 +12,25 @@ const t = defineTexts({ back: { en: 'Back', zh: '返回' } })
 export interface PageFrameProps {
   /** The page's name: its heading, in the header bar. */
   title: string
-  /** The content brings the heading: the words of the bar are none. */
+  /** The content renders the heading, so the bar's text is not one. */
   headed?: boolean
   children: ReactNode
   /** At the right of the header: one or two icon buttons, or a word. */
   action?: ReactNode
-  /** Draws no header bar; the heading is there for screen readers alone. */
+  /** Hides the header bar; only screen readers get the heading. */
   bare?: boolean
-  /** A page of the tab bar: nothing to go back to. */
+  /** A page of the tab bar, without a Back button. */
   root?: boolean
   accent?: RouteRow['accent']
   /** Stays at the bottom of the screen: a `BottomBar`. */
   footer?: ReactNode
   /** Draws the page on the card colour, for reading and forms. */
   plain?: boolean
-  /** In place of going back at once: a form that asks first. */
+  /** Replaces going back, for a form that asks first. */
   onBack?: () => void
 }
 
-/** What every page stands in: header with the way back, the one h1, content, and what stays at the bottom. */
+/** Frame of every page: header with a Back button, the only h1, content, and a bar at the bottom. */
 export function PageFrame({
   title,
   children,

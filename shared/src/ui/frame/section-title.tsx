@@ -8,12 +8,12 @@ const t = defineTexts({ more: { en: 'More', zh: '更多' } })
 
 export interface SectionTitleProps {
   title: string
-  /** Where the whole of it stands: an address, or an own element. */
+  /** Link to the complete list: an address, or a custom element. */
   more?: ReactNode | null
   children?: never
 }
 
-/** The heading of a part of a page, with the way to more of it. */
+/** The heading of a section, with an optional link to the complete list. */
 export function SectionTitle({ title, more }: SectionTitleProps) {
   return (
     <div className={classes.row}>

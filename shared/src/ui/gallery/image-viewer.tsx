@@ -12,7 +12,7 @@ interface ImageViewerProps {
   images: readonly string[]
   /** Index of the picture that is shown first. */
   start?: number
-  /** What is said of each. */
+  /** Caption of each picture. */
   captions?: readonly string[]
   onClose: () => void
 }

@@ -4,11 +4,11 @@ import { classNames } from '../class-names'
 import library from './library.module.css'
 
 interface LibraryBoxProps extends HTMLAttributes<HTMLDivElement> {
-  /** Sets what react-vant leaves out, or says wrongly, for who uses keys or a screen reader; again after each change. */
+  /** Corrects the accessibility attributes of react-vant's elements; runs after each change. */
   mend?: (box: HTMLElement) => void
 }
 
-/** The box in which a part of react-vant stands: its styles and our colours hold here. */
+/** Wraps a component of react-vant, with its styles and our colours. */
 export function LibraryBox({ mend, className, ...rest }: LibraryBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function LibraryBox({ mend, className, ...rest }: LibraryBoxProps) {
   return <div {...rest} ref={box} className={classNames(library.library, className)} />
 }
 
-/** Takes the elements of react-vant out of the way of keys: beside them stand native ones with names. */
+/** Removes react-vant's elements from the tab order; labelled native elements replace them. */
 export function dropTabStops(box: HTMLElement): void {
   for (const element of box.querySelectorAll('[tabindex="0"]')) element.setAttribute('tabindex', '-1')
 }

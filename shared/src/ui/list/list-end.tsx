@@ -11,10 +11,10 @@ const t = defineTexts({
   end: { en: 'No more', zh: '没有更多了' },
 })
 
-/** How far ahead of the end the next page is asked for. */
+/** Distance from the end at which the next page is requested. */
 const AHEAD = '800px'
 
-/** The foot of a list: loads more when it comes near, and says how that goes. */
+/** The end of a list: loads more when it comes near the screen, and shows the state of that. */
 export function ListEnd<T>({ of }: { of: PagedResource<T> }) {
   const foot = useRef<HTMLDivElement>(null)
   const { more, loadMore } = of

@@ -8,19 +8,19 @@ interface ListSnapshot {
 const LISTS = 30
 const snapshots = new Map<string, ListSnapshot>()
 
-/** Where a list stands, as the router says it. */
+/** Position of a list in the router's history. */
 interface ListLocation {
   pathname: string
   search: string
-  /** Of the entry in history: another one for each visit of an address. */
+  /** Key of the history entry, different for each visit of an address. */
   key: string
 }
 
-/** Name of a list at an address; the same when one comes back to it in history. */
+/** Key of a list at an address; the same after going back in history. */
 export const listName = ({ pathname, search, key }: ListLocation, name = ''): string =>
   [pathname, search, key, name].join(' ')
 
-/** Keeps what a list has measured, so that its height is right at once when one comes back; the oldest goes first. */
+/** Stores the measured heights of a list for the next visit; evicts the oldest list first. */
 export function saveListSnapshot(name: string, list: ListSnapshot): void {
   snapshots.delete(name)
   snapshots.set(name, list)
@@ -28,7 +28,7 @@ export function saveListSnapshot(name: string, list: ListSnapshot): void {
   if (snapshots.size > LISTS && oldest !== undefined) snapshots.delete(oldest)
 }
 
-/** What was measured, where the list still has as many items. */
+/** The measured heights, if the list still has as many items. */
 export function readListSnapshot(name: string, count: number): CacheSnapshot | undefined {
   const list = snapshots.get(name)
   return list?.count === count ? list.cache : undefined

@@ -15,13 +15,13 @@ export interface PagedListProps<T> {
   /** Which of the six empty texts. */
   empty: EmptyKind
   emptyAction?: ReactNode
-  /** The shape of what is coming; article cards unless told. */
+  /** Shape of the skeletons; article cards by default. */
   skeleton?: ReactNode
   /** Stands above the items, scrolls with them and is there while they load. */
   header?: ReactNode
-  /** What a reader calls the list. */
+  /** Accessible name of the list. */
   label?: string
-  /** Tells lists of one address apart. */
+  /** Distinguishes lists at one address. */
   name?: string
   /** A part of a page: the page itself is pulled to refresh, and a failure offers no way back. */
   embedded?: boolean
@@ -29,7 +29,7 @@ export interface PagedListProps<T> {
   inSheet?: boolean
 }
 
-/** A list of any length that loads as one scrolls: skeletons, empty, failed, more, no more, pull to refresh. */
+/** An infinite list with skeletons, empty, failed and end states, and pull to refresh. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { of, header, embedded, inSheet } = props
   if (embedded || inSheet) {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Pixels that the content must be pulled before letting go refreshes, and the most it can be pulled. */
+/** Pulled distance in pixels from which a release refreshes, and its maximum. */
 const ENOUGH = 56
 const MOST = 96
-/** The finger's way until it is clear whether it pulls, scrolls or swipes. */
+/** Distance in pixels after which a gesture is a pull, a scroll or a swipe. */
 const SLACK = 8
 
 type Phase = 'idle' | 'maybe' | 'pulling'

@@ -7,18 +7,18 @@ export interface RowsProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
   draw: (item: T, index: number) => ReactNode
-  /** What a reader calls the list. */
+  /** Accessible name of the list. */
   label?: string | undefined
-  /** Tells lists of one address apart. */
+  /** Distinguishes lists at one address. */
   name?: string | undefined
 }
 
 interface WindowedRowsProps<T> extends Omit<RowsProps<T>, 'label'> {
-  /** What a row that was not measured yet is taken for, in px; null while that is unknown, and nothing is drawn. */
+  /** Estimated height of an unmeasured row in px; null while unknown, and then nothing is rendered. */
   rowHeight: number | null
 }
 
-/** Rows of which only those near the screen are drawn; where one comes back to them they are as high as they were. */
+/** Renders only the rows near the screen. Measured heights are restored when the user comes back. */
 export function WindowedRows<T>({ items, keyOf, draw, name, rowHeight }: WindowedRowsProps<T>) {
   const list = useRef<WindowVirtualizerHandle>(null)
   const place = useLocation()

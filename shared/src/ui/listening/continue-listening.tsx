@@ -9,10 +9,10 @@ import { leftOf, lengthOf, resumption, shareHeard } from './listening.model'
 import { leftWords, t } from './listening.text'
 import { useListen } from './use-listen'
 
-/** How many of the newest entries are looked through for one that is not finished. */
+/** Number of newest entries that are searched for an unfinished one. */
 const NEWEST = 5
 
-/** What is heard now, else what was heard last and not to its end; nothing where there is neither. */
+/** The current audio, otherwise the last unfinished one, otherwise nothing. */
 export function ContinueListening() {
   const user = useSessionUser()
   const current = usePlayer((player) => player.current)

@@ -10,7 +10,7 @@ export const t = defineTexts({
   finished: { en: 'Finished', zh: '已听完' },
 })
 
-/** What `leftOf` says, in words; null where there is nothing to say. */
+/** The result of `leftOf` as text; null if there is none. */
 export function leftWords(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds === 0) return t.finished()

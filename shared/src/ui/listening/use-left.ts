@@ -4,7 +4,7 @@ import { contentTypes } from '../../routes'
 import { leftOf } from './listening.model'
 import { leftWords } from './listening.text'
 
-/** How far the person has heard what they heard last; empty for a guest. */
+/** Positions of the user's recent audios; empty for a guest. */
 export function useHeard() {
   const user = useSessionUser()
   return usePaged(
@@ -14,7 +14,7 @@ export function useHeard() {
   ).items
 }
 
-/** What is left of an audio, in words: of what is in the player by the player, of the rest by the history. */
+/** Remaining time of an audio as text: from the player for its current item, otherwise from the history. */
 export function useLeft(id: string, duration: number | null): string | null {
   const heard = useHeard().find(({ content }) => content.id === id)
   const current = usePlayer((state) => state.current?.id === id)

@@ -1,7 +1,7 @@
 import { useHost, usePlayer } from '../../host'
 import { type PlaybackPosition, resumption } from './listening.model'
 
-/** Plays where a person stopped; pauses and goes on with what is in the player already. */
+/** Resumes an audio at its stored position; toggles it if it is in the player already. */
 export function useListen() {
   const { player } = useHost()
   const current = usePlayer((state) => state.current?.id ?? null)

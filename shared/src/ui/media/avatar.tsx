@@ -3,13 +3,13 @@ import classes from './avatar.module.css'
 
 export interface AvatarProps {
   src: string | null | undefined
-  /** Whose it is; its first character stands in where there is no picture. */
+  /** Name of the owner; its first character replaces a missing picture. */
   name: string
   /** Pixels; 40 unless told. */
   size?: number
 }
 
-/** A person's or an organisation's round picture. The name stands beside it, so it is silent to a reader. */
+/** Round picture of a person or an organisation. It is hidden from screen readers, because the name is next to it. */
 export function Avatar({ src, name, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -4,9 +4,9 @@ import { classNames } from '../class-names'
 import classes from './img.module.css'
 
 export interface ImgProps {
-  /** Nothing, or what cannot be loaded, shows a quiet placeholder. */
+  /** Without an address, or if it cannot be loaded, a placeholder is shown. */
   src: string | null | undefined
-  /** Empty for a picture that words beside it tell already. */
+  /** Empty if the text next to the picture describes it. */
   alt: string
   /** Size of the picture itself; the box is as wide as its container. */
   width: number
@@ -15,11 +15,11 @@ export interface ImgProps {
   ratio?: number
   /** On the first screen: loaded first, shown without a fade. */
   eager?: boolean
-  /** Ground until it is there. */
+  /** Background colour until the picture is loaded. */
   color?: string
   /** Asks for the small variant that `/media/pictures/` keeps. */
   small?: boolean
-  /** The whole picture, with the ground beside it. */
+  /** Shows the whole picture, with background beside it (`contain`). */
   contain?: boolean
   className?: string
 }
@@ -27,11 +27,11 @@ export interface ImgProps {
 const SMALL = /^(\/media\/pictures\/[^?#]+)\.webp$/
 const smallOf = (src: string) => src.replace(SMALL, '$1-s.webp')
 
-/** A picture in a box of a fixed shape, so that nothing moves when it comes. */
+/** A picture in a box with a fixed aspect ratio, so that loading it shifts nothing. */
 export function Img({ src, alt, width, height, ratio, eager = false, color, small, contain, className }: ImgProps) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [shown, setShown] = useState(src)
-  // What the server rendered is seen already: only what is drawn here fades in.
+  // A picture of the server's HTML is visible already; only pictures rendered in the browser fade in.
   const [fades] = useState(useHydrated())
   if (shown !== src) {
     setShown(src)

@@ -14,7 +14,7 @@ interface ActionSheetProps {
   onClose: () => void
 }
 
-/** A few things that can be done with something. */
+/** A sheet with a list of actions. */
 export function ActionSheet({ open, title, actions, onClose }: ActionSheetProps) {
   return (
     <Sheet open={open} title={title} onClose={onClose}>

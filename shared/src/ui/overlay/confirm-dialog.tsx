@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void
 }
 
-/** A question with two answers; Escape and a tap beside it are a no. */
+/** A dialog with a confirming and a cancelling answer; Escape and a tap outside cancel. */
 export function ConfirmDialog({ title, text, confirmText, danger, onAnswer }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useDialog(true, () => onAnswer(false))

@@ -1,4 +1,4 @@
-/** Tells an element by `--keyboard` how much of the screen a keyboard covers that is only laid over the page (iOS). */
+/** Sets `--keyboard` of an element to the height that an overlaying on-screen keyboard covers (iOS). */
 export function liftAboveKeyboard(element: HTMLElement): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined

@@ -1,6 +1,6 @@
 let locks = 0
 
-/** Keeps the page behind from scrolling until every lock has been let go. */
+/** Prevents the page behind from scrolling until every lock is released. */
 export function lockScroll(): () => void {
   locks += 1
   document.documentElement.style.overflow = 'hidden'

@@ -3,7 +3,7 @@ import { openOverlay } from '../../host'
 import { liftAboveKeyboard } from './lift-above-keyboard'
 import { lockScroll } from './lock-scroll'
 
-/** The section colour of the page below: a dialog stands at the end of the document, outside of it. */
+/** The section colour of the shown page. A dialog, at the end of the document, does not inherit it. */
 function accentBelow(): string | null {
   const pages = [...document.querySelectorAll<HTMLElement>('[data-accent]:not(dialog)')]
   const shown = pages.filter((page) => page.getClientRects().length > 0)

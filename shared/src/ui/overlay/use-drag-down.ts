@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Pixels after which letting go closes. */
+/** Dragged distance in pixels from which a release closes the sheet. */
 const ENOUGH = 80
 
 /** Handlers for the part of a sheet that can be dragged down to close it. */

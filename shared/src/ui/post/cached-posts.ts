@@ -4,7 +4,7 @@ import { keyOf, pagesOf } from '../../host'
 
 type Pages = InfiniteData<Page<Post>>
 
-/** A post stands in several lists and in its own page: each copy is changed, so that no page contradicts another. */
+/** Changes a post in every cached list and on its own page, so that no two pages contradict each other. */
 export function useCachedPosts() {
   const client = useQueryClient()
   const changeLists = (change: (list: Post[]) => Post[]) => {
@@ -21,7 +21,7 @@ export function useCachedPosts() {
     drop(id: string): void {
       changeLists((list) => list.filter((post) => post.id !== id))
     },
-    /** Asks the post and the lists that are shown again: another device, or the clock, has changed them. */
+    /** Refetches the post and the visible lists after a change by another device or by time. */
     askAgain(): void {
       for (const { id } of [posts.detail, circles.posts, posts.feed]) void client.invalidateQueries({ queryKey: [id] })
     },

@@ -4,7 +4,7 @@ import classes from './prose.module.css'
 
 const t = defineTexts({ more: { en: 'Read more', zh: '展开' }, less: { en: 'Show less', zh: '收起' } })
 
-/** Text that is cut after some lines (3 unless told), with a way to the rest where there is a rest. */
+/** Text that is truncated after some lines (3 by default), with a button that shows the rest if there is one. */
 export function ReadMore({ children, lines = 3 }: { children: ReactNode; lines?: number }) {
   const text = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

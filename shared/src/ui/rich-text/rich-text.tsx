@@ -9,7 +9,7 @@ const t = defineTexts({ picture: { en: 'Enlarge the picture', zh: '查看大图'
 
 interface RichTextProps {
   html: string
-  /** Who wrote it; a person unless told: what leads away is then asked about. */
+  /** Author; a person by default, whose external links ask for confirmation. */
   by?: LinkAuthor
 }
 
@@ -19,7 +19,7 @@ const isPicture = (node: EventTarget): node is HTMLImageElement =>
 const captionOf = (picture: HTMLImageElement): string =>
   picture.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
 
-/** A link to a page of ours that is not there for this visitor: its words are only read. */
+/** A link to an own page that this visitor does not have is rendered as text. */
 const leadsNowhere = (link: HTMLAnchorElement) =>
   !link.getAttribute('href')?.startsWith('#') && link.origin === location.origin && !isLiveAddress(link.pathname)
 

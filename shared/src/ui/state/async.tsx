@@ -17,7 +17,7 @@ const t = defineTexts({
 interface FailurePanelProps {
   failure: Failure
   onRetry: () => void
-  /** The rest of the page is there: nothing to go back from. */
+  /** The rest of the page is shown, so there is no Back button. */
   noBack?: boolean
 }
 
@@ -42,7 +42,7 @@ export function FailurePanel({ failure, onRetry, noBack }: FailurePanelProps) {
   )
 }
 
-/** Says that what is shown is older than what was asked for. */
+/** Notice that the shown data is stale. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.notice} role="status">
@@ -57,11 +57,11 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
 export interface AsyncProps<T> {
   of: Resource<T>
   children: (data: T) => ReactNode
-  /** The shape of what is coming; an article's unless told. */
+  /** Skeleton; an article's by default. */
   skeleton?: ReactNode
 }
 
-/** Shows loading, failed and there in the one way of the app. */
+/** Shows the loading, failed and loaded states of a resource, the same way in the whole app. */
 export function Async<T>({ of, children, skeleton = <ArticleSkeleton /> }: AsyncProps<T>) {
   const retry = () => void of.refresh()
   if (of.data !== undefined) {

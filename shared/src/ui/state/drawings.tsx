@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './panel.module.css'
 
-/** Small line drawings of a harbour town, one for each thing that is not there. */
+/** Small line drawings of a harbour town, one for each empty state. */
 const drawings = {
   content: (
     <>

@@ -15,7 +15,7 @@ const t = defineTexts({
 
 export type EmptyKind = keyof typeof t
 
-/** What stands where there is nothing: a drawing, the sentence of the product spec, and at most one action. */
+/** Replaces an empty list: a drawing, the sentence of the product spec, and at most one action. */
 export function EmptyState({ kind, action }: { kind: EmptyKind; action?: ReactNode }) {
   return (
     <div className={classes.panel} data-empty={kind}>

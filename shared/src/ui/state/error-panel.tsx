@@ -18,7 +18,7 @@ export interface ErrorPanelProps {
   type: ErrorType
   onRetry?: () => void
   onBack?: () => void
-  /** Another way on: a button. */
+  /** An additional button. */
   action?: ReactNode
   /** In place of the sentence of the type, where the cause is known better. */
   sentence?: string | undefined
@@ -26,7 +26,7 @@ export interface ErrorPanelProps {
   detail?: string | undefined
 }
 
-/** What stands where something could not be shown. */
+/** Replaces content that could not be loaded. */
 export function ErrorPanel({ type, onRetry, onBack, action, sentence, detail }: ErrorPanelProps) {
   const busy = type === 2
   return (

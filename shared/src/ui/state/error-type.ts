@@ -25,7 +25,7 @@ interface Cause {
   detail?: string
 }
 
-/** What a failure is called where it is not the server that is busy: one cause, one sentence. */
+/** The sentence of a failure whose cause is not a busy server. */
 export function causeOf({ kind, status, code }: Failure, isOnline: boolean): Cause {
   if (kind === 'network' && !isOnline) return { sentence: t.offline(), detail: t.offlineDetail() }
   if (kind === 'network') return { sentence: t.network(), detail: t.networkDetail() }

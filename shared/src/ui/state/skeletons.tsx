@@ -35,7 +35,7 @@ function Bones({ className, children }: { className?: string; children: ReactNod
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => `bone-${index}`)
 
-/** A list of article cards that is coming; `avatar` has the shape of people and comments instead. */
+/** Skeleton of a list of article cards; with `avatar`, of people or comments. */
 export function ListSkeleton({ rows = 6, avatar = false }: { rows?: number; avatar?: boolean }) {
   return (
     <Bones className={classes.ground}>
@@ -54,7 +54,7 @@ export function ListSkeleton({ rows = 6, avatar = false }: { rows?: number; avat
   )
 }
 
-/** Rows of a settings-like list that are coming: as high as a `Cell`. */
+/** Skeleton of a settings-like list, with rows as high as a `Cell`. */
 export function CellsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Bones className={classes.ground}>
@@ -68,7 +68,7 @@ export function CellsSkeleton({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** An article that is coming. */
+/** Skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <Bones className={classes.article}>

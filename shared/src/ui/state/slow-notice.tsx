@@ -3,7 +3,7 @@ import { defineTexts } from '../../text'
 import { Button } from '../basic/button'
 import classes from './panel.module.css'
 
-/** Milliseconds after which waiting needs a word. */
+/** Waiting time in milliseconds before the notice appears. */
 const SLOW_MS = 8000
 
 const t = defineTexts({
@@ -11,7 +11,7 @@ const t = defineTexts({
   retry: { en: 'Try again', zh: '重试' },
 })
 
-/** What is on its way: after eight seconds it says so, and can be asked for anew. */
+/** Wraps loading content: after eight seconds a notice offers a retry. */
 export function SlowNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const [round, setRound] = useState(0)
   const [slow, setSlow] = useState(false)
