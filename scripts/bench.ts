@@ -33,11 +33,12 @@ const benches = {
   'login-attack': strictCommand({
     meta: {
       name: 'npm run bench -- login-attack',
-      description: 'how long the owner of an account waits while one network sends wrong passwords',
+      description: 'how long the owner of an account waits while others send wrong passwords',
     },
     args: {
       ...seconds,
       rate: { type: 'string', default: '160', description: 'wrong passwords a second' },
+      networks: { type: 'string', default: '1', description: 'IPv6 networks of 48 bits that they come from' },
       url: {
         type: 'string',
         default: 'http://127.0.0.1:8080',
@@ -48,6 +49,7 @@ const benches = {
       (await import('./bench/login-attack')).benchLoginAttack({
         url: args.url,
         rate: wholeNumber('rate', args.rate),
+        networks: wholeNumber('networks', args.networks),
         seconds: wholeNumber('seconds', args.seconds),
       }),
   }),

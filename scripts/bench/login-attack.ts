@@ -31,15 +31,20 @@ const loginsTo =
     return { status, ms: performance.now() - start }
   }
 
-/** Sends wrong passwords from one network of 48 bits until a time; returns the number of answers by status. */
-async function attack(logIn: LogIn, rate: number, until: number): Promise<Record<string, number>> {
+/** Sends wrong passwords from networks of 48 bits until a time; returns the number of answers by status. */
+async function attack(
+  logIn: LogIn,
+  { rate, networks }: Pick<LoginAttack, 'rate' | 'networks'>,
+  until: number,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   let sent = 0
   const start = performance.now()
   const open = new Set<Promise<void>>()
   const sendWrongLogin = async () => {
     const index = sent++
-    const from = `2001:db8:98:${(index % 65_536).toString(16)}::1`
+    const network = (0x98 + (index % networks)).toString(16)
+    const from = `2001:db8:${network}:${(Math.floor(index / networks) % 65_536).toString(16)}::1`
     const phone = `139${String(index).padStart(8, '0')}`
     const { status } = await logIn(from, { phone, password: 'not the password' })
     counts[status] = (counts[status] ?? 0) + 1
@@ -78,23 +83,25 @@ interface LoginAttack {
   url: string
   /** Wrong passwords per second. */
   rate: number
+  /** Networks of 48 bits that they come from. */
+  networks: number
   seconds: number
 }
 
 /**
- * Sends wrong passwords from one IPv6 network of 48 bits while an account's owner logs in: from a known address, and
+ * Sends wrong passwords from IPv6 networks of 48 bits while an account's owner logs in: from a known address, and
  * from a new network each time. The server must run with PLAZA_TRUST_PROXY=1 and the demo.
  */
-export async function benchLoginAttack({ url, rate, seconds }: LoginAttack): Promise<void> {
+export async function benchLoginAttack({ url, rate, networks, seconds }: LoginAttack): Promise<void> {
   const logIn = loginsTo(url)
   report('quiet, known network', await measure(logIn, AT_HOME, () => HOME, performance.now() + 1_500))
   const until = performance.now() + seconds * 1_000
   const [counts, known, unknown] = await Promise.all([
-    attack(logIn, rate, until),
+    attack(logIn, { rate, networks }, until),
     pause(1_000).then(() => measure(logIn, AT_HOME, () => HOME, until)),
     pause(1_500).then(() => measure(logIn, TRAVELLING, (index) => `203.0.113.${index + 1}`, until)),
   ])
-  report(`${rate} wrong logins a second, known network`, known)
-  report(`${rate} wrong logins a second, new network`, unknown)
+  report(`${rate} wrong logins a second from ${networks} networks, known network`, known)
+  report(`${rate} wrong logins a second from ${networks} networks, new network`, unknown)
   console.log('Wrong logins by status:', counts)
 }

@@ -40,22 +40,28 @@ const readSigns = (text: string): string =>
     .replace(SIGN_BEFORE_LETTER, (sign) => SIGN_LETTERS[sign] ?? unhomoglyph(sign))
     .replace(DIGIT_BETWEEN_LETTERS, (digit) => SIGN_LETTERS[digit] ?? digit)
 
+/** Replaces each character of a group by the first one, which is the common one. */
+export function createReplacement(groups: readonly string[]): (text: string) => string {
+  const common = new Map(
+    groups.flatMap((group) => {
+      const [first = '', ...others] = group
+      return others.map((other) => [other, first] as const)
+    }),
+  )
+  return (text) => [...text].map((sign) => common.get(sign) ?? sign).join('')
+}
+
 /**
  * Normalizes texts that look the same to a reader: width, case, accents, characters between letters, look-alikes of
  * other scripts (Unicode TR 39, which depends on case), traditional Chinese, and the site's own pairs (the common
  * character first). The letter i becomes l: TR 39 folds its capital so.
  */
 export function createFolding(lookalikes: readonly string[]): (text: string) => string {
-  const common = new Map(
-    lookalikes.flatMap((group) => {
-      const [first = '', ...others] = group
-      return others.map((other) => [other, first] as const)
-    }),
-  )
+  const replace = createReplacement(lookalikes)
   return (text) => {
     const bare = [...text.normalize('NFKD').replace(MARKS, '')].map(asLatin).join('')
     const letters = unhomoglyph(readSigns(bare).replace(SEPARATORS, ''))
     const plain = simplified(letters.normalize('NFKD').replace(SEPARATORS, '').toLowerCase()).normalize('NFKC')
-    return [...plain.replaceAll('i', 'l')].map((sign) => common.get(sign) ?? sign).join('')
+    return replace(plain.replaceAll('i', 'l'))
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { createFolding } from './folding'
+import { createFolding, createReplacement } from './folding'
 
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1))
 const Words = v.array(Word)
@@ -23,6 +23,8 @@ const Document = v.strictObject({
   scopes: Words,
   measures: Words,
   lookalikes: Words,
+  name_lookalikes: Words,
+  reporting: Words,
   new_account_days: v.pipe(v.number(), v.minValue(0)),
 })
 
@@ -32,6 +34,8 @@ export type ModerationLists = ReturnType<typeof readLists>
 export function readLists(file: string) {
   const {
     lookalikes,
+    name_lookalikes: nameLookalikes,
+    reporting,
     new_account_days: newAccountDays,
     ...lists
   } = v.parse(Document, parse(readFileSync(file, 'utf8')))
@@ -40,6 +44,9 @@ export function readLists(file: string) {
   const { flagged, brand, roles, city, areas, offices, notices, announcing, statements, scopes, measures } = lists
   return {
     fold,
+    /** Folds a folded name further. */
+    foldName: createReplacement(nameLookalikes),
+    reporting,
     newAccountDays,
     flagged: folded(flagged),
     city: folded(city),

@@ -33,6 +33,7 @@ describe('a nickname', () => {
     ...['市应急管理局', '星湾市教育局', '警察局', '公安', '临江区政府', 'City Hall'],
     ...['小编', '编辑部', '編輯部', '值班编辑青禾', '官 方', 'Ｏｆｆｉｃｉａｌ'],
     ...['星湾融媒', '星灣融媒', '星 湾 融 媒', 'Plaza', 'Рlаzа', 'Plázá', 'P l a z a'],
+    ...['宫方', '官万', '市攻府', '警万', '新间中心', '容服小王', '菅埋员', '擎察局', '本合记者'],
     ...['宋听雨', '宋聽雨', '主播宋听雨', 'Iris Tang', '星湾日报', '云溪茶文化馆', '雲溪茶文化館', '巿教育局'],
     ...['星湾', '老\u00ad人', '\u200b', '星\u202e湾', '\u115f\u115f', '公\u115f安', '\u0301\u0301'],
     ...[
@@ -69,6 +70,7 @@ describe('a nickname', () => {
   it.each([
     ...['看潮的人', '听雨的人', '局外人', '饭局达人', '邮局门口的猫', '市集摊主', '小区楼长老周', '爱读报的人'],
     ...['跑步的公务猿', '教书匠老李', '会飞的报纸', '交通台老听众', 'Tom Moran', 'Ирина', 'marina_07', '山田太郎'],
+    ...['故宫的猫', '万万没想到', '攻城狮', '币圈小白', '合欢树', '煤球', '容易满足'],
   ])('%s is free', async (name) => {
     expect((await rename(name)).code).toBe(codes.success)
   })
@@ -129,6 +131,7 @@ describe('what is sent to the editors', () => {
       '【官方通报】今日起全市停水三天',
       '星湾日报：灯塔要拆',
       '宋聽雨：明早见',
+      'City police: stay inside',
     ],
   ])('waits for a review with the headline %s', async (title) => expect((await publish(title)).state).toBe('pending'))
 
@@ -174,6 +177,11 @@ describe('a post, a comment, a line of chat', () => {
     '1. 市教育局通知明天不上课',
     '全市中小学停课',
     '官宣：大桥明天封',
+    'City police: stay inside tonight',
+    'Starbay City Police Department : roads are closed',
+    '滨海市公安局：今晚请勿出门',
+    '市公安局临江分局： 请勿出门',
+    '主播宋听雨：明早见',
   ])('waits for a review if it speaks as an authority: %s', async (text) => {
     expect(await commentState(text)).toBe('pending')
     await server.db.delete(rateLimits)
@@ -187,6 +195,10 @@ describe('a post, a comment, a line of chat', () => {
     '教育局几点开门？',
     '宋听雨的声音真好',
     '警察叔叔来得真快',
+    '我问了教育局：九点开门',
+    '打给派出所：没人接',
+    'I asked the police: they open at nine',
+    '旁边那家开了二十年的面馆和派出所隔一条街：很好找',
   ])('may speak about one: %s', async (text) => {
     expect(await commentState(text)).toBe('shown')
     expect((await post(text)).state).toBe('shown')

@@ -20,7 +20,10 @@ export function createModeration(db: Database, file: string, assetsDir: string):
   const lists = readLists(file)
   const readReserved = createReservedIdentities(db, assetsDir, lists.fold)
   const authorities = async () => [...lists.authorities, ...(await readReserved()).names]
-  const isReserved = async (name: string) => hasAny(name, lists, await authorities())
+  const isReserved = async (name: string) => {
+    const folded = lists.foldName(lists.fold(name))
+    return (await authorities()).some((authority) => folded.includes(lists.foldName(authority)))
+  }
   const isHeldPost = async (author: Author, text: string) =>
     hasAny(text, lists, lists.flagged) ||
     (!isStaff(author) && (speaksOfficially(text, lists, await authorities()) || (await isReserved(author.nickname))))

@@ -41,13 +41,29 @@ const COLON = /[:：﹕︰∶꞉]/
 /** What stands before the words of a list's item. */
 const ITEM_MARK = /^[\s\p{P}]*(?:\d+[.、)）]\s*)?/u
 
+/** Signs that may stand beside an authority's name before a colon: 滨海市公安局, City police department. */
+const MAX_BESIDE_HAN = 6
+const MAX_BESIDE_LATIN = 24
+
+/** Whether what stands before a colon names an authority as the one who speaks, and not somebody who tells of it. */
+function isIssuer(head: string, { fold, reporting }: ModerationLists, authorities: readonly string[]): boolean {
+  const words = head.toLowerCase().split(/[^\p{L}]+/u)
+  const plain = fold(head)
+  const most = /\p{Script=Han}/u.test(plain) ? MAX_BESIDE_HAN : MAX_BESIDE_LATIN
+  return authorities.some((name) => {
+    if (!plain.includes(name)) return false
+    const beside = plain.replace(name, '')
+    const isReport = reporting.some((word) => words.includes(word) || (!/^[a-z]/.test(word) && beside.includes(word)))
+    return !isReport && [...beside].length <= most
+  })
+}
+
 /** Whether a line has the form of an announcement: an issuer and its action, or an issuer and a colon. */
 function isAnnouncement(line: string, lists: ModerationLists, authorities: readonly string[]): boolean {
   const plain = lists.fold(line)
   const head = line.split(COLON, 1)[0] ?? ''
-  const issuers = head === line ? [] : beginningsOf(lists.fold(head), lists)
   return (
-    issuers.some((issuer) => authorities.includes(issuer)) ||
+    (head !== line && isIssuer(head, lists, authorities)) ||
     isOrder(plain, lists) ||
     isDecision(plain, lists, authorities) ||
     beginningsOf(plain, lists).some(
