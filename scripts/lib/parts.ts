@@ -200,6 +200,11 @@ export const longParts: TestParts = {
     browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts', ...more], LONG),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
   engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),
-  recipes: (more) => vitest('scripts', LONG, ['scripts/recipes/page/every-page.test.ts', ...more]),
+  recipes: (more) =>
+    vitest('scripts', LONG, [
+      'scripts/recipes/page/every-page.test.ts',
+      'scripts/recipes/endpoint/planned-calls.test.ts',
+      ...more,
+    ]),
   mutation,
 }

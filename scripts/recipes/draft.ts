@@ -76,7 +76,8 @@ export class Draft {
     const types = needed.every((name) => name.startsWith('type '))
     const wanted = types ? needed.map((name) => name.slice('type '.length)) : needed
     const line = `import ${types ? 'type ' : ''}{ ${wanted.join(', ')} } from '${module}'\n`
-    this.texts.set(path, existing ? text.replace(existing, () => line) : `${line}${text}`)
+    const rest = text.startsWith('import ') ? text : `\n${text.trimStart()}`
+    this.texts.set(path, existing ? text.replace(existing, () => line) : `${line}${rest}`)
   }
 
   /**

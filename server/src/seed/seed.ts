@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../data/database'
+import type { Database, Executor } from '../data/database'
 import { settings } from '../data/schema/index'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
 import { seedDiscussion } from './comments'
-import { demoAt } from './demo/read'
+import { type Demo, demoAt } from './demo/read'
 import { seedPeople } from './people'
 import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
@@ -15,6 +15,19 @@ import { seedVisuals } from './visuals'
 
 const MARK = 'seed'
 const VERSION = 1
+
+/** In this order, because rows refer to those of earlier seeds. */
+const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] = [
+  seedPeople,
+  seedBroadcast,
+  seedArticles,
+  seedSounds,
+  seedVisuals,
+  seedCommunity,
+  seedPractice,
+  seedDiscussion,
+  seedSite,
+]
 
 /** Inserts the demo from the files in `demoDir` once; does nothing the second time. Returns whether it inserted. */
 export async function seedDemo(db: Database, demoDir: string, at = new Date()): Promise<boolean> {
@@ -26,15 +39,7 @@ export async function seedDemo(db: Database, demoDir: string, at = new Date()): 
       .returning()
     if (!mark) return false
     const demo = demoAt(demoDir)
-    await seedPeople(tx, demo, at)
-    await seedBroadcast(tx, demo)
-    await seedArticles(tx, demo, at)
-    await seedSounds(tx, demo, at)
-    await seedVisuals(tx, demo, at)
-    await seedCommunity(tx, demo, at)
-    await seedPractice(tx, demo, at)
-    await seedDiscussion(tx, demo, at)
-    await seedSite(tx, demo)
+    for (const seed of seeds) await seed(tx, demo, at)
     return true
   })
 }

@@ -1,7 +1,8 @@
-import { circles, codes, type Post, posts } from '@plaza/shared/api'
+import { circles, codes, posts } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { posts as postRows, uploads, voteChoices } from '../../data/schema/index'
+import { itemsOf } from '../../testing/items-of'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -173,16 +174,8 @@ describe('a circle', () => {
   it.each(['all', 'hot', 'pictures', 'votes'] as const)(
     'pages its posts (%s) without a gap or a repeat',
     async (tab) => {
-      const ids: string[] = []
-      let cursor: string | undefined
-      do {
-        const page = await server.data(circles.posts, {
-          params: { id: '61' },
-          query: { tab, page_size: 2, ...(cursor && { cursor }) },
-        })
-        ids.push(...page.list.map(({ id }) => id))
-        cursor = page.next ?? undefined
-      } while (cursor)
+      const paged = await itemsOf(server, circles.posts, { params: { id: '61' }, query: { tab } }, 2)
+      const ids = paged.map(({ id }) => id)
       const all = await server.data(circles.posts, { params: { id: '61' }, query: { tab, page_size: 100 } })
       expect(ids.length, 'more than a page').toBeGreaterThan(2)
       expect(ids).toEqual(all.list.map(({ id }) => id))
@@ -198,13 +191,7 @@ describe('a circle', () => {
     for (const id of joins) await server.data(circles.join, { params: { id }, body: { on: true } }, reader)
     const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), reader)))
     await publish(draft({ circle_id: from[0], content: '加微信' }), reader)
-    const list: Post[] = []
-    let cursor: string | undefined
-    do {
-      const page = await server.data(posts.feed, { query: { page_size: 7, ...(cursor && { cursor }) } }, reader)
-      list.push(...page.list)
-      cursor = page.next ?? undefined
-    } while (cursor)
+    const list = await itemsOf(server, posts.feed, {}, 7, reader)
     expect([...new Set(list.map(({ circle }) => circle.id))].sort()).toEqual(from)
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
     expect(list.map(({ created_at }) => created_at)).toEqual(

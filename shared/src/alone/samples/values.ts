@@ -66,6 +66,7 @@ export const otherTexts: readonly ValueMaker<string>[] = [
   () => '123456',
   () => '13800000001',
   () => '#C8161D',
+  () => '110101199003070016',
   ({ number }) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   () => 'https://example.com/',
 ]
