@@ -12,7 +12,7 @@ export const t = defineTexts({
   passwordHint: { en: 'Your password', zh: '请输入密码' },
   passwordMissing: { en: 'Please type your password', zh: '请输入密码' },
   forgotten: { en: 'Forgot your password?', zh: '忘记密码？' },
-  agree: { en: 'I have read and agree to', zh: '我已阅读并同意' },
+  agree: { en: 'I agree to the', zh: '我已阅读并同意' },
   and: { en: ' and ', zh: '和' },
   agreeFirst: { en: 'Please read and agree first', zh: '请先阅读并同意上述协议' },
   agreement: { en: 'the terms of use and the privacy policy', zh: '《用户协议》和《隐私政策》' },

@@ -35,7 +35,9 @@ export function PreviewSounds({ preview, address }: PreviewSoundsProps) {
     <ol className={classes.sounds} aria-label={t.sounds()}>
       {items.map((item, index) => (
         <li key={item.id} className={classes.sound}>
-          <PlayDisc id={item.id} name={item.name} item={item} tone="accent" onPlay={() => play(items, item.id)} />
+          <span className={classes.disc}>
+            <PlayDisc id={item.id} name={item.name} item={item} tone="accent" onPlay={() => play(items, item.id)} />
+          </span>
           <span className={classes.name}>{item.name}</span>
           <span className={classes.length}>{shownLength(sounds[index]?.duration ?? '')}</span>
         </li>

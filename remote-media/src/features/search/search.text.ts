@@ -2,7 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   title: { en: 'Search', zh: '搜索' },
-  placeholder: { en: 'News, audio, people', zh: '新闻、声音、人和圈子' },
+  placeholder: { en: 'News and audio', zh: '新闻、声音、人和圈子' },
   back: { en: 'Back', zh: '返回' },
   clear: { en: 'Clear', zh: '清空输入' },
   go: { en: 'Search', zh: '搜索' },
