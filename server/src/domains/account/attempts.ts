@@ -88,7 +88,9 @@ function strangerLimits(ip: string, way: string, account: string): RateLimit[] {
   ]
 }
 
-/** Strangers' attempts that are being counted: they would fill the queue of all queries. */
+/** Attempts that are looked up, before anything is known of them: a flood would fill the queue of all queries. */
+const lookUp = createFairQueue({ atOnce: 4, perNetwork: 2, waiting: 200, waitingPerNetwork: 60 })
+/** Strangers' attempts that are being counted. */
 const countStranger = createFairQueue({ atOnce: 4, perNetwork: 2, waiting: 200, waitingPerNetwork: 10 })
 
 /** Counts an attempt against limits, or refuses it. */
@@ -110,7 +112,8 @@ export async function limitAttempts(
   perAddress: RateLimit,
 ): Promise<PasswordRequester> {
   const { db, ip } = context
-  const known = await knownPlaceOf(context, account)
+  const network = wideNetworkOf(ip)
+  const known = await lookUp({ address: network, network }, () => knownPlaceOf(context, account))
   const ofAccount = (place: string) => ({
     key: `login-account:${way}:${account}:${place}`,
     max: 10,
@@ -120,7 +123,6 @@ export async function limitAttempts(
     await count(db, [ofAccount(known.device)])
     return { lane: 'known', network: known.device }
   }
-  const network = wideNetworkOf(ip)
   const limits = [perAddress, ofAccount(placeOf(context))]
   if (known) {
     await count(db, limits)

@@ -58,4 +58,4 @@ export function networkOf(address: string): string {
  * The /48 network of an IPv6 network: its holder has 65,536 of the /64 networks that count as one address elsewhere.
  */
 export const wideNetworkOf = (address: string): string =>
-  isIP(address) === 0 && address.includes(':') ? address.split(':').slice(0, NETWORK_GROUPS).join(':') : address
+  address.includes(':') ? address.split(':').slice(0, NETWORK_GROUPS).join(':') : address
