@@ -82,6 +82,12 @@ it.each([
     '<button formaction="javascript:x"></button>',
   ],
   ...[
+    '<img src="javascript:data:image/png,x">',
+    '<img src="data:image/pngx,x">',
+    '<img src="data:image/bmp,x">',
+    '<a href="data:image/png,x"></a>',
+  ],
+  ...[
     '<a href=javascript:x></a>',
     "<a href='javascript:x'></a>",
     '<p id="plaza"></p>',
@@ -114,4 +120,14 @@ it.each([
 
 it.each(['<div><p></p>', '<textarea>'])('refuses what is left open: %s', (html) => {
   expect(firstRefusedTag(html)).toBe('')
+})
+
+it.each(['data:image/png;base64,AA==', 'data:image/svg+xml,AA', 'DATA:image/webp;base64,AA=='])(
+  'accepts the picture %s',
+  (src) => expect(firstRefusedTag(`<img src="${src}">`)).toBeNull(),
+)
+
+it('quotes 80 signs of a refused tag', () => {
+  expect(firstRefusedTag(`<p onclick="${'x'.repeat(200)}"></p>`)).toBe(`<p onclick="${'x'.repeat(69)}`)
+  expect(firstRefusedTag(`<${'x'.repeat(200)}`)).toBe(`<${'x'.repeat(80)}`)
 })
