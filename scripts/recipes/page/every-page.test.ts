@@ -35,7 +35,7 @@ describe.skipIf(pages.length === 0)('the drafts of planned pages', () => {
     draft.save()
     files = draft.files
   }, MINUTES)
-  afterAll(() => copy.remove())
+  afterAll(() => copy.remove(), MINUTES)
 
   it('are written as the formatter and the linter want them', { timeout: MINUTES }, async () => {
     expect(await tool('biome', ['check', '--write', ...files])).toMatchObject({ code: 0 })

@@ -27,7 +27,9 @@ export function formTexts({ recipe }: PagePlan, form: AnyEndpoint): string {
   const words = fields.some(({ kind }) => kind === 'words')
   const rows = [
     textRow('heading', [recipe.title, recipe.titleZh]),
-    ...fields.map((field) => textRow(keyOfField(field), wordsOfField(field.name))),
+    ...fields
+      .filter(({ kind }) => kind !== 'images')
+      .map((field) => textRow(keyOfField(field), wordsOfField(field.name))),
     ...(words ? [textRow('commas', ['Separate them by commas', '用逗号分隔'])] : []),
     textRow('send', ['Send', '提交']),
     textRow('sent', ['Sent', '已提交']),

@@ -129,7 +129,8 @@ async function makeOnce(path: string, make: (making: string) => Promise<void>): 
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  // Its times decide which migrations a database still needs.
+  const hash = createHash('sha256').update(readFileSync(join(migrationsDir, 'meta', '_journal.json')))
   for (const name of readdirSync(migrationsDir)
     .filter((file) => file.endsWith('.sql'))
     .sort())
