@@ -88,7 +88,7 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
     return running
   }
 
-  const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'numbers not written yet'))
+  const flushQuietly = () => flush().catch((error) => log.warn({ failure: reasonOf(error) }, 'metrics not written yet'))
 
   return {
     add(owner, release, metric, value, n = 1) {

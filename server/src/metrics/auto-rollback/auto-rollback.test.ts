@@ -70,7 +70,7 @@ it('takes a share back that fails more than the base, once, and writes it down',
   const { document, serial: risen } = await currentRegistry(server.deps)
   expect(risen).toBe(serial + 1)
   expect(document.remotes.media?.revoked).toEqual([NEW])
-  expect(server.logged()).toContain('release halted')
+  expect(server.logged()).toContain('release rolled back automatically')
 })
 
 it('goes back to the release before where a young base is slower', async () => {
