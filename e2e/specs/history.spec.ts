@@ -16,7 +16,7 @@ const overlays: readonly [what: string, address: string, open: readonly OpenActi
     '/posts/3001',
     [(page) => page.locator('[data-route="article"] [role="button"] , article img[role="button"]').first().click()],
   ],
-  ['a comment that is written', '/posts/3001', [name(/^write a comment/i)]],
+  ['a comment that is written', '/posts/3001', [name(/^add a comment/i)]],
   [
     'the error overlay',
     '/posts/3001',
