@@ -105,6 +105,13 @@ describe('a list', () => {
 })
 
 describe('a detail', () => {
+  it('shows its owner what a moderator has not let pass', () => {
+    const { draft } = drafted({ id: 'practices.detail', table: 'practiceRecords', domain: 'practices' })
+    expect(draft.read('server/src/domains/practices/practices.ts')).toContain(
+      "or(eq(practiceRecords.state, 'shown'), eq(practiceRecords.userId, context.user?.id ?? ''))",
+    )
+  })
+
   it('reads the rows of the list, and refuses an unknown one', () => {
     const { draft } = drafted(wishes, { id: 'wishes.detail', table: 'wishes', domain: 'wishes' })
     expect(draft.read(handlers)).toContain('await selectWishes(context.db, eq(wishes.id, params.id))')

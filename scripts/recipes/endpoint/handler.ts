@@ -20,13 +20,18 @@ export function filtersByHand(endpoint: AnyEndpoint, { columns, owner }: RowTabl
   return [...fields.map(({ name }) => name), ...(isOwnEndpoint(endpoint) && !owner ? ['the person'] : [])]
 }
 
-/** Conditions for rows that everybody may see. */
-function visibleConditions(endpoint: AnyEndpoint, { name, columns, fields }: RowTable): string[] {
+/** Conditions for rows that everybody may see; a detail also shows their owner the others. */
+function visibleConditions(endpoint: AnyEndpoint, { name, columns, fields, owner }: RowTable): string[] {
   if (isOwnEndpoint(endpoint)) return []
   const state = fields.find((field) => field.column?.key === 'state')?.schema
   const isModerated = state?.options?.includes('shown') && !('state' in (endpoint.query?.entries ?? {}))
   const isPublic = columns.some(({ key, kind }) => key === 'public' && kind === 'boolean')
-  return [...(isModerated ? [`eq(${name}.state, 'shown')`] : []), ...(isPublic ? [`eq(${name}.public, true)`] : [])]
+  const visible = [
+    ...(isModerated ? [`eq(${name}.state, 'shown')`] : []),
+    ...(isPublic ? [`eq(${name}.public, true)`] : []),
+  ]
+  if (isList(endpoint) || !owner || visible.length === 0) return visible
+  return [`or(${allOf(visible)}, eq(${name}.${owner}, context.user?.id ?? ''))`]
 }
 
 function inputCondition(table: string, { part, name, optional }: InputField, column: string): string {
@@ -75,7 +80,7 @@ function orderText({ name, newest }: RowTable): { constant: string; columns: str
 
 /** Functions that a handler calls, by their module. */
 const MODULES: readonly (readonly [module: string, names: readonly string[]])[] = [
-  ['drizzle-orm', ['and', 'asc', 'desc', 'eq']],
+  ['drizzle-orm', ['and', 'asc', 'desc', 'eq', 'or']],
   ['transport/paging', ['ascending', 'descending', 'pageOf']],
   ['transport/refusal', ['refuse']],
 ]

@@ -6,9 +6,11 @@ import { isList, rowSchemaOf } from './fields'
 import { columnFor, inputFieldsOf, requiredSample, sampleInput } from './input'
 import { isOwnEndpoint, type RowTable } from './table'
 
-/** The file of a group's server tests: the one of its domain, or a new one. */
+/** The file of a group's server tests: the one of its domain if it has the demo, or a new one. */
 function testFile(draft: Draft, { folder }: HandlerFile, group: string): string {
-  const file = `${folder}/${kebab(group)}.test.ts`
+  const own = `${folder}/${kebab(group)}.test.ts`
+  const hasDemo = !draft.has(own) || draft.read(own).includes('startTestServer()')
+  const file = hasDemo ? own : `${folder}/${kebab(group)}-calls.test.ts`
   if (!draft.has(file)) {
     draft.create(
       file,
@@ -154,7 +156,7 @@ export function addDetailTests(
   group: string,
 ): void {
   const { id } = endpoint
-  const [row = {}] = sampleRows(draft, table)
+  const [row = {}] = visibleRows(endpoint, sampleRows(draft, table), table)
   const said = table.fields.filter(
     ({ column, byHand, personField }) =>
       column && !byHand && !personField && ['text', 'choice', 'integer', 'decimal', 'boolean'].includes(column.kind),
@@ -164,18 +166,18 @@ export function addDetailTests(
     ...Object.fromEntries(said.slice(0, 3).map(({ name, column }) => [name, row[column?.key ?? '']])),
   }
   const person = needsPerson(endpoint)
-  const ask = (which: string, as: string) => args(id, `{ params: { id: '${which}' } }`, as)
+  const ask = (which: string, as: string) => args(id, `{ params: { id: ${JSON.stringify(which)} } }`, as)
   addTest(
     draft,
     handlers,
     group,
     `describe('${id}', () => {
   it('answers a row of the demo', async () => {
-${person ? `    const reader = await server.logInAs('${READER}')\n` : ''}    expect(await server.data(${ask('1', person ? 'reader' : '')})).toMatchObject(${JSON.stringify(expected)})
+${person ? `    const reader = await server.logInAs('${READER}')\n` : ''}    expect(await server.data(${ask(String(row.id), person ? 'reader' : '')})).toMatchObject(${JSON.stringify(expected)})
   })
 
   it('refuses ${person ? 'the row of another, and ' : ''}an unknown one', async () => {
-${person ? `    const stranger = await server.person()\n    expect((await server.ask(${ask('1', 'stranger')})).code).toBe(codes.contentGone)\n` : ''}    expect((await server.ask(${ask('unknown', person ? 'stranger' : '')})).code).toBe(codes.contentGone)
+${person ? `    const stranger = await server.person()\n    expect((await server.ask(${ask(String(row.id), 'stranger')})).code).toBe(codes.contentGone)\n` : ''}    expect((await server.ask(${ask('unknown', person ? 'stranger' : '')})).code).toBe(codes.contentGone)
   })
 })
 `,
