@@ -61,7 +61,9 @@ it.runIf(process.env.PLAZA_LONG)(
     const files = draft.files.filter((file) => file.endsWith('.test.ts'))
     const report = join(copy.folder, 'report.json')
     const args = ['run', '--project', 'server', '--reporter=json', `--outputFile=${report}`, ...files]
-    await bin('vitest', ...args).catch(() => undefined)
+    // Its temporary files go with the copy.
+    const vitest = join(copy.folder, 'node_modules/.bin/vitest')
+    await copy.run(vitest, args, { TMPDIR: copy.folder }).catch(() => undefined)
     const { testResults }: TestReport = JSON.parse(readFileSync(report, 'utf8'))
     // A file that cannot start says so itself, and its tests are skipped.
     const tests = testResults.flatMap(({ name, message, assertionResults }) =>

@@ -128,6 +128,7 @@ async function makeOnce(path: string, make: (making: string) => Promise<void>): 
   }
 }
 
+/** Of the migrations and their journal, by whose times a database knows which it has. */
 function fingerprint(): string {
   // Its times decide which migrations a database still needs.
   const hash = createHash('sha256').update(readFileSync(join(migrationsDir, 'meta', '_journal.json')))
@@ -135,5 +136,6 @@ function fingerprint(): string {
     .filter((file) => file.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(migrationsDir, name)))
+  hash.update(readFileSync(join(migrationsDir, 'meta', '_journal.json')))
   return hash.digest('hex').slice(0, 16)
 }
