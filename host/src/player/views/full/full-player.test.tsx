@@ -166,8 +166,8 @@ describe('the full player', () => {
   })
 
   it('says that it could not be loaded, and how to go on', async () => {
-    playerStore.setState({ failed: true })
     await open()
+    act(() => playerStore.setState({ failed: true }))
     expect(screen.getByText(/could not be loaded/)).toBeDefined()
   })
 
