@@ -43,6 +43,7 @@ export const layers = {
     'adapters',
     'registry',
     'metrics',
+    'back-office',
     'rendering',
     'html',
     'ops-page',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { mountAdapters } from './adapters/mount'
+import { mountQueues } from './back-office/mount'
 import { readSession } from './domains/account/sessions'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountOperations(app, deps, (calls) => {
     mountMetrics(calls, deps)
     mountRendering(calls, deps)
+    mountQueues(calls, deps)
   })
   mountBeacon(app, deps)
   mountOpsPage(app, deps)

@@ -2,6 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button'
+import { roleName } from '../session/role'
 import { useSession } from '../session/session'
 import { Brand } from './brand'
 import classes from './frame.module.css'
@@ -9,8 +10,6 @@ import { type View, viewName, views } from './view'
 
 const t = defineTexts({
   nav: { en: 'Views', zh: '视图' },
-  viewer: { en: 'viewer', zh: '只读' },
-  releaser: { en: 'releaser', zh: '可发布' },
   out: { en: 'Log out', zh: '退出登录' },
 })
 
@@ -35,7 +34,7 @@ export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
         </nav>
         <div className={classes.person}>
           <span className={classes.who}>
-            <b>{operator.name}</b> <span className={classes.role}>{t[operator.role]()}</span>
+            <b>{operator.name}</b> <span className={classes.role}>{roleName(operator.role)}</span>
           </span>
           {languageSwitch}
           <Button kind="quiet" aria-label={t.out()} title={t.out()} onClick={onLogOut}>

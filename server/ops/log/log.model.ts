@@ -1,6 +1,7 @@
 import type { LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { type Scope, scopeSentence } from '../overview/rule.model'
+import { roleName } from '../session/role'
 
 const t = defineTexts({
   published: { en: (release: string) => `Published ${release}`, zh: (release: string) => `发布 ${release}` },
@@ -46,8 +47,6 @@ const t = defineTexts({
     en: (name: string) => `Removed the operator ${name}`,
     zh: (name: string) => `移除运维人员 ${name}`,
   },
-  releaser: { en: 'releaser', zh: '发布者' },
-  viewer: { en: 'viewer', zh: '只读' },
   unknown: { en: 'a release', zh: '某版本' },
 })
 
@@ -81,8 +80,7 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   override: () => t.override(),
   preview: ({ content }) => t.preview(String(content)),
   'end-preview': ({ content }) => t.previewEnded(String(content)),
-  'add-operator': ({ operator, role }) =>
-    t.operatorAdded(String(operator), role === 'releaser' ? t.releaser() : t.viewer()),
+  'add-operator': ({ operator, role }) => t.operatorAdded(String(operator), roleName(role)),
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
 }
 

@@ -1,7 +1,10 @@
 import type { CodeName } from '@plaza/shared/api'
+import type { OperatorRole } from '@plaza/shared/operations'
 import type { Language } from '../transport/messages'
 import { Refusal } from '../transport/refusal'
 import { type Finding, findings } from './check/findings'
+
+const roleNames: Readonly<Record<OperatorRole, string>> = { viewer: '只读', releaser: '发布者', reviewer: '审核员' }
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
 
@@ -66,10 +69,11 @@ const reasons = {
   ],
   wrongLogin: () => ['credentialsWrong', 'The name or the password is not right.', '名称或密码不正确。'],
   loggedOut: () => ['loginExpired', 'Log in first.', '请先登录。'],
-  viewerOnly: () => ['notAllowed', 'This needs the role releaser.', '需要发布者角色。'],
+  otherRole: (role: OperatorRole) => ['notAllowed', `This needs the role ${role}.`, `需要${roleNames[role]}角色。`],
   otherOrigin: () => ['notAllowed', 'A change is taken from our own pages alone.', '只接受来自本站页面的操作。'],
   nameTaken: (name: string) => ['repeated', `There is an operator ${name} already.`, `运维人员 ${name} 已存在。`],
   unknownOperator: (name: string) => ['badInput', `There is no operator ${name}.`, `没有运维人员 ${name}。`],
+  noReason: () => ['badInput', 'Say why: the author reads it.', '请填写理由，作者会看到。'],
   lastReleaser: (name: string) => [
     'stateChanged',
     `${name} is the only releaser. Add another one first.`,

@@ -46,6 +46,7 @@ const messages: Record<CodeName, Record<Language, string>> = {
 const details: Record<string, Record<Language, string>> = {
   'text.malformed': { zh: '包含无法识别的字符', en: 'The text contains unreadable characters' },
   'text.empty': { zh: '内容不能为空', en: 'The text must not be empty' },
+  banned: { zh: '您的账号暂时不能发布内容', en: 'Your account may not post for now' },
   'text.long': { zh: '内容太长', en: 'The text is too long' },
   'phone.malformed': { zh: '手机号格式不正确', en: 'The phone number is not right' },
   'captcha.malformed': { zh: '请输入六位验证码', en: 'The code has six digits' },

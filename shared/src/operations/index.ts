@@ -3,6 +3,7 @@ export * from './links'
 export * from './log'
 export * from './metrics'
 export * from './operators'
+export * from './queues'
 export * from './rendering'
 export * from './status'
 

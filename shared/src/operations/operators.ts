@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { Why } from './why'
 
-/** A `viewer` can only read; a `releaser` can also make changes. */
-export type OperatorRole = 'viewer' | 'releaser'
+/**
+ * For deliveries a `viewer` can only read and a `releaser` can also make changes; a `reviewer` decides what is published
+ * and sees nothing of deliveries.
+ */
+export const operatorRoles = ['viewer', 'releaser', 'reviewer'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
  * POST `login`: sets the session cookie and answers `Operator`. POST `logout` ends the session; GET `me` answers the
@@ -21,7 +25,7 @@ export interface Operator {
 export const AddOperatorBody = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
   password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
-  role: v.picklist(['viewer', 'releaser']),
+  role: v.picklist(operatorRoles),
   why: Why,
 })
 /**

@@ -1,4 +1,4 @@
-import type { ReleaseReport } from '@plaza/shared/operations'
+import type { OperatorRole, ReleaseReport } from '@plaza/shared/operations'
 import type { Needs } from '@plaza/shared/remotes'
 import {
   bigint,
@@ -109,7 +109,7 @@ export const registryLog = pgTable(
 export const operators = pgTable('operators', {
   name: text().primaryKey(),
   passwordHash: text().notNull(),
-  role: text().$type<'viewer' | 'releaser'>().notNull(),
+  role: text().$type<OperatorRole>().notNull(),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -26,6 +26,7 @@ export const comments = pgTable(
     /** Rank of a comment: a reply counts as two likes. */
     heat: integer().generatedAlwaysAs(sql`likes + 2 * reply_count`),
     state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
+    refusal: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

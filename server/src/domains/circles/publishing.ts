@@ -7,11 +7,13 @@ import { circles, posts, topics, voteOptions, votes } from '../../data/schema/in
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
 import { consumeRateLimit } from '../rate-limits'
 import { discussionTag } from '../social/tags'
 import { keyIn, ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { publishUploads } from '../uploads/visibility'
+import { changeCounts } from './counts'
 import { postFeed, readPost } from './posts'
 import { choose } from './votes'
 
@@ -24,6 +26,7 @@ type NewPost = HandlerInput<typeof endpoints.publish>['body']
 async function publish({ db, person, moderation }: Context, body: NewPost): Promise<string> {
   const before = await findByKey(db, person.id, body.key)
   if (before) return before
+  await refuseBanned(db, person.id)
   const images = await ownPictures(db, person.id, body.images)
   const options = body.vote?.options.map(({ text }) => text) ?? []
   const isOffice = body.place !== undefined && (await moderation.isReserved(body.place))
@@ -91,18 +94,6 @@ async function addVote(db: Executor, postId: string, vote: NewVote): Promise<voi
     .insert(votes)
     .values({ id: voteId, postId, title: vote.title, multiple: vote.multiple, result: vote.result, endsAt })
   await db.insert(voteOptions).values(vote.options.map(({ text }, sort) => ({ id: newId(), voteId, text, sort })))
-}
-
-async function changeCounts(db: Executor, circleId: string, topicId: string | null, by: number): Promise<void> {
-  await db
-    .update(circles)
-    .set({ posts: sql`greatest(0, ${circles.posts} + ${by})` })
-    .where(eq(circles.id, circleId))
-  if (topicId)
-    await db
-      .update(topics)
-      .set({ posts: sql`greatest(0, ${topics.posts} + ${by})` })
-      .where(eq(topics.id, topicId))
 }
 
 async function remove({ db, storage, person, changes }: Context, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
 import { consumeRateLimit } from '../rate-limits'
 import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
@@ -67,6 +68,7 @@ async function readOwnFiles(db: Executor, userId: string, { images, video }: New
 async function publish({ db, person, moderation }: Context, body: NewPublication): Promise<string> {
   const existingId = await publicationByKey(db, person.id, body.key)
   if (existingId) return existingId
+  await refuseBanned(db, person.id)
   if (body.content === '' && body.images.length === 0 && !body.video) throw refuse('badInput')
   const files = await readOwnFiles(db, person.id, body)
   const state = await moderation.stateOfPiece(person, body.title, [body.content, body.place])

@@ -1,12 +1,12 @@
 import { publishing as endpoints, type Publication } from '@plaza/shared/api'
-import { and, eq, sql } from 'drizzle-orm'
-import { contents, publications } from '../../data/schema/index'
+import { and, eq } from 'drizzle-orm'
+import { publications } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { publishUploads, withdrawUploads } from '../uploads/visibility'
-import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
+import { decidePiece } from './decide'
+import { ownedBy, selectPublications, toPublication } from './rows'
 
 const oldestFirst = ascending(publications.createdAt, publications.id)
 
@@ -21,26 +21,8 @@ async function review(context: Context, id: string, body: HandlerInput<typeof en
   await db.transaction(async (tx) => {
     const [own] = await tx.select({ id: publications.id }).from(publications).where(ownedBy(person.id, id))
     if (own) throw refuse('notAllowed')
-    const [changed] = await tx
-      .update(publications)
-      .set({
-        state: body.state,
-        refusal: body.state === 'refused' ? (body.reason ?? null) : null,
-        reviewerId: person.id,
-      })
-      .where(eq(publications.id, id))
-      .returning()
-    if (!changed) throw refuse('contentGone')
-    await (body.state === 'shown' ? publishUploads : withdrawUploads)(tx, filesOf(changed))
-    // The publication time is that of the approval, so that it appears at the top of lists.
-    await tx
-      .update(contents)
-      .set(
-        body.state === 'shown'
-          ? { hidden: 0, publishedAt: sql`case when hidden = 1 then now() else published_at end` }
-          : { hidden: 1, updatedAt: sql`now()` },
-      )
-      .where(eq(contents.id, id))
+    const refusal = body.state === 'refused' ? (body.reason ?? null) : null
+    if (!(await decidePiece(tx, id, { state: body.state, refusal, reviewerId: person.id }))) throw refuse('contentGone')
   })
   const [row] = await selectPublications(db, eq(publications.id, id))
   if (!row) throw refuse('contentGone')

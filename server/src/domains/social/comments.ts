@@ -8,11 +8,13 @@ import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
+import { changeCommentCounts } from './comment-counts'
 import { selectComments, toReply, withReplies } from './comment-rows'
 import { discussionTag, threadTag } from './tags'
-import { requireTarget, tableOf, targetExists } from './targets'
+import { requireTarget, targetExists } from './targets'
 
 const FIVE_MINUTES = 300
 const FIRST_OWN = 20
@@ -62,6 +64,7 @@ function chatLimits(userId: string, line: string): RateLimit[] {
 
 async function addComment(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
   const { db, person, changes, moderation } = context
+  await refuseBanned(db, person.id)
   await consumeRateLimit(
     db,
     target === 'channel'
@@ -84,7 +87,8 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
       district: person.district,
       state,
     })
-    if (state === 'shown') await changeCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
+    if (state === 'shown')
+      await changeCommentCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
     return parent?.rootId
   })
   changes.note(discussionTag(target, target_id), ...(rootId ? [threadTag(rootId)] : []))
@@ -106,23 +110,6 @@ async function readParent(db: Executor, id: string, target: CommentTarget, targe
   return { rootId, answered: row.comment.rootId ? row.name : null }
 }
 
-async function changeCounts(
-  db: Executor,
-  of: { target: CommentTarget; targetId: string; rootId: string | null },
-  by: number,
-): Promise<void> {
-  const table = tableOf(of.target) as ReturnType<typeof tableOf> & { comments: typeof comments.likes }
-  await db
-    .update(table)
-    .set({ comments: sql`greatest(0, ${table.comments} + ${by})` } as never)
-    .where(eq(table.id, of.targetId))
-  if (of.rootId)
-    await db
-      .update(comments)
-      .set({ replyCount: sql`greatest(0, ${comments.replyCount} + ${by})` })
-      .where(eq(comments.id, of.rootId))
-}
-
 /** Deletes an own comment with its replies. */
 async function removeComment({ db, person, changes }: Context, id: string): Promise<void> {
   const removed = await db.transaction(async (tx) => {
@@ -138,7 +125,7 @@ async function removeComment({ db, person, changes }: Context, id: string): Prom
       .returning({ id: comments.id, state: comments.state })
     if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
     const shown = gone.filter(({ state }) => state === 'shown').length
-    if (shown > 0) await changeCounts(tx, own, -shown)
+    if (shown > 0) await changeCommentCounts(tx, own, -shown)
     return own
   })
   changes.note(discussionTag(removed.target, removed.targetId), threadTag(removed.rootId ?? removed.id))

@@ -18,7 +18,12 @@ export interface OperationsEnv {
 export const SESSION_COOKIE = 'plaza_ops'
 /** Name of the operator token's holder in the log. */
 const COMMAND: Operator = { name: 'command', role: 'releaser' }
-const ranks: Record<OperatorRole, number> = { viewer: 0, releaser: 1 }
+/** Roles whose calls each role may make. */
+const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
+  viewer: ['viewer'],
+  releaser: ['viewer', 'releaser'],
+  reviewer: ['reviewer'],
+}
 
 /**
  * Identifies the operator by the operator token or the session cookie; with a cookie only our own pages may make
@@ -44,10 +49,16 @@ function refuseOtherOrigin(c: Context, { environment }: Pick<Deps, 'environment'
   if (!isOurs) throw refuseChange('otherOrigin')
 }
 
-/** The current operator; refuses requests without a login, and changes by a viewer. */
-export function requireOperator(c: Context<OperationsEnv>, role: OperatorRole): Operator {
+/** The current operator; refuses requests without a login. */
+export function anyOperator(c: Context<OperationsEnv>): Operator {
   const operator = c.get('operator')
   if (!operator) throw refuseChange('loggedOut')
-  if (ranks[operator.role] < ranks[role]) throw refuseChange('viewerOnly')
+  return operator
+}
+
+/** The current operator; refuses requests without a login, and those whose role does not include this one. */
+export function requireOperator(c: Context<OperationsEnv>, role: OperatorRole): Operator {
+  const operator = anyOperator(c)
+  if (!grants[operator.role].includes(role)) throw refuseChange('otherRole', role)
   return operator
 }

@@ -1,0 +1,14 @@
+import { type OperatorRole, operatorRoles } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+
+const t = defineTexts({
+  viewer: { en: 'viewer', zh: '只读' },
+  releaser: { en: 'releaser', zh: '发布者' },
+  reviewer: { en: 'reviewer', zh: '审核员' },
+})
+
+/** The name of a role; a role of a newer server by its own word. */
+export function roleName(role: unknown): string {
+  const known = operatorRoles.find((one): one is OperatorRole => one === role)
+  return known ? t[known]() : String(role)
+}

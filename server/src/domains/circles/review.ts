@@ -1,0 +1,68 @@
+import type { QueueSubject } from '@plaza/shared/operations'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { circles, posts, voteOptions, votes } from '../../data/schema/index'
+import type { QueueSubjects } from '../queue/subject'
+import { discussionTag } from '../social/tags'
+import { keyIn } from '../uploads/own-uploads'
+import { publishUploads, withdrawUploads } from '../uploads/visibility'
+import { changeCounts } from './counts'
+
+const subjectOf = (
+  { post, circle, vote }: { post: typeof posts.$inferSelect; circle: string; vote: string | null },
+  options: readonly string[],
+): QueueSubject => ({
+  title: null,
+  text: [post.content, vote, ...options.map((option) => `· ${option}`), post.place && `@ ${post.place}`]
+    .filter(Boolean)
+    .join('\n'),
+  images: post.images.map(({ url }) => url),
+  video: null,
+  where: circle,
+})
+
+/** A new state of a post that is not deleted. */
+async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refusal: string | null) {
+  const [before] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
+  if (!before || before.state === to) return { tags: [] }
+  // As with pieces, the publication time is that of the approval, so that the post is at the top of its circle.
+  await tx
+    .update(posts)
+    .set({ state: to, refusal, ...(to === 'shown' && { createdAt: sql`now()` }) })
+    .where(eq(posts.id, id))
+  const keys = before.images.map(({ url }) => keyIn(url))
+  await (to === 'shown' ? publishUploads : withdrawUploads)(tx, keys)
+  if (to === 'shown') await changeCounts(tx, before.circleId, before.topicId, 1)
+  else if (before.state === 'shown') await changeCounts(tx, before.circleId, before.topicId, -1)
+  return { tags: [discussionTag('post', id)] }
+}
+
+export const postSubjects: QueueSubjects = {
+  async read(db, ids) {
+    const rows = await db
+      .select({ post: posts, circle: circles.name, vote: votes.title, voteId: votes.id })
+      .from(posts)
+      .innerJoin(circles, eq(circles.id, posts.circleId))
+      .leftJoin(votes, eq(votes.postId, posts.id))
+      .where(and(inArray(posts.id, [...ids]), isNull(posts.deletedAt)))
+    const voteIds = rows.flatMap(({ voteId }) => voteId ?? [])
+    const options = voteIds.length
+      ? await db.select().from(voteOptions).where(inArray(voteOptions.voteId, voteIds)).orderBy(voteOptions.sort)
+      : []
+    return new Map(
+      rows.map((row) => [
+        row.post.id,
+        subjectOf(
+          row,
+          options.filter(({ voteId }) => voteId === row.voteId).map(({ text }) => text),
+        ),
+      ]),
+    )
+  },
+  lock: (tx, id) => tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update'),
+  show: (tx, id) => change(tx, id, 'shown', null),
+  refuse: (tx, id, reason) => change(tx, id, 'refused', reason),
+}

@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm'
+import { publications } from '../../data/schema/index'
+import type { QueueSubjects } from '../queue/subject'
+import { uploadAddress } from '../uploads/own-uploads'
+import { decidePiece } from './decide'
+import { selectPublications } from './rows'
+
+/** Citizens' pieces. */
+export const pieceSubjects: QueueSubjects = {
+  async read(db, ids) {
+    const rows = await selectPublications(db, inArray(publications.id, [...ids]))
+    return new Map(
+      rows.map(({ publication: { id, title, content, images, video, place }, category }) => [
+        id,
+        {
+          title,
+          text: [content, place && `@ ${place}`].filter(Boolean).join('\n'),
+          images: [...images, ...(video?.poster ? [video.poster] : [])].map(uploadAddress),
+          video: video ? uploadAddress(video.key) : null,
+          where: category ?? '',
+        },
+      ]),
+    )
+  },
+  lock: (tx, id) => tx.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update'),
+  async show(tx, id) {
+    await decidePiece(tx, id, { state: 'shown', refusal: null, reviewerId: null })
+    return { tags: [] }
+  },
+  async refuse(tx, id, reason) {
+    await decidePiece(tx, id, { state: 'refused', refusal: reason, reviewerId: null })
+    return { tags: [] }
+  },
+}
