@@ -5,4 +5,7 @@ export default defineRemote<typeof routes>({
   circle: () => import('./features/circles/circle.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),
   'post-publish': () => import('./features/publish/post-publish.page'),
+  'topic-posts': () => import('./features/topics/topic.page'),
+  topics: () => import('./features/topics/topics.page'),
+  topic: () => import('./features/topics/topic.page'),
 })

@@ -18,7 +18,15 @@ export const routes = defineRoutes({
   'around-detail': { path: '/arounds/:id', accent: 'gov', planned: true },
   'around-map': { path: '/around-map', accent: 'gov', planned: true },
   'around-detail-map': { path: '/arounds-map/:id', accent: 'gov', planned: true },
-  'topic-posts': { path: '/topics/:id', accent: 'circle', planned: true },
+  'topic-posts': {
+    path: '/topics/:id',
+    query: ['tab'],
+    accent: 'circle',
+    first: [
+      { endpoint: 'topics.detail', params: { id: ':id' } },
+      { endpoint: 'topics.posts', params: { id: ':id' }, query: { tab: 'new' } },
+    ],
+  },
   invitation: { path: '/invitation-post', accent: 'circle', planned: true },
   circle: {
     path: '/group-detail/:circle_id',
@@ -40,8 +48,23 @@ export const routes = defineRoutes({
   'followed-circles': { path: '/group-follow-list', showplayer: true, accent: 'circle', planned: true },
   'post-publish': { path: '/post-publish/:id', ownPage: true, accent: 'circle' },
   'post-report': { path: '/post-report/:id', ownPage: true, accent: 'circle', planned: true },
-  topics: { path: '/topic-list/:id', accent: 'circle', planned: true },
-  topic: { path: '/topic-detail/:id', accent: 'circle', planned: true },
+  topics: {
+    path: '/topic-list/:id',
+    accent: 'circle',
+    first: [
+      { endpoint: 'circles.detail', params: { id: ':id' } },
+      { endpoint: 'circles.topics', params: { id: ':id' } },
+    ],
+  },
+  topic: {
+    path: '/topic-detail/:id',
+    query: ['tab'],
+    accent: 'circle',
+    first: [
+      { endpoint: 'topics.detail', params: { id: ':id' } },
+      { endpoint: 'topics.posts', params: { id: ':id' }, query: { tab: 'new' } },
+    ],
+  },
   'circle-select': { path: '/select-list/', ownPage: true, accent: 'circle', planned: true },
   'vote-create': { path: '/vote-create/', ownPage: true, accent: 'circle', planned: true },
   'circle-search': { path: '/group-search/:id', accent: 'circle', planned: true },

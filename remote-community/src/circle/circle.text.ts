@@ -21,6 +21,7 @@ export const t = defineTexts({
   pictures: { en: 'Pictures', zh: '图片' },
   votes: { en: 'Votes', zh: '投票' },
   topics: { en: 'Topics', zh: '话题' },
+  allTopics: { en: 'All topics', zh: '全部话题' },
   topicPosts: { en: (n: string) => `${n} posts`, zh: (n: string) => `${n} 条帖子` },
   compose: { en: 'Write a post', zh: '发帖' },
   share: { en: 'Share this circle', zh: '分享圈子' },

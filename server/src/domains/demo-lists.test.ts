@@ -28,6 +28,7 @@ const inputs: Readonly<Record<string, object>> = {
   'organisations.contents': { params: { id: '951' } },
   'searches.search': { query: { q: '大桥' } },
   'specials.section': { params: { id: '5001', section: '1' } },
+  'topics.posts': { params: { id: '71' } },
   'videos.episodes': { params: { id: '15001' } },
 }
 

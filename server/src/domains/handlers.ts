@@ -8,6 +8,7 @@ import { channelHandlers } from './channels/channels'
 import { speakerHandlers } from './channels/speakers'
 import { circleHandlers } from './circles/circles'
 import { postHandlers } from './circles/publishing'
+import { topicHandlers } from './circles/topics'
 import { configHandlers } from './config'
 import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...siteHandlers,
   ...specialHandlers,
   ...speakerHandlers,
+  ...topicHandlers,
   ...tourismHandlers,
   ...uploadHandlers,
   ...videoHandlers,

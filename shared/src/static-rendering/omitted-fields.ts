@@ -28,6 +28,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   find: configured,
   // Only avatars.
   circle: { 'circles.detail newest_members.name': 'none' },
+  // Only the circle's name.
+  topics: { 'circles.detail newest_members.name': 'none' },
   // Only avatars.
   activity: { 'activities.detail newest.name': 'none' },
   // The form for one circle; its topics are behind a tap.

@@ -20,11 +20,12 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
   )
 
 it('shows name, members, posts, notice and topics of the circle', async () => {
-  await draw({ built: ['topic'] })
+  await draw()
   expect(await screen.findByRole('heading', { level: 2, name: 'Harbour light' })).toBeTruthy()
   expect(screen.getByText('18.4K members · 12 posts')).toBeTruthy()
   expect(screen.getByText('The theme of the week is fog')).toBeTruthy()
   expect(await screen.findByRole('link', { name: /# Fog/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All topics' }).getAttribute('href')).toBe('/topic-list/61')
 })
 
 it('shows the posts of the tab in the address', async () => {
@@ -142,12 +143,11 @@ describe('a post in the list', () => {
     expect(host.navigations).toEqual(['/post-report/p1'])
   })
 
-  it('has no menu without actions, and plain text for topic and author without live pages', async () => {
+  it('has no menu without actions, and a link to its topic', async () => {
     await draw({ answers: { 'circles.posts': pageOf(post({ topic: { id: '5', name: 'Fog' } })) } })
     await screen.findByText('Fog on the old pier')
     expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()
-    expect(screen.queryByRole('navigation', { name: 'Topics' })).toBeNull()
-    expect(screen.getByText('Fog').closest('a')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/topic-detail/5')
     expect(document.querySelector('a[href="/not-found"]')).toBeNull()
   })
 

@@ -2,15 +2,14 @@ import { circles } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { usePaged } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { isLive, to } from '@plaza/shared/routes'
+import { to } from '@plaza/shared/routes'
 import { Skeleton } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import classes from './topic-strip.module.css'
 
-/** Nothing if the circle has no topics or topics have no live page. */
+/** Nothing if the circle has no topics. */
 export function TopicStrip({ circle }: { circle: string }) {
-  const topics = usePaged(circles.topics, { params: { id: circle } }, { enabled: isLive('topic') })
-  if (!isLive('topic')) return null
+  const topics = usePaged(circles.topics, { params: { id: circle } })
   if (topics.pending) return <TopicSkeleton />
   if (topics.items.length === 0) return null
   return (
@@ -21,6 +20,9 @@ export function TopicStrip({ circle }: { circle: string }) {
           <span>{t.topicPosts(count(topic.posts))}</span>
         </Link>
       ))}
+      <Link className={classes.topic} to={to('topics', { id: circle })}>
+        <b>{t.allTopics()}</b>
+      </Link>
     </nav>
   )
 }

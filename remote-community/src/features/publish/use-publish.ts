@@ -1,4 +1,4 @@
-import { circles, posts } from '@plaza/shared/api'
+import { circles, posts, topics } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
   const host = useHost()
   const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
   const publish = useAction(posts.publish, {
-    refreshes: [circles.posts, circles.detail, circles.topics],
+    refreshes: [circles.posts, circles.detail, circles.topics, topics.detail, topics.posts],
     successMessage: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
     onDone: (post) => {
       onDone()

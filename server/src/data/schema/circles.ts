@@ -79,6 +79,7 @@ export const posts = pgTable(
     index('posts_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_hot').on(t.circleId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_topic').on(t.topicId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_topic_hot').on(t.topicId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     uniqueIndex('posts_publish_key').on(t.userId, t.publishKey),
   ],

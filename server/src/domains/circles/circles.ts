@@ -1,12 +1,13 @@
-import { type Circle, circles as endpoints, type Topic } from '@plaza/shared/api'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Circle, circles as endpoints } from '@plaza/shared/api'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { circles, follows, topics, users } from '../../data/schema/index'
+import { circles, follows, users } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { ascending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { setFollow } from '../social/follows'
 import { circlePosts } from './posts'
+import { circleTopics } from './topics'
 
 const NEWEST_MEMBERS = 5
 
@@ -71,18 +72,7 @@ async function toCircles(db: Executor, rows: CircleRow[]): Promise<Circle[]> {
   }))
 }
 
-const toTopic = (row: typeof topics.$inferSelect): Topic => ({
-  id: row.id,
-  circle_id: row.circleId,
-  name: row.name,
-  intro: row.intro,
-  image: row.image,
-  posts: row.posts,
-  participants: row.participants,
-})
-
 const circleOrder = ascending(circles.sort, circles.id)
-const topicOrder = ascending(topics.sort, topics.id)
 
 export const circleHandlers = [
   handle(endpoints.list, async ({ query = {} }, context) => {
@@ -100,13 +90,5 @@ export const circleHandlers = [
     members: await setFollow(db, person.id, { kind: 'circle', id: params.id, on: body.on }),
   })),
   handle(endpoints.posts, ({ params, query = {} }, context) => circlePosts(context, params.id, query)),
-  handle(endpoints.topics, async ({ params, query = {} }, context) => {
-    const { rows, next } = await pageOf(context, query, topicOrder, (after) =>
-      context.db
-        .select()
-        .from(topics)
-        .where(and(eq(topics.circleId, params.id), after)),
-    )
-    return { list: rows.map(toTopic), next }
-  }),
+  handle(endpoints.topics, ({ params, query = {} }, context) => circleTopics(context, params.id, query)),
 ]

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, posts, topics, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { descending, pageOf } from '../../transport/paging'
+import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { votesOf } from './votes'
 
@@ -80,11 +80,9 @@ const tabs = {
   votes: { order: newest, where: eq(posts.hasVote, true) },
 }
 
-interface PostsQuery {
-  cursor?: string | undefined
-  page_size?: number | undefined
-  tab?: keyof typeof tabs | undefined
-}
+const topicOrders = { new: newest, hot: tabs.hot.order }
+
+type PostsQuery = PageInput & { tab?: keyof typeof tabs | undefined }
 
 type ReadContext = Pick<Context, 'db' | 'user' | 'secret'>
 
@@ -94,6 +92,19 @@ export async function circlePosts(context: ReadContext, circleId: string, query:
   const { order, where } = tabs[query.tab ?? 'all']
   const { rows, next } = await pageOf(context, query, order, (after) =>
     selectPosts(db, user?.id, and(eq(posts.circleId, circleId), where, after)),
+  )
+  return { list: await toPosts(db, user?.id, rows), next }
+}
+
+/** Posts of a topic, newest or most liked first. */
+export async function topicPosts(
+  context: ReadContext,
+  topicId: string,
+  query: PageInput & { tab?: keyof typeof topicOrders | undefined },
+): Promise<Page<Post>> {
+  const { db, user } = context
+  const { rows, next } = await pageOf(context, query, topicOrders[query.tab ?? 'new'], (after) =>
+    selectPosts(db, user?.id, and(eq(posts.topicId, topicId), after)),
   )
   return { list: await toPosts(db, user?.id, rows), next }
 }
@@ -108,7 +119,7 @@ const circlesOf = async (db: Executor, userId: string | undefined): Promise<stri
 }
 
 /** The newest posts of the circles that a user has joined, or of all; see docs/decisions/0033. */
-export async function postFeed(context: ReadContext, query: Omit<PostsQuery, 'tab'>): Promise<Page<Post>> {
+export async function postFeed(context: ReadContext, query: PageInput): Promise<Page<Post>> {
   const { db, user } = context
   const joined = await circlesOf(db, user?.id)
   const where = and(eq(posts.state, 'shown'), joined.length > 0 ? inArray(posts.circleId, joined) : undefined)

@@ -59,7 +59,7 @@ async function publish({ db, person, moderation }: Context, body: NewPost): Prom
     if (state === 'shown') {
       const keys = images.map(({ url }) => keyIn(url))
       await publishUploads(tx, keys)
-      await changeCounts(tx, body.circle_id, body.topic_id ?? null, 1)
+      await changeCounts(tx, { id, userId: person.id, circleId: body.circle_id, topicId: body.topic_id ?? null }, 1)
     }
     return true
   })
@@ -104,7 +104,7 @@ async function remove({ db, storage, person, changes }: Context, id: string): Pr
       .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
       .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId, images: posts.images })
     if (!removed) throw refuse('contentGone')
-    if (removed.state === 'shown') await changeCounts(tx, removed.circleId, removed.topicId, -1)
+    if (removed.state === 'shown') await changeCounts(tx, { id, userId: person.id, ...removed }, -1)
     return removed.images
   })
   changes.note(discussionTag('post', id))

@@ -35,8 +35,8 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
     .where(eq(posts.id, id))
   const keys = before.images.map(({ url }) => keyIn(url))
   await (to === 'shown' ? publishUploads : withdrawUploads)(tx, keys)
-  if (to === 'shown') await changeCounts(tx, before.circleId, before.topicId, 1)
-  else if (before.state === 'shown') await changeCounts(tx, before.circleId, before.topicId, -1)
+  if (to === 'shown') await changeCounts(tx, before, 1)
+  else if (before.state === 'shown') await changeCounts(tx, before, -1)
   return { tags: [discussionTag('post', id)] }
 }
 

@@ -28,6 +28,9 @@ export const Topic = v.object({
 })
 export type Topic = v.InferOutput<typeof Topic>
 
+export const TopicDetail = v.object({ ...Topic.entries, circle: v.object({ id: Id, name: v.string() }) })
+export type TopicDetail = v.InferOutput<typeof TopicDetail>
+
 export const Vote = v.object({
   id: Id,
   title: v.string(),
@@ -142,16 +145,15 @@ export const posts = group('posts', {
 export const topics = group('topics', {
   detail: get('/v1/topics/:id', {
     summary: 'A topic',
-    data: Topic,
+    data: TopicDetail,
     missingPanel: true,
     cacheable: true,
-    planned: true,
   }),
   posts: get('/v1/topics/:id/posts', {
-    summary: 'Posts of a topic',
+    summary: 'Posts of a topic, newest or most liked first',
     query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['new', 'hot'])) }),
     data: pageOf(Post),
-    planned: true,
+    cacheable: true,
   }),
 })
 

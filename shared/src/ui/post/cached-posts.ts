@@ -4,11 +4,13 @@ import { keyOf, pagesOf } from '../../host'
 
 type Pages = InfiniteData<Page<Post>>
 
+const lists = [circles.posts, topics.posts, posts.feed]
+
 /** Changes a post in every cached list and on its own page, so that no two pages contradict each other. */
 export function useCachedPosts() {
   const client = useQueryClient()
   const changeLists = (change: (list: Post[]) => Post[]) => {
-    for (const list of [circles.posts, topics.posts, posts.feed])
+    for (const list of lists)
       client.setQueriesData<Pages>(pagesOf(list), (data) =>
         data ? { ...data, pages: data.pages.map((page) => ({ ...page, list: change(page.list) })) } : data,
       )
@@ -23,7 +25,7 @@ export function useCachedPosts() {
     },
     /** Refetches the post and the visible lists after a change by another device or by time. */
     askAgain(): void {
-      for (const { id } of [posts.detail, circles.posts, posts.feed]) void client.invalidateQueries({ queryKey: [id] })
+      for (const { id } of [posts.detail, ...lists]) void client.invalidateQueries({ queryKey: [id] })
     },
   }
 }

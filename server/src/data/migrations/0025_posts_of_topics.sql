@@ -1,0 +1,1 @@
+CREATE INDEX "posts_topic_hot" ON "posts" USING btree ("topic_id","likes" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,0 +1,48 @@
+import { topics as endpoints, type Page, type Topic } from '@plaza/shared/api'
+import { and, eq } from 'drizzle-orm'
+import { circles, topics } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { handle } from '../../transport/handlers'
+import { ascending, type PageInput, pageOf } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { topicPosts } from './posts'
+
+const toTopic = (row: typeof topics.$inferSelect): Topic => ({
+  id: row.id,
+  circle_id: row.circleId,
+  name: row.name,
+  intro: row.intro,
+  image: row.image,
+  posts: row.posts,
+  participants: row.participants,
+})
+
+const topicOrder = ascending(topics.sort, topics.id)
+
+/** Topics of a circle in the order that its managers gave them. */
+export async function circleTopics(
+  context: Pick<Context, 'db' | 'secret'>,
+  circleId: string,
+  query: PageInput,
+): Promise<Page<Topic>> {
+  const { rows, next } = await pageOf(context, query, topicOrder, (after) =>
+    context.db
+      .select()
+      .from(topics)
+      .where(and(eq(topics.circleId, circleId), after)),
+  )
+  return { list: rows.map(toTopic), next }
+}
+
+export const topicHandlers = [
+  handle(endpoints.detail, async ({ params }, { db }) => {
+    const [row] = await db
+      .select({ topic: topics, circle: { id: circles.id, name: circles.name } })
+      .from(topics)
+      .innerJoin(circles, eq(circles.id, topics.circleId))
+      .where(eq(topics.id, params.id))
+    if (!row) throw refuse('contentGone')
+    return { ...toTopic(row.topic), circle: row.circle }
+  }),
+  handle(endpoints.posts, ({ params, query = {} }, context) => topicPosts(context, params.id, query)),
+]
