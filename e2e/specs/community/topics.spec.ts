@@ -5,8 +5,11 @@ test('a topic is found in its circle, takes a post, and shows it first', async (
   await logIn(page)
   await page.goto('/group-detail/61')
   await page.getByRole('link', { name: 'All topics' }).click()
-  await page.getByRole('link', { name: /老码头第七级台阶/ }).click()
-  await expect(page.locator('[data-route="topic"] article').first()).toContainText('三号埠头')
+  await page
+    .locator('[data-route="topics"]')
+    .getByRole('link', { name: /老码头第七级台阶/ })
+    .click()
+  await expect(page.locator('[data-route="topic"] article:visible').first()).toContainText('三号埠头')
   await page.getByRole('tab', { name: 'Hot' }).click()
   await expect(page).toHaveURL(/tab=hot/)
   await page.getByRole('link', { name: 'Take part' }).click()
@@ -18,6 +21,8 @@ test('a topic is found in its circle, takes a post, and shows it first', async (
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.locator('[data-route="circle-post"]')).toContainText(words)
   await page.locator('[data-route="circle-post"] a[href="/topic-detail/72"]').click()
-  await page.getByRole('tab', { name: 'Latest' }).click()
-  await expect(page.locator('[data-route="topic"] article').first()).toContainText(words)
+  await expect(
+    page.locator('[data-route="topic"]:visible').getByRole('tab', { name: 'Latest', selected: true }),
+  ).toBeVisible()
+  await expect(page.locator('[data-route="topic"] article:visible').first()).toContainText(words)
 })

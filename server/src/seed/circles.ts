@@ -30,7 +30,6 @@ export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise
       name: topic.name,
       intro: topic.intro,
       image: topic.image === undefined ? null : demo.media.picture(topic.image).url,
-      participants: topic.participants,
       sort,
     })),
   )
@@ -41,7 +40,8 @@ export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise
     sql`update ${circles} set posts = (select count(*) from ${posts} p where p.circle_id = ${circles}.id and p.state = 'shown')`,
   )
   await db.execute(
-    sql`update ${topics} set posts = (select count(*) from ${posts} p where p.topic_id = ${topics}.id and p.state = 'shown')`,
+    sql`update ${topics} set (posts, participants) =
+      (select count(*), count(distinct user_id) from ${posts} p where p.topic_id = ${topics}.id and p.state = 'shown')`,
   )
 }
 

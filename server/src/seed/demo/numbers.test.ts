@@ -6,7 +6,7 @@ import { trackRows } from '../sounds'
 import { demoAt } from './read'
 
 const demo = demoAt(readEnvironment({}).demoDir)
-const { albums, articles, atlases, audios, channels, circles, posts, topics, videos } = demo
+const { albums, articles, atlases, audios, channels, posts, videos } = demo
 
 /** Maximum share of viewers who like something. */
 const LIKED_AT_MOST = 0.35
@@ -46,9 +46,7 @@ describe('the numbers of the demo', () => {
     expect(counted.map(({ id }) => id)).toEqual([])
   })
 
-  it('are members, followers and listeners of whom fewer take part', () => {
-    const membersOf = new Map(circles.map(({ id, members }) => [id, members]))
-    expect(topics.filter(({ circle, participants }) => participants > (membersOf.get(circle) ?? 0))).toEqual([])
+  it('are followers and listeners of whom fewer take part', () => {
     expect(channels.filter(({ followers, listeners }) => listeners > followers)).toEqual([])
     expect(albums.filter(({ views, subscribers }) => subscribers > views).map(({ title }) => title)).toEqual([])
     const rows = trackRows(demo, new Date())

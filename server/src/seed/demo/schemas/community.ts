@@ -23,7 +23,6 @@ export const topicOf = (refs: References) =>
     name: Words,
     intro: Words,
     image: v.optional(refs.picture),
-    participants: Count,
   })
 
 const Vote = v.strictObject({
