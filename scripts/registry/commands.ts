@@ -68,7 +68,7 @@ export const commands: Record<string, RegistryCommand> = {
   operators: { description: 'lists the operators and their roles', args: {} },
   'add-operator': {
     description: 'adds an operator; asks for the password or reads it from standard input',
-    args: { name: positional('name of the operator'), role: option('role', 'viewer|releaser') },
+    args: { name: positional('name of the operator'), role: option('role', 'viewer|releaser|reviewer') },
     changes: true,
   },
   'remove-operator': {

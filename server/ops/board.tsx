@@ -3,31 +3,38 @@ import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
-import { useView, viewName } from './frame/view'
+import { useView, type View, viewName } from './frame/view'
 import { LogView } from './log/log-view'
 import { Metrics, type Span } from './metrics/metrics'
 import { Overview } from './overview/overview'
+import { QueueView } from './queue/queue-view'
+import { useSession } from './session/session'
 
 interface BoardProps {
   languageSwitch: ReactNode
   onLogOut(): void
 }
 
-/** Fetches status and metrics for all views, so that they show the same data. */
+/** The views of the operator's role. */
 export function Board({ languageSwitch, onLogOut }: BoardProps) {
-  const view = useView()
-  const status = usePolled<OperationsStatus>('status')
+  const view = useView(useSession().operator.role)
   return (
     <>
       <Header view={view} languageSwitch={languageSwitch} onLogOut={onLogOut} />
       <main className={classes.main}>
         <h1 className="visually-hidden">{viewName(view)}</h1>
-        {view === 'overview' && <OverviewNow status={status} />}
-        {view === 'numbers' && <MetricsNow status={status.data} />}
-        {view === 'log' && <LogView />}
+        {view === 'review' ? <QueueView queue="review" /> : <DeliveryViews view={view} />}
       </main>
     </>
   )
+}
+
+/** Fetches the status for all views of deliveries, so that they show the same data. */
+function DeliveryViews({ view }: { view: Exclude<View, 'review'> }) {
+  const status = usePolled<OperationsStatus>('status')
+  if (view === 'overview') return <OverviewNow status={status} />
+  if (view === 'numbers') return <MetricsNow status={status.data} />
+  return <LogView />
 }
 
 function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>) {

@@ -26,7 +26,7 @@ export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
       <div className={classes.row}>
         <Brand />
         <nav className={classes.nav} aria-label={t.nav()}>
-          {views.map((one) => (
+          {views[operator.role].map((one) => (
             <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined} className={classes.link}>
               {viewName(one)}
             </a>

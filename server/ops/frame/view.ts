@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useSyncExternalStore } from 'react'
 
@@ -5,14 +6,22 @@ const t = defineTexts({
   overview: { en: 'Overview', zh: '总览' },
   numbers: { en: 'Numbers', zh: '数据' },
   log: { en: 'Log', zh: '日志' },
+  review: { en: 'Review', zh: '审核' },
 })
 
-export const views = ['overview', 'numbers', 'log'] as const
-export type View = (typeof views)[number]
+const deliveries = ['overview', 'numbers', 'log'] as const
+/** The views of each role; the first one opens. */
+export const views = {
+  viewer: deliveries,
+  releaser: deliveries,
+  reviewer: ['review'],
+} as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
+export type View = (typeof views)[OperatorRole][number]
 
 export const viewName = (view: View): string => t[view]()
 
-const current = (): View => views.find((view) => window.location.hash === `#${view}`) ?? 'overview'
+const currentOf = (role: OperatorRole): View =>
+  views[role].find((view) => window.location.hash === `#${view}`) ?? views[role][0]
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange)
@@ -20,4 +29,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The view in the address, so that Back and bookmarks work. */
-export const useView = (): View => useSyncExternalStore(subscribe, current)
+export const useView = (role: OperatorRole): View => useSyncExternalStore(subscribe, () => currentOf(role))

@@ -1,0 +1,96 @@
+import { dateTime, timeAgo } from '@plaza/shared/format'
+import type { QueueItem, QueueName } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { useEffect, useRef } from 'react'
+import { State, Tag } from '../parts/tag'
+import { ItemLog } from './item-log'
+import classes from './queue.module.css'
+import { decisionName, kindName } from './queue.text'
+
+const t = defineTexts({
+  select: { en: (text: string) => `Select: ${text}`, zh: (text: string) => `选择：${text}` },
+  reported: { en: 'Reported', zh: '被举报' },
+  taken: { en: (who: string) => `With ${who}`, zh: (who: string) => `${who} 处理中` },
+  gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
+  banned: { en: (until: string) => `Banned until ${until}`, zh: (until: string) => `禁言至 ${until}` },
+  by: { en: (who: string) => `by ${who}`, zh: (who: string) => `处理人 ${who}` },
+})
+const START = 40
+
+interface ItemRowProps {
+  queue: QueueName
+  item: QueueItem
+  isCurrent: boolean
+  isChosen: boolean
+  isOpen: boolean
+  onChoose(): void
+  onCurrent(): void
+}
+
+export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, onCurrent }: ItemRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li ref={row} className={classes.item} aria-current={isCurrent || undefined} onFocus={onCurrent}>
+      <label className={classes.choice}>
+        <input type="checkbox" checked={isChosen} onChange={onChoose} disabled={item.state !== 'waiting'} />
+        <span className="visually-hidden">{t.select((item.subject?.text ?? '').slice(0, START))}</span>
+      </label>
+      <div className={classes.content}>
+        <ItemHead item={item} />
+        <ItemSubject item={item} />
+        {item.decided && (
+          <p className={classes.second}>
+            <State tone={item.decided.decision === 'publish' || item.decided.decision === 'close' ? 'good' : 'bad'}>
+              {decisionName(item.decided.decision)}
+            </State>{' '}
+            {t.by(item.decided.by)} · {dateTime(item.decided.at, Date.now())} {item.decided.reason}
+          </p>
+        )}
+        {isOpen && <ItemLog queue={queue} item={item} />}
+      </div>
+    </li>
+  )
+}
+
+function ItemHead({ item }: { item: QueueItem }) {
+  const { kind, author, subject, at, cause, takenBy } = item
+  return (
+    <p className={classes.head}>
+      <Tag>{kindName(kind)}</Tag>
+      {cause === 'reported' && <Tag tone="bad">{t.reported()}</Tag>}
+      <b>{author.name}</b>
+      <span className={classes.second}>
+        {subject?.where} · <time dateTime={new Date(at).toISOString()}>{timeAgo(at, Date.now())}</time>
+      </span>
+      {author.bannedUntil && <Tag tone="watch">{t.banned(dateTime(author.bannedUntil, Date.now()))}</Tag>}
+      {takenBy && item.state === 'waiting' && <Tag tone="watch">{t.taken(takenBy)}</Tag>}
+    </p>
+  )
+}
+
+function ItemSubject({ item: { subject } }: { item: QueueItem }) {
+  if (!subject) return <p className={classes.second}>{t.gone()}</p>
+  return (
+    <>
+      {subject.title && <h2 className={classes.title}>{subject.title}</h2>}
+      <p className={classes.text}>{subject.text}</p>
+      {subject.images.length > 0 && (
+        <div className={classes.images}>
+          {subject.images.map((address) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              <img src={address} alt="" loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+      {subject.video && (
+        <a href={subject.video} target="_blank" rel="noreferrer">
+          {subject.video.split('?')[0]}
+        </a>
+      )}
+    </>
+  )
+}

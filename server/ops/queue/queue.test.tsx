@@ -1,0 +1,135 @@
+import type { QueueItem, QueueResult } from '@plaza/shared/operations'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../app'
+import { answer, fakeServer, openDialogs, refusal } from '../testing/fake-server'
+
+beforeEach(() => {
+  window.location.hash = ''
+  openDialogs()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const item = (id: number, about: Partial<QueueItem> = {}): QueueItem => ({
+  ...{ id, kind: 'post', cause: 'held', state: 'waiting', version: 1, at: Date.now(), takenBy: null, decided: null },
+  author: { id: '1', name: 'Mei', joinedAt: 0, bannedUntil: null },
+  subject: { title: null, text: `Text ${id}`, images: [], video: null, where: 'Old quay' },
+  ...about,
+})
+const page = (list: readonly QueueItem[], next: string | null = null) => ({
+  list,
+  next,
+  waiting: { post: list.length },
+})
+const result = (about: Partial<QueueResult> = {}): QueueResult => ({ items: [], failed: [], ...about })
+
+async function open(list = [item(1), item(2), item(3)], more = {}) {
+  const server = fakeServer({
+    'GET me': () => answer({ name: 'lin', role: 'reviewer' }),
+    'GET queue/review': () => answer(page(list)),
+    'GET queue/review/log': () => answer({ list: [], next: null }),
+    'GET queue/review/workers': () => answer({ list: ['lin', 'wang'] }),
+    'POST queue/review/take': () => answer(result()),
+    'POST queue/review/hand-on': () => answer(result()),
+    'POST queue/review/decide': () => answer(result({ items: [item(1, { state: 'decided' })] })),
+    ...more,
+  })
+  render(<App />)
+  if (list.length > 0) await screen.findByText(list[0]?.subject?.text ?? '')
+  return server
+}
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key })
+}
+const decided = (server: Awaited<ReturnType<typeof open>>) => server.bodies('POST queue/review/decide')
+
+it('shows a reviewer the queue alone, with no call about deliveries', async () => {
+  const { sent } = await open()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Review'])
+  expect(sent.map(({ call }) => call)).toEqual(['GET me', 'GET queue/review?state=waiting'])
+})
+
+it('publishes what is marked by one key, and moves on by others', async () => {
+  const server = await open()
+  press('j', 'p')
+  await waitFor(() => expect(decided(server)).toEqual([{ items: [{ id: 2, version: 1 }], decision: 'publish' }]))
+  expect(await screen.findByText('Done: 1')).toBeDefined()
+})
+
+it('decides many at once by keyboard, with one reason and a ban', async () => {
+  const server = await open()
+  press('x', 'j', 'j', 'x', 'r')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: 2 items' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  expect(await dialog.findByText('Say why: the author reads it.')).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Advertising' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Not for 7 days' }))
+  fireEvent.keyDown(dialog.getByLabelText('Reason'), { key: 'p' })
+  expect(decided(server)).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  const items = [1, 3].map((id) => ({ id, version: 1 }))
+  await waitFor(() => expect(decided(server)).toEqual([{ items, decision: 'refuse', why: 'Advertising', banDays: 7 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says what another reviewer did meanwhile, and looks again', async () => {
+  const failed = [{ id: 1, failure: 'taken' as const, takenBy: 'wang' }]
+  const server = await open(undefined, {
+    'POST queue/review/decide': () => answer(result({ items: [item(1, { takenBy: 'wang' })], failed })),
+  })
+  press('p')
+  expect(await screen.findByText('1 left: taken by wang')).toBeDefined()
+  await waitFor(() => expect(server.bodies('GET queue/review?state=waiting')).toHaveLength(2))
+})
+
+it('keeps the reason if the server refuses', async () => {
+  await open(undefined, { 'POST queue/review/decide': () => refusal('Not now.') })
+  press('r')
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'My words' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' }))
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('My words')
+})
+
+it('offers for what was reported other decisions than for what is held', async () => {
+  const server = await open([item(1, { cause: 'reported' })])
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  press('p')
+  fireEvent.click(screen.getByRole('button', { name: /^Close/ }))
+  await waitFor(() => expect(decided(server)).toEqual([{ items: [{ id: 1, version: 1 }], decision: 'close' }]))
+})
+
+it('hands on to a colleague', async () => {
+  const server = await open()
+  press('o')
+  const to = await screen.findByRole('option', { name: 'wang' })
+  expect(screen.queryByRole('option', { name: 'lin' })).toBeNull()
+  fireEvent.change(to.closest('select') as HTMLSelectElement, { target: { value: 'wang' } })
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'hers' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hand on' }))
+  const body = { items: [{ id: 1, version: 1 }], to: 'wang', why: 'hers' }
+  await waitFor(() => expect(server.bodies('POST queue/review/hand-on')).toEqual([body]))
+})
+
+it('filters by kind and state, and says where nothing waits', async () => {
+  const { sent } = await open([])
+  expect(await screen.findByText('Nothing waits here.')).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: 'Chat' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Mine' }))
+  await waitFor(() => expect(sent.at(-1)?.call).toBe('GET queue/review?state=waiting&mine=1&kind=chat'))
+})
+
+it('shows the history of the marked item', async () => {
+  const entry = {
+    id: 1,
+    at: Date.now(),
+    item: 1,
+    who: 'wang',
+    action: 'hand-on',
+    reason: 'hers',
+    detail: { to: 'lin' },
+  }
+  await open(undefined, { 'GET queue/review/log': () => answer({ list: [entry], next: null }) })
+  press('l')
+  expect(await screen.findByText(/wang · Hand on → lin hers/)).toBeDefined()
+})
