@@ -19,10 +19,10 @@ const t = defineTexts({
   reason: { en: 'Reason', zh: '理由' },
   help: { en: 'The author reads it, and it stands in the log.', zh: '作者会看到，并写入日志。' },
   missing: { en: 'Say why: the author reads it.', zh: '请填写理由，作者会看到。' },
-  ban: { en: 'May the author go on writing?', zh: '是否禁言作者' },
-  none: { en: 'Yes', zh: '不禁言' },
+  ban: { en: 'Ban the author', zh: '是否禁言作者' },
+  none: { en: 'No ban', zh: '不禁言' },
   days: {
-    en: (days: number) => (days === 1 ? 'Not for a day' : `Not for ${days} days`),
+    en: (days: number) => (days === 1 ? 'Ban 1 day' : `Ban ${days} days`),
     zh: (days: number) => `禁言 ${days} 天`,
   },
 })

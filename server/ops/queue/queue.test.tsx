@@ -63,7 +63,7 @@ it('decides many at once by keyboard, with one reason and a ban', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
   expect(await dialog.findByText('Say why: the author reads it.')).toBeDefined()
   fireEvent.click(dialog.getByRole('button', { name: 'Advertising' }))
-  fireEvent.click(dialog.getByRole('radio', { name: 'Not for 7 days' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Ban 7 days' }))
   fireEvent.keyDown(dialog.getByLabelText('Reason'), { key: 'p' })
   expect(decided(server)).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
