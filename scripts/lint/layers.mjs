@@ -42,6 +42,7 @@ export const layers = {
     'media',
     'adapters',
     'registry',
+    'events',
     'metrics',
     'back-office',
     'rendering',

@@ -5,6 +5,7 @@ import { mountQueues } from './back-office/mount'
 import { readSession } from './domains/account/sessions'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
+import { mountEvents } from './events/mount'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './metrics/beacon'
 import { mountMetrics } from './metrics/mount'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     mountQueues(calls, deps)
   })
   mountBeacon(app, deps)
+  mountEvents(app, deps)
   mountOpsPage(app, deps)
   const answerAsGuest = mountEndpoints(app, handlersById(handlers), readSession, deps)
   for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])

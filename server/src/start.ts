@@ -13,6 +13,7 @@ import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
+import { openEventFeed } from './events/open-feed'
 import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
 import { createTally, hostBuildsIn } from './metrics/tally'
@@ -50,7 +51,7 @@ type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefine
 /** Dependencies that exist once per process, for an open database. */
 export function createDeps(
   environment: Environment,
-  { db, pool }: OpenDatabase,
+  { db, pool, listen: listenForNotices }: OpenDatabase,
   log = createLog(environment.logLevel),
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
@@ -62,6 +63,8 @@ export function createDeps(
     hostBuilds: hostBuildsIn(environment.hostDir),
     judged: (remotes) => rollBackWorse(deps, remotes),
   })
+  const registry = openRegistry(openKeys(environment))
+  const changes = createChanges()
   const deps: Deps = {
     environment,
     db,
@@ -70,13 +73,14 @@ export function createDeps(
     load: createLoadLimits(),
     stopping: new AbortController(),
     secret,
-    registry: openRegistry(openKeys(environment)),
+    registry,
     sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),
-    changes: createChanges(),
+    changes,
+    events: openEventFeed({ db, listen: listenForNotices, registry, changes, log }),
     tally,
     renderer: environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering,
   }
@@ -148,6 +152,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         await deps.renderer.close()
         await deps.views.stop()
         await deps.tally.stop()
+        await deps.events.close()
         await database.close()
         log.info({ reason, ms: Math.round(performance.now() - stoppedAt) }, 'server stopped')
       },

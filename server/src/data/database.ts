@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import { openInThread, openInWorker } from './embedded/embedded'
+import { type ListenForNotices, listenByClient, listenOnPool } from './listener'
 import { migrateDatabase } from './migrate'
 import * as schema from './schema/index'
 import { type DatabaseTimeouts, databaseTimeouts, ServerPool } from './server-pool'
@@ -14,6 +15,7 @@ export type Executor = Database | Transaction
 export interface OpenDatabase {
   db: Database
   pool: Pool
+  listen: ListenForNotices
   close(): Promise<void>
 }
 
@@ -43,7 +45,8 @@ export async function openDatabase(
     await Promise.all([close(), migrating?.end()]).catch(onError)
     throw error
   }
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close }
+  const listen = 'url' in location ? listenByClient(location.url, onError) : listenOnPool(pool)
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, listen, close }
 }
 
 interface DatabasePools {

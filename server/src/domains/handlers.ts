@@ -14,6 +14,7 @@ import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
 import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
+import { eventHandlers } from './event-tickets'
 import { moduleHandlers } from './modules'
 import { publishingHandlers } from './publishing/publishing'
 import { searchHandlers } from './search/search'
@@ -38,6 +39,7 @@ export const handlers: readonly Handler[] = [
   ...configHandlers,
   ...contentHandlers,
   ...credentialHandlers,
+  ...eventHandlers,
   ...followHandlers,
   ...likeHandlers,
   ...loginHandlers,

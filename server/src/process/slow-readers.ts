@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { EVENTS_ADDRESS } from '@plaza/shared/api'
 
 /** Timeouts for reading an answer, in milliseconds. */
 export interface ReaderTimeouts {
@@ -16,6 +17,8 @@ export function closeSlowReaders(server: Server, { pause, mediaPause, whole }: R
   server.timeout = pause
   server.prependListener('request', ({ url = '', socket }: IncomingMessage, response: ServerResponse) => {
     if (url.startsWith('/media/')) return void socket.setTimeout(mediaPause)
+    // A line of events is written to every few seconds, and has its own end.
+    if (url.startsWith(EVENTS_ADDRESS)) return void socket.setTimeout(mediaPause)
     // Uploads have their own limits; processing a received file may take long.
     if (url.startsWith('/upload')) return void socket.setTimeout(0)
     const timer = setTimeout(() => socket.destroy(), whole)

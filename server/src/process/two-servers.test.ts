@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codes, type Envelope } from '@plaza/shared/api'
 import { BEACON_ADDRESS, type SignedText } from '@plaza/shared/remotes'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
 import { type PlazaServer, start } from '../start'
+import { openLine } from '../testing/event-line'
 import { startObjectStore } from '../testing/object-store'
 import { type Postgres, postgresPrograms, startPostgres } from '../testing/postgres'
 
@@ -143,6 +145,43 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
       [a, b].map(async ({ url }) => (await (await fetch(`${url}/registry.json`)).json()) as SignedText),
     )
     expect(signed[0]).toEqual(signed[1])
+  })
+
+  it('an event noted at one is told at the other, and a line goes on there where it stopped', async () => {
+    const headers = { authorization: token }
+    const say = (server: TestedServer, content: string) =>
+      post<{ id: string }>(server, '/api/v1/mobile/comment', { target: 'channel', target_id: '801', content }, headers)
+    const ticket = async () => (await post<{ ticket: string }>(a, '/api/v1/events/ticket', {}, headers)).data.ticket
+    const line = await openLine(b.url, { topics: 'chat:801,unread', ticket: await ticket() })
+    await expect.poll(() => line.received.length).toBe(1)
+    const said = await say(a, '一号说')
+    expect(said.code).toBe(codes.success)
+    await expect.poll(line.changes).toEqual(['chat:801'])
+    // What a guest asks for at the other server is not older than what the line told.
+    const { data } = await ask<{ list: { content: string }[] }>(b, '/api/post_comments/801?target=channel')
+    expect(data.list[0]?.content).toBe('一号说')
+    line.cut()
+    const chat = { topics: 'chat:801' }
+    const first = await openLine(a.url, { ...chat, after: line.position() })
+    await expect.poll(() => first.received.map(({ event }) => event)).toEqual(['begin'])
+    const { code } = await ask(b, `/api/v1/mobile/comment?id=${said.data.id}`, { method: 'DELETE', headers })
+    expect(code).toBe(codes.success)
+    const second = await openLine(a.url, { ...chat, after: line.position() })
+    const third = await openLine(b.url, { ...chat, after: line.position() })
+    for (const one of [first, second, third]) await expect.poll(one.changes).toEqual(['chat:801'])
+    for (const one of [first, second, third]) one.cut()
+  })
+
+  it('lines hear again after their database restarted', async () => {
+    const line = await openLine(b.url, { topics: 'live' })
+    await expect.poll(() => line.received.length).toBe(1)
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen plaza_events'")
+    await client.query("select note_event('live')")
+    await client.end()
+    await expect.poll(line.changes, { timeout: 10_000 }).toEqual(['live'])
+    line.cut()
   })
 
   it('limits count at both together', async () => {

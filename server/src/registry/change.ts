@@ -2,6 +2,7 @@ import type { LogEntry } from '@plaza/shared/operations'
 import { REGISTRY_MAX_BYTES, type SignedText } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../data/database'
+import { noteEvent } from '../data/events'
 import { registryLog, registryState } from '../data/schema/index'
 import type { Keys } from '../transport/ports/registry'
 import { compressedBytes, documentOf } from './document'
@@ -53,6 +54,7 @@ export function changeRegistry(
     if (action === 'promote') refuseTooLarge(keys.sign(JSON.stringify(documentOf(await readTables(tx), state))))
     await tx.update(registryState).set(state).where(eq(registryState.id, ONLY_ROW))
     await tx.insert(registryLog).values({ at: now, serial, who, action, why, ...pick(done) })
+    await noteEvent(tx, 'registry')
     return true
   })
 }

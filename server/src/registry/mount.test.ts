@@ -6,6 +6,7 @@ import { config } from '@plaza/shared/api'
 import { REGISTRY_ADDRESS, SERIAL_HEADER, type SignedText } from '@plaza/shared/remotes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
+import { listenOnPool } from '../data/listener'
 import { createDeps } from '../start'
 import { type Build, ENTRY, makeBuild, placeBuild, STYLE, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -50,7 +51,11 @@ describe('the signed registry', () => {
 
   it('is the same text in every process', async () => {
     const { environment, db } = server.deps
-    const other = createDeps(environment, { db, pool: server.pool, close: async () => undefined }, server.deps.log)
+    const other = createDeps(
+      environment,
+      { db, pool: server.pool, close: async () => undefined, listen: listenOnPool(server.pool) },
+      server.deps.log,
+    )
     expect((await currentRegistry(other)).signed).toEqual((await currentRegistry(server.deps)).signed)
   })
 })
@@ -70,7 +75,13 @@ describe('its serial', () => {
 
   it('is current at once in the changing process, and within two seconds in another', async () => {
     const { environment, db, log } = server.deps
-    const other = createApp(createDeps(environment, { db, pool: server.pool, close: async () => undefined }, log))
+    const other = createApp(
+      createDeps(
+        environment,
+        { db, pool: server.pool, close: async () => undefined, listen: listenOnPool(server.pool) },
+        log,
+      ),
+    )
     const said = async () => Number((await other.request('/openapi.json')).headers.get(SERIAL_HEADER))
     const before = await said()
     await act('off', { remote: 'shelf' })
@@ -82,7 +93,11 @@ describe('its serial', () => {
 
   it('is the last one known while the database does not answer', async () => {
     const { environment, db, log } = server.deps
-    const other = createDeps(environment, { db, pool: server.pool, close: async () => undefined }, log)
+    const other = createDeps(
+      environment,
+      { db, pool: server.pool, close: async () => undefined, listen: listenOnPool(server.pool) },
+      log,
+    )
     const known = await currentRegistry(other)
     other.db = {
       select: () => {

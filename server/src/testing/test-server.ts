@@ -170,6 +170,7 @@ export async function startTestServer({
       await deps.renderer.close()
       await deps.views.stop()
       await deps.tally.stop()
+      await deps.events.close()
       await database.close()
       rmSync(dir, { recursive: true, force: true })
     },

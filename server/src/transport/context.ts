@@ -5,6 +5,7 @@ import type { Secret } from '../secret'
 import type { Changes } from './cache/changes'
 import type { LoadLimits } from './load/load-limits'
 import type { Language } from './messages'
+import type { EventFeed } from './ports/events'
 import type { Moderation } from './ports/moderation'
 import type { Person } from './ports/person'
 import type { RegistryView } from './ports/registry'
@@ -34,6 +35,7 @@ export interface Deps {
   moderation: Moderation
   views: ViewCounter
   changes: Changes
+  events: EventFeed
   tally: Tally
   renderer: Renderer
 }

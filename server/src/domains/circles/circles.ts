@@ -2,7 +2,7 @@ import { type Circle, circles as endpoints } from '@plaza/shared/api'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, users } from '../../data/schema/index'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { ascending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { setFollow } from '../social/follows'
@@ -89,6 +89,10 @@ export const circleHandlers = [
     joined: body.on,
     members: await setFollow(db, person.id, { kind: 'circle', id: params.id, on: body.on }),
   })),
-  handle(endpoints.posts, ({ params, query = {} }, context) => circlePosts(context, params.id, query)),
+  tagged(
+    endpoints.posts,
+    ({ params }) => `posts:${params.id}`,
+    ({ params, query = {} }, context) => circlePosts(context, params.id, query),
+  ),
   handle(endpoints.topics, ({ params, query = {} }, context) => circleTopics(context, params.id, query)),
 ]

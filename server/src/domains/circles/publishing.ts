@@ -2,6 +2,7 @@ import { posts as endpoints, type NewVote } from '@plaza/shared/api'
 import dayjs from 'dayjs'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
+import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
 import { circles, posts, topics, voteOptions, votes } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -23,7 +24,7 @@ const MAX_VOTE_DAYS = 90
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
 /** Creates a post. A repeated key returns the post that it created before. */
-async function publish({ db, person, moderation }: Context, body: NewPost): Promise<string> {
+async function publish({ db, person, moderation, changes }: Context, body: NewPost): Promise<string> {
   const before = await findByKey(db, person.id, body.key)
   if (before) return before
   await refuseBanned(db, person.id)
@@ -60,9 +61,11 @@ async function publish({ db, person, moderation }: Context, body: NewPost): Prom
       const keys = images.map(({ url }) => keyIn(url))
       await publishUploads(tx, keys)
       await changeCounts(tx, { id, userId: person.id, circleId: body.circle_id, topicId: body.topic_id ?? null }, 1)
+      await noteEvent(tx, `posts:${body.circle_id}`)
     }
     return true
   })
+  if (created) changes.note(`posts:${body.circle_id}`)
   return created ? id : ((await findByKey(db, person.id, body.key)) ?? id)
 }
 
@@ -97,20 +100,23 @@ async function addVote(db: Executor, postId: string, vote: NewVote): Promise<voi
 }
 
 async function remove({ db, storage, person, changes }: Context, id: string): Promise<void> {
-  const images = await db.transaction(async (tx) => {
+  const removed = await db.transaction(async (tx) => {
     const [removed] = await tx
       .update(posts)
       .set({ deletedAt: sql`now()` })
       .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
       .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId, images: posts.images })
     if (!removed) throw refuse('contentGone')
-    if (removed.state === 'shown') await changeCounts(tx, { id, userId: person.id, ...removed }, -1)
-    return removed.images
+    if (removed.state === 'shown') {
+      await changeCounts(tx, { id, userId: person.id, ...removed }, -1)
+      await noteEvent(tx, `posts:${removed.circleId}`)
+    }
+    return removed
   })
-  changes.note(discussionTag('post', id))
+  changes.note(discussionTag('post', id), `posts:${removed.circleId}`)
   await removeUnused(
     { db, storage },
-    images.map(({ url }) => keyIn(url)),
+    removed.images.map(({ url }) => keyIn(url)),
   )
 }
 

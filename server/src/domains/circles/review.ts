@@ -1,6 +1,7 @@
 import type { QueueSubject } from '@plaza/shared/operations'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
+import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
 import type { QueueSubjects } from '../queue/subject'
 import { discussionTag } from '../social/tags'
@@ -37,7 +38,8 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
   await (to === 'shown' ? publishUploads : withdrawUploads)(tx, keys)
   if (to === 'shown') await changeCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCounts(tx, before, -1)
-  return { tags: [discussionTag('post', id)] }
+  await noteEvent(tx, `posts:${before.circleId}`)
+  return { tags: [discussionTag('post', id), `posts:${before.circleId}`] }
 }
 
 export const postSubjects: QueueSubjects = {

@@ -13,6 +13,7 @@ import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
 import { changeCommentCounts } from './comment-counts'
 import { selectComments, toReply, withReplies } from './comment-rows'
+import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
 import { requireTarget, targetExists } from './targets'
 
@@ -89,6 +90,7 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
     })
     if (state === 'shown')
       await changeCommentCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
+    if (state === 'shown') await noteChat(tx, target, target_id)
     return parent?.rootId
   })
   changes.note(discussionTag(target, target_id), ...(rootId ? [threadTag(rootId)] : []))
@@ -126,6 +128,7 @@ async function removeComment({ db, person, changes }: Context, id: string): Prom
     if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
     const shown = gone.filter(({ state }) => state === 'shown').length
     if (shown > 0) await changeCommentCounts(tx, own, -shown)
+    await noteChat(tx, own.target, own.targetId)
     return own
   })
   changes.note(discussionTag(removed.target, removed.targetId), threadTag(removed.rootId ?? removed.id))

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../data/database'
 import { activities, channels, comments, contents, posts } from '../../data/schema/index'
 import type { QueueSubjects } from '../queue/subject'
 import { changeCommentCounts } from './comment-counts'
+import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
 
 /** Names of what is commented on. */
@@ -29,6 +30,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
   await tx.update(comments).set({ state: to, refusal }).where(eq(comments.id, id))
   if (to === 'shown') await changeCommentCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCommentCounts(tx, before, -1)
+  await noteChat(tx, before.target, before.targetId)
   return { tags: [discussionTag(before.target, before.targetId), threadTag(before.rootId ?? id)] }
 }
 

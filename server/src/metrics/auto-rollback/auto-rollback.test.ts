@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { listenOnPool } from '../../data/listener'
 import { registryLog, registryRemotes, releaseReporters, releaseRules, releases } from '../../data/schema'
 import { currentRegistry } from '../../registry/registry'
 import { createDeps } from '../../start'
@@ -123,7 +124,12 @@ it('halts once where two processes judge the same figures', async () => {
   await letRun(server.db, 'media', { base: OLD, share: NEW })
   await server.db.insert(releaseReporters).values(shownBefore(NEW, new Date(Date.now() + 1_000), 0, 60))
   const before = (await halts()).length
-  const other = createDeps(server.deps.environment, { db: server.db, pool: server.pool, close: async () => undefined })
+  const other = createDeps(server.deps.environment, {
+    db: server.db,
+    pool: server.pool,
+    close: async () => undefined,
+    listen: listenOnPool(server.pool),
+  })
   await Promise.all([server.deps, other, server.deps, other].map((deps) => rollBackWorse(deps, ['media'])))
   expect((await halts()).length).toBe(before + 1)
   expect(await running()).toEqual([OLD])

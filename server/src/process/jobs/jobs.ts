@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   captchas,
+  eventLog,
   histories,
   hourlyUploads,
   knownPlaces,
@@ -16,6 +17,7 @@ import {
   smsInbox,
   uploads,
 } from '../../data/schema/index'
+import { noteLiveStates } from '../../domains/channels/live-states'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
 import { metricsByHour } from '../../metrics/store'
@@ -46,6 +48,14 @@ export const jobs: readonly Job[] = [
   },
   expire('rate-limits', 3, rateLimits, sql`started_at < now() - interval '2 days'`),
   expire('beacon-limits', 4, rateLimits, sql`key like 'beacon-%' and started_at < now() - interval '10 minutes'`),
+  {
+    name: 'expire-events',
+    schedule: '*/5 * * * *',
+    // The newest one stays, so that ids go on from it.
+    run: ({ db }) =>
+      db.execute(sql`delete from ${eventLog}
+        where noted_at < now() - interval '15 minutes' and id < (select max(id) from ${eventLog})`),
+  },
   expire('captchas', 5, captchas, sql`expires_at < now() - interval '1 day'`),
   expire('one-time-codes', 6, oneTimeCodes, sql`expires_at < now()`),
   expire('messages-of-the-inbox', 7, smsInbox, sql`sent_at < now() - interval '7 days'`),
@@ -59,6 +69,7 @@ export const jobs: readonly Job[] = [
   expire('hourly-uploads', 16, hourlyUploads, sql`hour < now() - interval '2 days'`),
   expire('share-records', 17, shareRecords, sql`created_at < now() - interval '31 days'`),
   expire('histories', 18, histories, sql`viewed_at < now() - interval '1 year'`),
+  { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },

@@ -89,7 +89,7 @@ export const circles = group('circles', {
     summary: 'Posts of a circle: all, hot, with pictures or with votes',
     query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['all', 'hot', 'pictures', 'votes'])) }),
     data: pageOf(Post),
-    cacheable: true,
+    cacheable: 'live',
   }),
   topics: get('/v1/circles/:id/topics', {
     summary: 'Topics of a circle',

@@ -1,0 +1,14 @@
+import type { NotedTopic } from '@plaza/shared/api'
+import { sql } from 'drizzle-orm'
+import type { Executor } from './database'
+
+/** PostgreSQL channel on which servers are told that the log of events has grown. */
+export const EVENTS_CHANNEL = 'plaza_events'
+
+/**
+ * Tells open pages on all servers that something of a topic changed, once the transaction commits. It must be the last
+ * statement of the transaction: transactions that note events wait for each other from here to their commit.
+ */
+export async function noteEvent(db: Executor, topic: NotedTopic): Promise<void> {
+  await db.execute(sql`select note_event(${topic})`)
+}
