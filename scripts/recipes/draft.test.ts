@@ -41,6 +41,15 @@ describe('a draft', () => {
     expect([textOf('there.ts').includes('second'), textOf('made/journal')]).toEqual([false, 'before'])
   })
 
+  it('leaves everything as it was when a file cannot be written', async () => {
+    const draft = new Draft(root)
+    draft.addLine('there.ts', /^const/, 'const second = 2')
+    draft.create('file.ts', 'new')
+    draft.create('there.ts/below-a-file.ts', 'new')
+    await expect(draft.apply(async () => {})).rejects.toThrow(/EEXIST|ENOTDIR/)
+    expect([textOf('there.ts').includes('second'), existsSync(join(root, 'file.ts'))]).toEqual([false, false])
+  })
+
   it('creates no file that exists', () => {
     const draft = new Draft(root)
     draft.create('file.ts', 'new')

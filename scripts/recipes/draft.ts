@@ -81,8 +81,8 @@ export class Draft {
   }
 
   /**
-   * Writes all files, then runs the steps that complete them. If a step throws, everything is as before: the files, and
-   * `folders` in which the steps create more.
+   * Writes all files, then runs the steps that complete them. If one of both throws, everything is as before: the files,
+   * and `folders` in which the steps create more.
    */
   async apply(steps: () => Promise<void>, folders: readonly string[] = []): Promise<void> {
     const paths = () => [...this.files, ...folders.flatMap((folder) => this.filesIn(folder))]
@@ -92,8 +92,8 @@ export class Draft {
         return [file, existsSync(file) ? readFileSync(file) : undefined]
       }),
     )
-    this.save()
     try {
+      this.save()
       await steps()
     } catch (error) {
       for (const file of paths().map((path) => join(this.root, path))) {
