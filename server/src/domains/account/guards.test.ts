@@ -1,5 +1,5 @@
 import { account, codes } from '@plaza/shared/api'
-import { eq, like, or, sql } from 'drizzle-orm'
+import { and, eq, like, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
 import { captchas, rateLimits, sessions, smsInbox } from '../../data/schema/index'
@@ -52,6 +52,24 @@ describe('a phone is bound anew', () => {
     expect((await rebind('schwarzer Tee um neun')).code).toBe(codes.credentialsWrong)
     expect((await rebind('grüner Tee um acht')).code).toBe(codes.success)
   })
+})
+
+it('the password of a stolen session is guessed 25 times in an hour, whichever call compares it', async () => {
+  const person = await server.person()
+  const password = 'grüner Tee um acht'
+  await server.data(account.setPassword, { body: { password } }, person)
+  const phone = '13900077005'
+  const captcha = await codeFor(phone, 'rebind')
+  const change = (old_password: string) =>
+    server.ask(account.changePassword, { body: { old_password, password: '蓝色的船 7 号' } }, person)
+  const rebind = (given: string) =>
+    server.ask(account.rebindPhone, { body: { phone, captcha, password: given } }, person)
+  expect((await change('wrong')).code).toBe(codes.credentialsWrong)
+  expect((await rebind('wrong')).code).toBe(codes.credentialsWrong)
+  const counted = and(like(rateLimits.key, 'password:%'), eq(rateLimits.count, 2))
+  expect(await server.db.update(rateLimits).set({ count: 25 }).where(counted).returning()).toHaveLength(1)
+  expect((await change(password)).code).toBe(codes.tooMany)
+  expect((await rebind(password)).code).toBe(codes.tooMany)
 })
 
 describe('attempts at one account', () => {

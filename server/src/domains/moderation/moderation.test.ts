@@ -7,9 +7,11 @@ import { startTestServer, type TestPerson, type TestServer } from '../../testing
 
 let server: TestServer
 let person: TestPerson
+let operator: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
   person = await server.person({ nickname: '看潮的人', joinedDaysAgo: 30 })
+  operator = await server.person({ nickname: '守夜的灯', roles: ['operator'], joinedDaysAgo: 30 })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -75,11 +77,13 @@ describe('a nickname', () => {
     expect((await rename(name)).code).toBe(codes.success)
   })
 
-  it('of all demo users except the editors is free', async () => {
+  it('of an operator is reserved', async () => expect((await rename('守夜的灯')).code).toBe(codes.badInput))
+
+  it('of all demo users except the staff is free', async () => {
     const rows = await server.db.select().from(users)
     const reserved = await Promise.all(
       rows.map(async ({ nickname, roles }) =>
-        !roles.includes('reviewer') && (await server.deps.moderation.isReserved(nickname)) ? [nickname] : [],
+        roles.length === 0 && (await server.deps.moderation.isReserved(nickname)) ? [nickname] : [],
       ),
     )
     expect(rows.length).toBeGreaterThan(30)
@@ -202,6 +206,13 @@ describe('a post, a comment, a line of chat', () => {
   ])('may speak about one: %s', async (text) => {
     expect(await commentState(text)).toBe('shown')
     expect((await post(text)).state).toBe('shown')
+  })
+
+  it('waits if it has a flagged word, also from staff', async () => {
+    for (const who of [person, operator]) {
+      expect(await commentState('想刷单的加 微 信', who)).toBe('pending')
+      expect((await post('free casino', who)).state).toBe('pending')
+    }
   })
 
   it('waits if its place is the name of an authority', async () => {

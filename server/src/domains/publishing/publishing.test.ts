@@ -348,7 +348,9 @@ it('a removed publication is gone for its author too, and only the author can re
 })
 
 it('own publications are listed newest first, and only for their author', async () => {
+  const ids = [(await publish()).id, (await publish()).id]
   const { list } = await server.data(endpoints.mine, { query: { page_size: 100 } }, person)
+  expect(list.slice(0, 2).map(({ id }) => id)).toEqual(ids.reverse())
   const moments = list.map(({ created_at }) => created_at)
   expect(moments).toEqual([...moments].sort().reverse())
   expect((await server.data(endpoints.mine, {}, stranger)).list).toEqual([])

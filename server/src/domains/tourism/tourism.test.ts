@@ -25,6 +25,8 @@ describe('what the season offers', () => {
     const { sights, routes, map, vouchers: offered } = await server.data(tourism.season)
     const ids = sights.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
+    expect(Math.min(ids.length, offered.length, ...routes.map(({ stops }) => stops.length))).toBeGreaterThan(0)
+    expect(routes.length).toBeGreaterThan(0)
     for (const { stops } of routes) for (const { sight } of stops) expect(ids).toContain(sight)
     for (const { x, y } of sights) expect(x > 0 && x < map.width && y > 0 && y < map.height).toBe(true)
     for (const { left, total } of offered) expect(left >= 0 && left <= total).toBe(true)

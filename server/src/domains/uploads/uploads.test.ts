@@ -194,6 +194,12 @@ describe('an upload', () => {
     expect((await put(fields, png(2, 2))).code).toBe(codes.repeated)
   })
 
+  it('has no second attempt after a file of a wrong type', async () => {
+    const { fields } = await policy()
+    expect((await put(fields, mp4)).code).toBe(codes.wrongMediaType)
+    expect((await put(fields, png(1, 1))).code).toBe(codes.repeated)
+  })
+
   it('of another kind of request is refused', async () => {
     const ask = async (init: RequestInit) => {
       const response = await server.app.request('/upload', init)

@@ -5,7 +5,7 @@ import { REGISTRY_MAX_BYTES, type RegistryRemote } from '@plaza/shared/remotes'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryLog, releaseRules, releases } from '../../data/schema/index'
-import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild } from '../../testing/builds'
+import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { currentRegistry, rollBackAutomatically } from '../registry'
 import { perform } from './perform'
@@ -61,6 +61,20 @@ describe('publish', () => {
     const before = await serial()
     await publish('1.0.0')
     expect(await serial()).toBe(before)
+  })
+
+  it('refuses a release with a page that does not render', async () => {
+    const hostDir = join(server.deps.environment.dataDir, 'rendering-host')
+    writeHost(hostDir)
+    const environment = { ...server.deps.environment, hostDir }
+    const renderer = { ...server.deps.renderer, attempt: async () => ({ kind: 'threw' as const }) }
+    const made = makeBuild({ name, routes: { [name]: { path: `/${name}` } }, draw: 'throw new Error("no")' })
+    const { text } = placeBuild(environment.releasesDir, made)
+    const body = { why: 'a test', document: text }
+    await expect(
+      perform({ ...server.deps, environment, renderer }, 'mei', { action: 'publish', body }),
+    ).rejects.toThrow('P801')
+    await expect(on('promote', { release: made.id })).rejects.toThrow('knows no')
   })
 
   it('accepts a release with files on another server', async () => {
@@ -395,6 +409,7 @@ describe('the registry itself', () => {
     await change('reissue', { replaces: before + 2 })
     expect((await currentRegistry(server.deps)).document).toMatchObject({ serial: before + 1, replaces: before + 2 })
     await publish('1.0.0')
+    expect((await currentRegistry(server.deps)).document).toMatchObject({ serial: before + 2, replaces: before + 2 })
     await publish('1.1.0')
     expect((await currentRegistry(server.deps)).document.replaces).toBeUndefined()
     await expect(change('reissue', { replaces: before })).rejects.toThrow(/which is newer/)

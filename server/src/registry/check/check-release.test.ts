@@ -88,6 +88,7 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['one byte is another', ['P101'], put(PAGE, 'export default 2')],
   ['a file is missing', ['P102'], drop(PAGE)],
   ['there is a file too many', ['P103'], put('extra.0123456789.js', '')],
+  ['there is a packed copy of nothing', ['P103'], put('extra.0123456789.js.gz', gzipSync(''))],
   ['there is a picture', ['P103'], put('tree.png', '')],
   ['a name has no hash', ['P104'], { files: { 'page.js': '' } }],
   ['a packed copy is of something else', ['P105'], put(`${PAGE}.gz`, gzipSync('other'))],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnMachine, networkOf, wideNetworkOf } from './address'
+import { clientAddress, isOwnMachine, networkOf, wideNetworkOf } from './address'
 
 it.each([
   ['2001:db8::a000:1:2:3', '2001:db8:0:0'],
@@ -21,6 +21,18 @@ it.each([
   ['203.0.113.9', '203.0.113.9'],
   ['', ''],
 ])('knows the network of %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+it.each([
+  ['what the trusted proxy added, and not what the client wrote before it', '198.51.100.1, 203.0.113.9', true],
+  ['what the trusted proxy says', '203.0.113.9', true],
+])('is %s', (_, forwarded, trusts) => expect(clientAddress(forwarded, '127.0.0.1', trusts)).toBe('203.0.113.9'))
+
+it.each([
+  ['a proxy that is not trusted says', '203.0.113.9', false],
+  ['a trusted proxy leaves out', undefined, true],
+])('is the socket’s, whatever %s', (_, forwarded, trusts) =>
+  expect(clientAddress(forwarded, '192.0.2.4', trusts)).toBe('192.0.2.4'),
+)
 
 it.each([
   ['2001:db8:1:2::3', '2001:db8:1'],
