@@ -6,6 +6,7 @@ import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/wire/transport'
 import { dropCookie, writeCookie } from '../storage/cookies'
 import { drafts } from '../storage/drafts'
+import { listeningPositions } from '../storage/listening-positions'
 import { createSessionHolder } from './holder'
 import { loginActions } from './login/check'
 import { LOGIN_COMPLETE } from './login/login-check'
@@ -542,17 +543,29 @@ describe('the person', () => {
     for (const effect of [toast, navigate, reload]) expect(effect).not.toHaveBeenCalled()
   })
 
-  it('that ends elsewhere leaves no draft for the next person on this device', async () => {
+  it('that ends elsewhere leaves no draft and no playback position for the next person on this device', async () => {
     const { session, start } = setUp()
     await start()
     session.accept({ token: own, user: user('1') })
     drafts.keep('publish.text', 'for the editors alone')
+    listeningPositions.keep('7', 99)
     session.clear()
     session.accept({ token: offered, user: user('2') })
-    expect(drafts.read('publish.text')).toBeNull()
+    expect([drafts.read('publish.text'), listeningPositions.find('7')]).toEqual([null, undefined])
     session.clear()
     session.accept({ token: own, user: user('1') })
-    expect(drafts.read('publish.text')).toBe('for the editors alone')
+    expect([drafts.read('publish.text'), listeningPositions.find('7')?.seconds]).toEqual(['for the editors alone', 99])
+  })
+
+  it('deletes its drafts and playback positions from the device at a logout', async () => {
+    const { session, start } = setUp()
+    await start()
+    session.accept({ token: own, user: user('1') })
+    drafts.keep('publish.text', 'for the editors alone')
+    listeningPositions.keep('7', 99)
+    await session.logOut()
+    session.accept({ token: own, user: user('1') })
+    expect([drafts.read('publish.text'), listeningPositions.find('7')]).toEqual([null, undefined])
   })
 
   it('logs out of this tab, and another tab sees it', async () => {

@@ -1,5 +1,14 @@
+import { DAY_MS } from '@plaza/shared/format'
 import { afterEach, describe, expect, it } from 'vitest'
 import { drafts, forgetDrafts, setDraftOwner } from './drafts'
+
+/** Makes everything on the device older. */
+function age(days: number): void {
+  for (const [key, text] of Object.entries({ ...localStorage })) {
+    const entry = JSON.parse(text)
+    localStorage.setItem(key, JSON.stringify({ ...entry, at: entry.at - days * DAY_MS }))
+  }
+}
 
 afterEach(() => {
   setDraftOwner(null)
@@ -31,6 +40,15 @@ describe('a draft', () => {
     expect(drafts.read('comment:content:1')).toBeNull()
     setDraftOwner('b')
     expect(drafts.read('comment:content:1')).toBeNull()
+  })
+
+  it('is kept for thirty days', () => {
+    setDraftOwner('a')
+    drafts.keep('publish.text', 'words of A')
+    age(29)
+    expect(drafts.read('publish.text')).toBe('words of A')
+    age(2)
+    expect(drafts.read('publish.text')).toBeNull()
   })
 
   it('of a guest lives as long as the visit', () => {

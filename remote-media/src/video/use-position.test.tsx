@@ -20,6 +20,16 @@ it('resumes where the user stopped on another device', async () => {
   await waitFor(() => expect(notes.from).toBe(200))
 })
 
+it('resumes where the user stopped on this device, before what another device says', async () => {
+  const { host } = renderPage(<Film />, {
+    user: person(),
+    answers: seen(200),
+    drafts: { 'video-positions': { 4001: 64 } },
+  })
+  await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
+  await waitFor(() => expect(notes.from).toBe(64))
+})
+
 it('sends the position to the server once when the video is left', async () => {
   const { host, unmount } = open(person(), seen(0))
   await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))

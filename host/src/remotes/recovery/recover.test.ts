@@ -214,7 +214,7 @@ describe('a fallback', () => {
     const tried = releaseOf('media', '9.0.0-dev', { why: 'override' })
     const { slot, asked } = standOf({ [GOOD.id]: async () => module() }, { wanted: tried, fallbacks: [GOOD] })
     expect((await timed(slot.load('home'))).outcome?.state).toBe('failed')
-    expect(asked.every((one) => one.startsWith(tried.id))).toBe(true)
+    expect(new Set(asked.map((one) => one.slice(0, tried.id.length)))).toEqual(new Set([tried.id]))
   })
 })
 

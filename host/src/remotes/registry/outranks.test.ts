@@ -12,6 +12,7 @@ it.each<[when: string, offered: RegistryRank, held: RegistryRank | null, taken: 
   ['it is older and takes back less than what is held', { serial: 10, replaces: 41 }, { serial: 42 }, false],
   ['what is held takes it back', { serial: 42 }, { serial: 10, replaces: 42 }, false],
   ['it follows one that took others back', { serial: 11, replaces: 42 }, { serial: 10, replaces: 42 }, true],
+  ['it precedes one that took the same back', { serial: 10, replaces: 42 }, { serial: 11, replaces: 42 }, false],
   ['it comes after all that was taken back', { serial: 43 }, { serial: 10, replaces: 42 }, true],
   ['it takes back what took others back', { serial: 5, replaces: 60 }, { serial: 10, replaces: 42 }, true],
   ['it is the whole of what is held', { serial: 42 }, { serial: 42, partial: true }, true],
