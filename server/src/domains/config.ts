@@ -5,10 +5,12 @@ import {
   credits,
   type DataOf,
   type DomainConfig,
+  type guides,
   type Module,
   type SiteConfig,
   type Skin,
   type searches,
+  type services,
   type site,
   voices,
 } from '@plaza/shared/api'
@@ -22,6 +24,17 @@ import type { TourismDocument } from './tourism/document'
 export interface StoredModule extends Module {
   of: { category?: string | undefined; type?: number | undefined; contents?: string[] | undefined }
 }
+
+type GuideCategories = DataOf<typeof guides.categories>
+/** Topics of the guides as stored; their guides are counted. */
+interface GuideTopics {
+  themes: Omit<GuideCategories['themes'][number], 'count'>[]
+  events: Omit<GuideCategories['events'][number], 'count'>[]
+  departments: Omit<GuideCategories['departments'][number], 'count'>[]
+}
+
+/** Groups of services as stored; their services are rows. */
+type StoredServiceGroup = Omit<DataOf<typeof services.groups>['list'][number], 'items'>
 
 /** Documents of the `settings` table by key. */
 export interface SettingDocuments {
@@ -41,6 +54,9 @@ export interface SettingDocuments {
   tourism: TourismDocument
   hot_words: DataOf<typeof searches.hot>['list']
   modules: StoredModule[]
+  guide_topics: GuideTopics
+  service_groups: StoredServiceGroup[]
+  app_modules: DataOf<typeof config.modules>['list']
 }
 
 interface Agreements {

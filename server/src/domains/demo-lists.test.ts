@@ -1,6 +1,7 @@
 import { type AnyEndpoint, allEndpoints, isPaged } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
+import { indexPending } from './search/entries'
 
 /** An ordinary reader of the demo. */
 const READER = '502'
@@ -9,6 +10,7 @@ let server: TestServer
 let reader: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
+  await indexPending(server.db)
   reader = await server.logInAs(READER)
 })
 afterAll(() => server.close())
@@ -24,6 +26,7 @@ const inputs: Readonly<Record<string, object>> = {
   'comments.replies': { params: { id: '30001' } },
   'contents.albumTracks': { params: { id: '2001' } },
   'contents.feed': { params: { id: '1' } },
+  'guides.search': { query: { q: '身份证' } },
   'modules.contents': { params: { id: '2' } },
   'organisations.contents': { params: { id: '951' } },
   'searches.search': { query: { q: '大桥' } },

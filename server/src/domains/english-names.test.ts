@@ -1,4 +1,4 @@
-import { activities, cards, channels, config } from '@plaza/shared/api'
+import { activities, cards, channels, config, guides, services } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -27,6 +27,18 @@ const read: Record<string, () => Promise<(string | undefined)[]>> = {
       items: { name_en?: string }[]
     }
     return items.map(({ name_en }) => name_en)
+  },
+  'themes, life events and departments of guides': async () => {
+    const { themes, events, departments } = await server.data(guides.categories, {})
+    return [...themes, ...events, ...departments].map(({ name_en }) => name_en)
+  },
+  'guides and their summaries': async () => {
+    const { list } = await server.data(guides.list, { query: { page_size: 100 } })
+    return list.flatMap(({ title_en, summary_en }) => [title_en, summary_en])
+  },
+  services: async () => {
+    const { list } = await server.data(services.groups, {})
+    return list.flatMap(({ name_en, items }) => [name_en, ...items.flatMap((item) => [item.title_en, item.note_en])])
   },
   cities: async () => {
     const { list } = await server.data(config.cities, {})

@@ -15,9 +15,11 @@ import { contentHandlers } from './contents/contents'
 import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { eventHandlers } from './event-tickets'
+import { guideHandlers } from './guides/guides'
 import { moduleHandlers } from './modules'
 import { publishingHandlers } from './publishing/publishing'
 import { searchHandlers } from './search/search'
+import { serviceHandlers } from './services/services'
 import { siteHandlers } from './site'
 import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
@@ -41,6 +43,7 @@ export const handlers: readonly Handler[] = [
   ...credentialHandlers,
   ...eventHandlers,
   ...followHandlers,
+  ...guideHandlers,
   ...likeHandlers,
   ...loginHandlers,
   ...markHandlers,
@@ -50,6 +53,7 @@ export const handlers: readonly Handler[] = [
   ...profileHandlers,
   ...publishingHandlers,
   ...searchHandlers,
+  ...serviceHandlers,
   ...shareHandlers,
   ...siteHandlers,
   ...specialHandlers,

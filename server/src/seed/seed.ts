@@ -6,6 +6,7 @@ import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
 import { seedDiscussion } from './comments'
 import { type Demo, demoAt } from './demo/read'
+import { seedGuides } from './guides'
 import { seedPeople } from './people'
 import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
@@ -26,6 +27,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedCommunity,
   seedPractice,
   seedDiscussion,
+  seedGuides,
   seedSite,
 ]
 

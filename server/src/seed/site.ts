@@ -64,6 +64,12 @@ function tourismOf({ tourism: [said], media }: Demo): SettingDocuments['tourism'
   }
 }
 
+const topicsOf = ({ guideThemes, guideEvents, guideDepartments }: Demo): SettingDocuments['guide_topics'] => ({
+  themes: guideThemes,
+  events: guideEvents,
+  departments: guideDepartments.map(({ phone: _, ...department }) => department),
+})
+
 /** All settings documents of the site by key. */
 function documentsOf(demo: Demo): SettingDocuments {
   const [said] = demo.site
@@ -79,6 +85,9 @@ function documentsOf(demo: Demo): SettingDocuments {
     about: aboutOf(demo),
     help: helpOf(demo, said.help),
     tourism: tourismOf(demo),
+    guide_topics: topicsOf(demo),
+    service_groups: demo.serviceGroups,
+    app_modules: demo.appModules,
   }
 }
 

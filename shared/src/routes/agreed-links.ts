@@ -26,6 +26,7 @@ export const agreedLinks = {
     circle: ['circle_id'],
     'circle-post': ['aid'],
     government: [],
+    guide: ['id'],
     guides: [],
     interaction: [],
     'post-report': ['id'],

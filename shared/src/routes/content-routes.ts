@@ -59,3 +59,6 @@ export type ChannelType = keyof typeof channelByType
 export function channelAddress(channel: { id: string; type: ChannelType }): string {
   return to(channelByType[channel.type], { id: channel.id })
 }
+
+/** Where a service opens: a page of ours, an external site after a look at its address, or a mini program. */
+export const serviceAddress = (link: string): string => (/^https?:/i.test(link) ? to('inner-link', {}, { link }) : link)

@@ -11,6 +11,7 @@ export {
   contentRoute,
   contentTypes,
   isLiveType,
+  serviceAddress,
 } from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
 export { type FirstInput, inputOf } from './first-call'

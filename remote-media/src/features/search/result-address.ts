@@ -6,6 +6,7 @@ import {
   contentTypes,
   isLive,
   isLiveType,
+  serviceAddress,
   to,
 } from '@plaza/shared/routes'
 
@@ -28,6 +29,8 @@ const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
   organisation: channel,
   circle: ({ id }) => to('circle', { circle_id: id }),
   post: ({ id }) => to('circle-post', { aid: id }),
+  guide: ({ id }) => to('guide', { id }),
+  service: ({ link_address }) => serviceAddress(link_address ?? ''),
 }
 
 export const resultAddress: Address = (result) => byKind[result.kind](result)
@@ -41,4 +44,5 @@ export const openTabs = {
   special: () => isLiveType(contentTypes.special),
   source: () => isLive('radio') || isLive('anchor') || isLive('organisation'),
   community: () => isLive('circle'),
+  service: () => isLive('guide') || isLive('services'),
 } as const

@@ -1,6 +1,5 @@
 import type { SearchResult } from '@plaza/shared/api'
-import { AddressLink, Avatar, Img, Tag, TimeAgo } from '@plaza/shared/ui'
-import { HighlightedText } from './highlighted-text'
+import { AddressLink, Avatar, HighlightedText, Img, Tag, TimeAgo } from '@plaza/shared/ui'
 import { resultAddress } from './result-address'
 import classes from './result-row.module.css'
 import { kindNames } from './search.text'

@@ -1,11 +1,10 @@
 import type { SearchTab } from '@plaza/shared/api'
 import { anyText, oneOf, useQueryState } from '@plaza/shared/host'
-import { PageFrame } from '@plaza/shared/ui'
+import { PageFrame, SearchBar } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { openTabs } from './result-address'
 import { Results } from './results'
 import { t } from './search.text'
-import { SearchBar } from './search-bar'
 import { History, HotWords } from './search-prompts'
 import { Suggestions } from './suggestions'
 import { useHistory } from './use-history'
@@ -31,7 +30,7 @@ export default function SearchPage() {
   }
   return (
     <PageFrame title={t.title()} bare>
-      <SearchBar text={text} onType={begin} onAsk={ask} />
+      <SearchBar label={t.title()} placeholder={t.placeholder()} text={text} onType={begin} onAsk={ask} />
       {typing && <Suggestions typed={text.trim()} onAsk={ask} />}
       {!typing && q && (
         <Results q={q} kind={kind} onKind={(next) => change({ kind: next })} instead={<HotWords onAsk={ask} />} />

@@ -2,10 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   title: { en: 'Search', zh: '搜索' },
-  placeholder: { en: 'News and audio', zh: '新闻、声音、人和圈子' },
-  back: { en: 'Back', zh: '返回' },
-  clear: { en: 'Clear', zh: '清空输入' },
-  go: { en: 'Search', zh: '搜索' },
+  placeholder: { en: 'News and audio', zh: '新闻、声音、办事和圈子' },
   history: { en: 'Recent searches', zh: '搜索历史' },
   forget: { en: 'Clear recent searches', zh: '清空搜索历史' },
   sure: { en: 'Clear all recent searches?', zh: '清空全部搜索历史？' },
@@ -28,6 +25,7 @@ export const tabNames = defineTexts({
   special: { en: 'Specials', zh: '专题' },
   source: { en: 'Channels', zh: '频道与主播' },
   community: { en: 'Circles', zh: '圈子' },
+  service: { en: 'Services', zh: '办事' },
 })
 
 export const kindNames = defineTexts({
@@ -41,4 +39,6 @@ export const kindNames = defineTexts({
   organisation: { en: 'Account', zh: '机构号' },
   circle: { en: 'Circle', zh: '圈子' },
   post: { en: 'Post', zh: '帖子' },
+  guide: { en: 'Guide', zh: '办事指南' },
+  service: { en: 'Service', zh: '服务' },
 })

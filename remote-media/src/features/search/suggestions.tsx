@@ -1,8 +1,7 @@
 import { searches } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { Search } from '@plaza/shared/ui'
+import { HighlightedText, Search } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
-import { HighlightedText } from './highlighted-text'
 import { t } from './search.text'
 import classes from './suggestions.module.css'
 

@@ -18,7 +18,7 @@ const FRESHNESS_WEIGHT = 40
 const FRESHNESS_HALF_LIFE_MS = 14 * DAY_MS
 /** Things to follow or listen to rank above contents with the same text. */
 const NAMED_BONUS = 40
-const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle'])
+const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle', 'guide', 'service'])
 
 const freshness = (at: Date | null, now: number) =>
   at ? FRESHNESS_WEIGHT * 0.5 ** (Math.max(0, now - at.getTime()) / FRESHNESS_HALF_LIFE_MS) : 0
@@ -34,7 +34,7 @@ function entryOf(source: SearchSource, thing: SearchDocument, now: number): type
     type: thing.type,
     title: plain(title),
     weight: weightOf(thing, now),
-    tokens: [...new Set([...titleTokens(title), ...wordTokens(thing.summary)])],
+    tokens: [...new Set([...titleTokens(title), ...wordTokens(thing.words ?? thing.summary)])],
   }
 }
 

@@ -12,7 +12,7 @@ const MAX_FUZZY_CANDIDATES = 1000
 /** Share of a mistyped question's pieces that must match. */
 const FUZZY_SHARE = 0.66
 
-/** Kinds in each tab of the page. */
+/** Kinds in each tab of the page, and in the search over guides alone. */
 const tabs = {
   article: ['article'],
   video: ['video'],
@@ -21,6 +21,8 @@ const tabs = {
   special: ['special'],
   source: ['channel', 'anchor', 'organisation'],
   community: ['circle', 'post'],
+  service: ['guide', 'service'],
+  guide: ['guide'],
 } as const satisfies Record<string, readonly string[]>
 type Tab = keyof typeof tabs
 

@@ -33,6 +33,9 @@ describe('what is found', () => {
     ['a video', '云溪的雾', 'video', '4003'],
     ['an anchor by name', '宋听雨', 'anchor', '901'],
     ['an anchor by pinyin', 'songtingyu', 'anchor', '901'],
+    ['a guide', '居住证', 'guide', '12'],
+    ['a guide by pinyin', 'jinglaoka', 'guide', '36'],
+    ['a service by what it says', '微信小程序', 'service', 'bus'],
     ['an organisation', '星湾日报', 'organisation', '951'],
   ])('%s', async (_, q, kind, id) => {
     const { list } = await ask(q)

@@ -1,6 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { anchors, channels, circles, contents, followCounts, organisations, posts } from '../../data/schema/index'
+import {
+  anchors,
+  channels,
+  circles,
+  contents,
+  followCounts,
+  guides,
+  organisations,
+  posts,
+  services,
+} from '../../data/schema/index'
 import { isShown } from '../shown'
 
 /** A title is indexed and shown up to this many characters: a post is its own title. */
@@ -14,6 +24,8 @@ export interface SearchDocument {
   type: number | null
   title: string
   summary: string
+  /** What is searched besides the title, if not the summary. */
+  words?: string
   image: string | null
   /** Its publisher, or what it is. */
   note: string
@@ -127,6 +139,39 @@ const readPosts: SourceReader = async (db, ids) => {
   }))
 }
 
+const readGuides: SourceReader = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: guides.id,
+      title: guides.title,
+      words: guides.words,
+      document: guides.document,
+      views: guides.useful,
+    })
+    .from(guides)
+    .where(inArray(guides.id, [...ids]))
+  return rows.map(({ document, ...row }) => ({
+    ...row,
+    ...{ kind: 'guide', type: null, image: null, at: null },
+    summary: document.summary,
+    note: document.department.name,
+  }))
+}
+
+const readServices: SourceReader = async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(services)
+    .where(inArray(services.id, [...ids]))
+  return rows.map(({ id, title, note, document }) => ({
+    ...plainRow,
+    ...{ id, title, kind: 'service', type: null, image: null, views: 0 },
+    summary: note,
+    words: [note, document.title_en, document.note_en].join(' '),
+    linkAddress: document.link,
+  }))
+}
+
 /** Tables whose rows are searchable. */
 export const sources = {
   content: readContents,
@@ -135,6 +180,8 @@ export const sources = {
   organisation: readSpeakers('organisation', organisations, 3),
   circle: readCircles,
   post: readPosts,
+  guide: readGuides,
+  service: readServices,
 } as const satisfies Record<string, SourceReader>
 export type SearchSource = keyof typeof sources
 export const isSource = (name: string): name is SearchSource => name in sources

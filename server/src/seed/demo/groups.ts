@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
+import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
@@ -63,6 +64,14 @@ export const groups = {
   venues: group('practice/venues.yaml', venueOf),
   activities: group('practice/activities.yaml', activityOf),
   whatYouNeed: group('practice/what-you-need.md', noteOf, 'slug'),
+  guideThemes: group('civic/themes.yaml', () => Topic),
+  guideEvents: group('civic/events.yaml', () => Topic),
+  guideDepartments: group('civic/departments.yaml', () => Department),
+  guidePlaces: group('civic/places.yaml', () => Place),
+  guides: group('guides/', guideOf),
+  serviceGroups: group('civic/service-groups.yaml', () => ServiceGroup),
+  appModules: group('civic/app-modules.yaml', () => AppModule, 'key'),
+  services: group('civic/services.yaml', serviceOf),
   pages: group('pages/', pageOf),
   site: group('site/site.yaml', siteOf),
   tourism: group('tourism.yaml', tourismOf),

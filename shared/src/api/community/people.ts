@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Author } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from '../core/fields'
+import { MatchRanges, SearchText, ServiceTarget } from '../core/search'
 import { FollowKind } from '../host/social'
 import { Post, Topic } from './circles'
 
@@ -57,14 +58,9 @@ export const people = group('people', {
   }),
 })
 
-const SearchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
-
 /** Tabs of the search results; `source` covers channels, anchors and organisations. */
-export const SearchTab = v.picklist(['article', 'video', 'audio', 'atlas', 'special', 'source', 'community'])
+export const SearchTab = v.picklist(['article', 'video', 'audio', 'atlas', 'special', 'source', 'community', 'service'])
 export type SearchTab = v.InferOutput<typeof SearchTab>
-
-/** `[start, end]` ranges of the matches in a text, in UTF-16 units. */
-const MatchRanges = v.array(v.pipe(v.array(Count), v.length(2)))
 
 export const SearchResult = v.object({
   kind: v.picklist([
@@ -78,6 +74,8 @@ export const SearchResult = v.object({
     'organisation',
     'circle',
     'post',
+    'guide',
+    'service',
   ]),
   /** Type of the content or channel. */
   type: v.nullable(v.number()),
@@ -90,14 +88,15 @@ export const SearchResult = v.object({
   /** The publisher, or where the result appears. */
   note: v.string(),
   at: v.nullable(Moment),
-  link_address: v.nullable(v.pipe(v.string(), v.url())),
+  /** Where an article or a service leads, if it has no page of its own. */
+  link_address: v.nullable(ServiceTarget),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>
 
 export const searches = group('searches', {
   search: get('/v1/search', {
     expensive: 'search',
-    summary: 'Contents, channels, people, circles and posts by words or pinyin, the best first',
+    summary: 'Contents, channels, people, circles, posts, guides and services by words or pinyin, the best first',
     query: v.object({ ...PageQuery.entries, q: SearchText, kind: v.optional(SearchTab) }),
     data: pageOf(SearchResult),
     cacheable: true,

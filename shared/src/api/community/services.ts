@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, LocationQuery, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from '../core/fields'
+import { ServiceTarget } from '../core/search'
 
 const Department = v.object({
   id: Id,
@@ -82,61 +83,28 @@ export const advices = group('advices', {
   }),
 })
 
-const GuideSummary = v.object({
+export const ServiceItem = v.object({
   id: Id,
   title: v.string(),
-  department: v.string(),
-  kind: v.string(),
-  online: v.boolean(),
+  title_en: v.optional(v.string()),
+  icon: v.string(),
+  note: v.string(),
+  note_en: v.optional(v.string()),
+  link: ServiceTarget,
+  /** Key of the module of the app without which there is no such service. */
+  module: v.optional(v.string()),
 })
-
-export const guides = group('guides', {
-  categories: get('/v1/guide_categories', {
-    summary: 'Kinds of service guides',
-    data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), icon: v.string(), count: Count })) }),
-    cacheable: true,
-    planned: true,
-  }),
-  list: get('/v1/guides', {
-    summary: 'Service guides of a kind or by words',
-    query: v.object({ ...PageQuery.entries, category_id: v.optional(Id), q: v.optional(v.string()) }),
-    data: pageOf(GuideSummary),
-    cacheable: true,
-    planned: true,
-  }),
-  detail: get('/v1/guides/:id', {
-    summary: 'A service guide: who, what to bring, where, how long, how much',
-    data: v.object({
-      ...GuideSummary.entries,
-      who: v.string(),
-      materials: v.array(v.object({ name: v.string(), note: v.string(), required: v.boolean() })),
-      steps: v.array(v.object({ title: v.string(), text: v.string() })),
-      days: v.string(),
-      fee: v.string(),
-      places: v.array(v.object({ name: v.string(), address: v.string(), phone: v.string(), opens: v.string() })),
-      basis: v.string(),
-      updated_at: Moment,
-    }),
-    missingPanel: true,
-    cacheable: true,
-    planned: true,
-  }),
-})
+export type ServiceItem = v.InferOutput<typeof ServiceItem>
 
 export const services = group('services', {
   groups: get('/v1/platform/merchant_groups', {
     summary: 'Service groups and what stands in them',
     data: v.object({
       list: v.array(
-        v.object({
-          id: Id,
-          name: v.string(),
-          items: v.array(v.object({ id: Id, title: v.string(), icon: v.string(), note: v.string(), link: v.string() })),
-        }),
+        v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()), items: v.array(ServiceItem) }),
       ),
     }),
     cacheable: true,
-    planned: true,
   }),
   matrix: get('/v1/matrix_accounts', {
     summary: 'WeChat accounts of the matrix',

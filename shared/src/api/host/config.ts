@@ -134,9 +134,17 @@ export const config = group('config', {
     summary: 'Modules of the app that are switched on',
     domain: 'platform',
     data: v.object({
-      list: v.array(v.object({ id: Id, key: v.string(), name: v.string(), on: Flag, count: v.optional(Count) })),
+      list: v.array(
+        v.object({
+          id: Id,
+          key: v.string(),
+          name: v.string(),
+          name_en: v.optional(v.string()),
+          on: Flag,
+          count: v.optional(Count),
+        }),
+      ),
     }),
     cacheable: true,
-    planned: true,
   }),
 })

@@ -42,6 +42,13 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     team: reference(Key, 'teams'),
     venue: reference(Key, 'venues'),
     activity: reference(Key, 'activities'),
+    guide: reference(Key, 'guides'),
+    guideTheme: reference(v.string(), 'guideThemes'),
+    guideEvent: reference(v.string(), 'guideEvents'),
+    guideDepartment: reference(v.string(), 'guideDepartments'),
+    guidePlace: reference(v.string(), 'guidePlaces'),
+    serviceGroup: reference(v.string(), 'serviceGroups'),
+    appModule: reference(v.string(), 'appModules'),
     isLongTrack: (id: number) => has('longTracks', id),
     /** An id of any kind that a configured page may show, as the page writes it. */
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', [

@@ -1,16 +1,27 @@
-import { useHost, useHydrated } from '@plaza/shared/host'
-import { ChevronLeft, CircleX, IconButton, Search } from '@plaza/shared/ui'
+import { ChevronLeft, CircleX, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { t } from './search.text'
+import { useHost, useHydrated } from '../../host'
+import { defineTexts } from '../../text'
+import { IconButton } from '../basic/icon-button'
 import classes from './search-bar.module.css'
 
-interface SearchBarProps {
+const t = defineTexts({
+  back: { en: 'Back', zh: '返回' },
+  clear: { en: 'Clear', zh: '清空输入' },
+  go: { en: 'Search', zh: '搜索' },
+})
+
+export interface SearchBarProps {
+  /** Accessible name of the field. */
+  label: string
+  placeholder: string
   text: string
   onType: (text: string) => void
   onAsk: (q: string) => void
 }
 
-export function SearchBar({ text, onType, onAsk }: SearchBarProps) {
+/** The head of a search page: back, the field, and the button that searches. */
+export function SearchBar({ label, placeholder, text, onType, onAsk }: SearchBarProps) {
   const host = useHost()
   const input = useRef<HTMLInputElement>(null)
   // Autofocus only after a tap inside the app, not when the page came with its HTML.
@@ -40,8 +51,8 @@ export function SearchBar({ text, onType, onAsk }: SearchBarProps) {
             enterKeyHint="search"
             autoComplete="off"
             maxLength={50}
-            aria-label={t.title()}
-            placeholder={t.placeholder()}
+            aria-label={label}
+            placeholder={placeholder}
             value={text}
             onChange={(event) => onType(event.target.value)}
           />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import classes from './highlighted-text.module.css'
 
-interface HighlightedTextProps {
+export interface HighlightedTextProps {
   text: string
   /** `[start, end]` offsets, in order. */
   marks: readonly (readonly number[])[]
 }
 
+/** A text with its matches marked. */
 export function HighlightedText({ text, marks }: HighlightedTextProps) {
   const parts: ReactNode[] = []
   let at = 0

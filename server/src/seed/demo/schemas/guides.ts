@@ -1,0 +1,82 @@
+import { Count, config, GuideDepartment, GuideParts, GuidePlace, GuideQuestion, ServiceItem } from '@plaza/shared/api'
+import * as v from 'valibot'
+import { Key, type References, Words } from './references'
+
+export const Topic = v.strictObject({ id: Words, name: Words, name_en: Words, icon: Words })
+export const Department = v.strictObject({ ...GuideDepartment.entries, name_en: Words, phone: Words })
+export const Place = v.strictObject({ ...GuidePlace.entries, name_en: Words })
+export const AppModule = v.strictObject({ ...config.modules.data.entries.list.item.entries, name_en: Words })
+export const ServiceGroup = v.strictObject({ id: Words, name: Words, name_en: Words })
+export const serviceOf = (refs: References) =>
+  v.strictObject({
+    ...ServiceItem.entries,
+    title_en: Words,
+    note_en: Words,
+    group: refs.serviceGroup,
+    module: v.optional(refs.appModule),
+  })
+
+/** `question:answer`, as in a guide's own questions. */
+const When = GuideQuestion.entries.when
+/** A text that always applies, or one for some cases. */
+const Line = v.union([
+  v.pipe(
+    Words,
+    v.transform((text) => ({ text })),
+  ),
+  v.strictObject({ text: Words, when: When }),
+])
+const Paper = v.strictObject({
+  name: Words,
+  name_en: v.optional(Words),
+  note: v.optional(Words),
+  original: v.optional(v.boolean(), true),
+  copies: v.optional(Count, 0),
+  required: v.optional(v.boolean(), true),
+  when: When,
+})
+const Step = v.strictObject(GuideParts.entries.steps.item.entries)
+const Question = v.strictObject({ ...GuideQuestion.entries, text_en: Words })
+
+const Guide = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    title: Words,
+    title_en: Words,
+    summary: Words,
+    summary_en: Words,
+    theme: refs.guideTheme,
+    events: v.optional(v.array(refs.guideEvent), []),
+    department: refs.guideDepartment,
+    /** Position among those often used. */
+    hot: v.optional(Count),
+    online: v.optional(v.boolean(), false),
+    /** Days since it was brought up to date. */
+    updated: Count,
+    /** How many found it useful, and how many did not. */
+    useful: v.pipe(v.array(Count), v.length(2)),
+    questions: v.optional(v.array(Question), []),
+    conditions: v.array(Line),
+    papers: v.array(Paper),
+    steps: v.array(Step),
+    takes: Words,
+    fees: v.array(Line),
+    basis: v.array(Words),
+    places: v.array(refs.guidePlace),
+    related: v.optional(v.array(refs.guide), []),
+  })
+export type SeedGuide = v.InferOutput<ReturnType<typeof Guide>>
+
+/** A condition on an answer that the guide does not have would hide its part from everybody. */
+export const guideOf = (refs: References) =>
+  v.pipe(
+    Guide(refs),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { questions, conditions, papers, steps, fees } = dataset.value
+      const answers = new Set(questions.flatMap(({ id, options }) => options.map(({ value }) => `${id}:${value}`)))
+      for (const part of [questions, conditions, papers, steps, fees].flat())
+        for (const answer of ('when' in part && part.when) || [])
+          if (!answers.has(answer)) addIssue({ message: `${answer} is no answer to a question of this guide` })
+    }),
+  )
