@@ -89,16 +89,6 @@ it('does not halt where nine addresses report failures of a release that hardly 
   expect(await runs()).toBe(true)
 })
 
-it('does not halt where ten of two hundred addresses fail again and again', async () => {
-  await goodVisits()
-  for (const address of addresses(100, '10.1.2')) await report(address, { loads: [load(NEW), load(NEW)] })
-  for (const address of addresses(10, '10.2.2')) {
-    await isServed(address)
-    await report(address, { failures: [thrown(20)] })
-  }
-  expect(await runs()).toBe(true)
-})
-
 it('does not halt for slow loads of one address', async () => {
   for (const address of addresses(50)) await report(address, { loads: [load(OLD), load(OLD)] })
   for (const address of addresses(50)) await report(address, { loads: [load(NEW)] })
