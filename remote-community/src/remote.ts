@@ -4,7 +4,11 @@ import type { routes } from './routes'
 export default defineRemote<typeof routes>({
   circle: () => import('./features/circles/circle.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),
+  guide: () => import('./features/guides/guide.page'),
+  'guide-search': () => import('./features/guides/guide-search.page'),
+  guides: () => import('./features/guides/guides.page'),
   'post-publish': () => import('./features/publish/post-publish.page'),
+  services: () => import('./features/services/services.page'),
   'topic-posts': () => import('./features/topics/topic.page'),
   topics: () => import('./features/topics/topics.page'),
   topic: () => import('./features/topics/topic.page'),

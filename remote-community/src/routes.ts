@@ -1,10 +1,27 @@
 import { defineRoutes } from '@plaza/shared/routes'
 
 export const routes = defineRoutes({
-  services: { path: '/services', showFooter: true, accent: 'gov', planned: true },
-  guides: { path: '/guide', showFooter: true, accent: 'gov', planned: true },
-  'guide-search': { path: '/guide/search', accent: 'gov', planned: true },
-  guide: { path: '/guides/:id', accent: 'gov', planned: true },
+  services: {
+    path: '/services',
+    query: ['q'],
+    showFooter: true,
+    accent: 'gov',
+    first: [{ endpoint: 'services.groups' }, { endpoint: 'config.modules' }],
+  },
+  guides: {
+    path: '/guide',
+    query: ['by', 'of'],
+    showFooter: true,
+    accent: 'gov',
+    first: [{ endpoint: 'guides.categories' }, { endpoint: 'guides.list', query: { by: 'hot' } }],
+  },
+  'guide-search': { path: '/guide/search', query: ['q'], accent: 'gov' },
+  guide: {
+    path: '/guides/:id',
+    query: ['case'],
+    accent: 'gov',
+    first: [{ endpoint: 'guides.detail', params: { id: ':id' } }],
+  },
   interaction: { path: '/interact', showFooter: true, accent: 'gov', planned: true },
   'interaction-detail': { path: '/interacts/:id', accent: 'gov', planned: true },
   'interaction-record': { path: '/interacts/:id/record', ownPage: true, accent: 'gov', planned: true },

@@ -30,6 +30,10 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   circle: { 'circles.detail newest_members.name': 'none' },
   // Only the circle's name.
   topics: { 'circles.detail newest_members.name': 'none' },
+  // Only of the chosen tab.
+  guides: { 'guides.categories events.name': 'none', 'guides.categories departments.name': 'none' },
+  // Only whether they are switched on.
+  services: { 'config.modules list.name': 'none' },
   // Only avatars.
   activity: { 'activities.detail newest.name': 'none' },
   // The form for one circle; its topics are behind a tap.

@@ -1,0 +1,72 @@
+import type { Guide } from '@plaza/shared/api'
+import { failing } from '@plaza/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { visit } from '../../testing/visit'
+
+const guide: Guide = {
+  id: '5',
+  title: 'Fund',
+  summary: 'Withdraw savings',
+  department: { id: 'fund', name: 'Fund Centre' },
+  online: true,
+  asks: true,
+  questions: [
+    {
+      id: 'reason',
+      text: 'Why?',
+      options: [
+        { value: 'rent', text: 'Rent' },
+        { value: 'buy', text: 'A purchase' },
+      ],
+    },
+  ],
+  conditions: [{ text: 'An open account' }],
+  papers: [
+    { id: '1', name: 'Card', original: true, copies: 1, required: true },
+    { id: '2', name: 'Lease', original: true, copies: 0, required: true, when: ['reason:rent'] },
+  ],
+  steps: [{ title: 'Apply', text: 'By phone' }],
+  takes: 'A day',
+  fees: [{ text: 'Free' }],
+  basis: ['A law'],
+  places: [],
+  phone: '0999-1',
+  related: [],
+  updated_at: '2026-11-20T00:00:00Z',
+  useful: { yes: 3, no: 1 },
+}
+const draw = (query: Record<string, string> = {}, answers: object = {}) =>
+  visit('guide', { id: 5 }, { query, answers: { 'guides.detail': guide, ...answers } })
+
+it('leads by its questions to the papers of the case in the address', async () => {
+  await draw({ case: 'reason-buy' })
+  await screen.findByRole('checkbox', { name: /Card/ })
+  expect(screen.queryByRole('checkbox', { name: /Lease/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Change/ })).toBeTruthy()
+})
+
+it('writes an answer into the address', async () => {
+  const { host } = await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Rent' }))
+  expect(host.navigations).toEqual(['/guides/5?case=reason-rent'])
+})
+
+it('keeps ticked papers on the device', async () => {
+  const { host } = await draw()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Card/ }))
+  expect(host.drafts.read('guide-papers-5')).toEqual(['1'])
+  expect(screen.getByText('1 of 2 ready')).toBeTruthy()
+})
+
+it('says whether it was useful, once, and remembers it', async () => {
+  const { host } = await draw({}, { 'guides.rate': { useful: true, yes: 4, no: 1 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText('4 found it useful')).toBeTruthy()
+  expect(host.drafts.read('guide-useful-5')).toBe(true)
+})
+
+it('shows that a guide is gone', async () => {
+  await draw({}, { 'guides.detail': failing({ code: 403001 }) })
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  title: { en: 'Service guide', zh: '办事指南' },
+  online: { en: 'Online', zh: '可网办' },
+  case: { en: 'Your case', zh: '你的情况' },
+  caseNote: { en: 'Answer to see only what you need.', zh: '答几个问题，只看你要带的。' },
+  caseDone: { en: 'Below is what applies to you.', zh: '下面就是你这种情况要办的。' },
+  change: { en: 'Change', zh: '改' },
+  restart: { en: 'Start again', zh: '重新回答' },
+  depends: { en: 'In some cases', zh: '视情况' },
+  conditions: { en: 'Who can apply', zh: '什么条件能办' },
+  papers: { en: 'What to bring', zh: '要带什么' },
+  ready: { en: (n: number, all: number) => `${n} of ${all} ready`, zh: (n: number, all: number) => `备好${n}／${all}` },
+  original: { en: 'Original', zh: '原件' },
+  copies: { en: (n: number) => (n === 1 ? '1 copy' : `${n} copies`), zh: (n: number) => `复印件${n}份` },
+  optional: { en: 'If you have it', zh: '有就带' },
+  steps: { en: 'Steps', zh: '怎么办' },
+  takes: { en: 'Time', zh: '多久办好' },
+  fees: { en: 'Fees', zh: '收费' },
+  basis: { en: 'Legal basis', zh: '依据' },
+  places: { en: 'Where', zh: '去哪里办' },
+  locate: { en: 'Nearest first', zh: '按距离排' },
+  locating: { en: 'Locating…', zh: '定位中…' },
+  noPosition: { en: 'Your position is not known.', zh: '没有取得位置，按默认顺序排列。' },
+  open: { en: 'Open now', zh: '营业中' },
+  closed: { en: 'Closed now', zh: '休息中' },
+  call: { en: (name: string) => `Call ${name}`, zh: (name: string) => `致电${name}` },
+  ask: { en: 'Ask the department', zh: '打电话问' },
+  map: { en: (name: string) => `${name} on the map`, zh: (name: string) => `在地图中查看${name}` },
+  print: { en: 'Print', zh: '打印' },
+  useful: { en: 'Was this useful?', zh: '这份指南有用吗？' },
+  yes: { en: 'Yes', zh: '有用' },
+  no: { en: 'No', zh: '没用' },
+  counts: { en: (n: number) => `${n} found it useful`, zh: (n: number) => `${n}人觉得有用` },
+  thanks: { en: 'Thank you', zh: '谢谢反馈' },
+  related: { en: 'Related', zh: '相关事项' },
+})
+
+export const dayNames = {
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  'zh-CN': ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+}
