@@ -267,7 +267,7 @@ const services = {
   type: 'icon_grid',
   items: [
     { title: 'Radio', icon: 'radio', link: '/radios' },
-    { title: 'Guide', icon: 'guide', link: '/guide' },
+    { title: 'Guide', icon: 'guide', link: '/not-built' },
   ],
 }
 const news = {
