@@ -7,6 +7,7 @@ export default defineRemote<typeof routes>({
   guide: () => import('./features/guides/guide.page'),
   'guide-search': () => import('./features/guides/guide-search.page'),
   guides: () => import('./features/guides/guides.page'),
+  'followed-circles': () => import('./features/followed/followed-circles.page'),
   'post-publish': () => import('./features/publish/post-publish.page'),
   services: () => import('./features/services/services.page'),
   'topic-posts': () => import('./features/topics/topic.page'),

@@ -62,7 +62,12 @@ export const routes = defineRoutes({
     accent: 'circle',
     first: [{ endpoint: 'posts.detail', params: { id: ':aid' } }],
   },
-  'followed-circles': { path: '/group-follow-list', showplayer: true, accent: 'circle', planned: true },
+  'followed-circles': {
+    path: '/group-follow-list',
+    showplayer: true,
+    accent: 'circle',
+    first: [{ endpoint: 'circles.list' }, { endpoint: 'posts.feed' }],
+  },
   'post-publish': { path: '/post-publish/:id', ownPage: true, accent: 'circle' },
   'post-report': { path: '/post-report/:id', ownPage: true, accent: 'circle', planned: true },
   topics: {

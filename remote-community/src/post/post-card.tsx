@@ -12,11 +12,27 @@ import classes from './post-card.module.css'
 import { PostMenu } from './post-menu'
 import { VoteBox } from './vote/vote-box'
 
+interface PostCardProps {
+  post: Post
+  /** Names the circle: for a list of several circles. */
+  withCircle?: boolean
+}
+
 /** A post in a list, with its text collapsed. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, withCircle }: PostCardProps) {
   return (
     <article className={classes.card}>
-      <PostHead post={post} action={<PostMenu post={post} />} />
+      <PostHead
+        post={post}
+        place={
+          withCircle && (
+            <Link className={classes.circle} to={to('circle', { circle_id: post.circle.id })}>
+              {post.circle.name}
+            </Link>
+          )
+        }
+        action={<PostMenu post={post} />}
+      />
       <Link className={classes.text} to={to('circle-post', { aid: post.id })}>
         <span className={classes.folded}>{post.content}</span>
         {isLong(post.content) && <span className={classes.whole}>{t.whole()}</span>}

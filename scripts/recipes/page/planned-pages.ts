@@ -73,15 +73,9 @@ export const plannedPages: readonly PlannedPage[] = [
     'around-map': 'merchants.near',
     'around-detail-map': 'merchants.detail',
   }),
-  ...feature('community', 'topics', {
-    'topic-posts': 'topics.posts',
-    topics: 'circles.topics',
-    topic: 'topics.detail',
-    'circle-search': 'searches.posts',
-  }),
+  ...feature('community', 'search', { 'circle-search': 'searches.posts' }),
   ...feature('community', 'circles', {
     invitation: 'circles.list',
-    'followed-circles': 'posts.feed',
     'circle-select': 'circles.list circles.join',
     'post-report': 'reports.add',
     'vote-create': 'circles.list',

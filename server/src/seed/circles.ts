@@ -59,7 +59,7 @@ async function seedMembers(db: Executor, demo: Demo, at: Date): Promise<void> {
       .map(({ id }) => id)
       .filter((id) => (id + index) % 3 === 0)
       .slice(0, MEMBERS_WITH_ROW)
-    return [...new Set([circle.owner, ...circle.managers, ...others])].map((userId, place) => ({
+    return [...new Set([circle.owner, ...circle.managers, ...circle.joined, ...others])].map((userId, place) => ({
       kind: 'circle' as const,
       targetId: String(circle.id),
       userId: String(userId),

@@ -28,6 +28,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   find: configured,
   // Only avatars.
   circle: { 'circles.detail newest_members.name': 'none' },
+  // Only pictures and names of circles.
+  'followed-circles': { 'circles.list list.newest_members.name': 'none' },
   // Only the circle's name.
   topics: { 'circles.detail newest_members.name': 'none' },
   // Only of the chosen tab.

@@ -1,4 +1,4 @@
-import { type Circle, circles } from '@plaza/shared/api'
+import { type Circle, circles, posts } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { useAction, useCached } from '@plaza/shared/host'
 import { Avatar, Button, Img } from '@plaza/shared/ui'
@@ -42,6 +42,7 @@ function Membership({ circle }: { circle: Circle }) {
     confirm: ({ body }) =>
       body.on ? null : { title: t.leaveSure(circle.name), text: t.leaveText(), confirmText: t.leave() },
     successMessage: ({ joined }) => (joined ? t.welcome() : null),
+    refreshes: [circles.mine, posts.feed],
     onDone: (answer) => change(input, (held) => ({ ...held, ...answer })),
   })
   const toggle = () => void membership.run({ ...input, body: { on: !circle.joined } })

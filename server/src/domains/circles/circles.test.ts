@@ -219,3 +219,22 @@ describe('a circle', () => {
     expect((await server.data(circles.topics, { params: { id: '61' } })).list[0]).toMatchObject({ circle_id: '61' })
   })
 })
+
+describe('joined circles', () => {
+  const joinedBy = async (who: TestPerson, query = {}) => await server.data(circles.mine, { query }, who)
+  const change = (id: string, on: boolean, who: TestPerson) =>
+    server.data(circles.join, { params: { id }, body: { on } }, who)
+
+  it('are listed to their member alone, the latest first, page by page', async () => {
+    const member = await server.person()
+    for (const id of ['63', '61', '64']) await change(id, true, member)
+    await change('64', false, member)
+    const { list, next } = await joinedBy(member, { page_size: 1 })
+    expect(list.map(({ id, joined }) => [id, joined])).toEqual([['61', true]])
+    const rest = await joinedBy(member, { page_size: 1, cursor: next })
+    expect(rest.list.map(({ id }) => id)).toEqual(['63'])
+    expect(rest.next).toBeNull()
+    expect((await joinedBy(await server.person())).list).toEqual([])
+    expect((await server.ask(circles.mine)).code).not.toBe(codes.success)
+  })
+})

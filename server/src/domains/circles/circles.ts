@@ -1,26 +1,25 @@
 import { type Circle, circles as endpoints } from '@plaza/shared/api'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, users } from '../../data/schema/index'
 import { handle, tagged } from '../../transport/handlers'
-import { ascending, pageOf } from '../../transport/paging'
+import { ascending, descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { followedColumn, followersColumn } from '../social/follow-columns'
 import { setFollow } from '../social/follows'
 import { circlePosts } from './posts'
 import { circleTopics } from './topics'
 
 const NEWEST_MEMBERS = 5
 
+const circleColumns = (userId: string | undefined) => ({
+  circle: circles,
+  members: followersColumn('circle', sql`${circles.id}`),
+  joined: followedColumn(userId, 'circle', sql`${circles.id}`),
+})
+
 const selectCircles = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
-  db
-    .select({
-      circle: circles,
-      members: sql<number>`coalesce((select followers from follow_counts c where c.kind = 'circle' and c.target_id = ${circles.id}), 0)`,
-      joined: sql<boolean>`exists (select 1 from follows f where f.user_id = ${userId ?? ''} and f.kind = 'circle' and f.target_id = ${circles.id})`,
-    })
-    .from(circles)
-    .where(where)
-    .$dynamic()
+  db.select(circleColumns(userId)).from(circles).where(where).$dynamic()
 
 type CircleRow = Awaited<ReturnType<typeof selectCircles>>[number]
 
@@ -73,11 +72,26 @@ async function toCircles(db: Executor, rows: CircleRow[]): Promise<Circle[]> {
 }
 
 const circleOrder = ascending(circles.sort, circles.id)
+const latestJoined = descending(follows.createdAt, follows.targetId)
+
+/** Circles that a user has joined, by an index of follows. */
+const selectJoined = (db: Executor, userId: string, after: SQL | undefined) =>
+  db
+    .select({ ...circleColumns(userId), createdAt: follows.createdAt, targetId: follows.targetId })
+    .from(follows)
+    .innerJoin(circles, eq(circles.id, follows.targetId))
+    .where(and(eq(follows.userId, userId), eq(follows.kind, 'circle'), after))
+    .$dynamic()
 
 export const circleHandlers = [
   handle(endpoints.list, async ({ query = {} }, context) => {
     const { db, user } = context
     const { rows, next } = await pageOf(context, query, circleOrder, (after) => selectCircles(db, user?.id, after))
+    return { list: await toCircles(db, rows), next }
+  }),
+  handle(endpoints.mine, async ({ query = {} }, context) => {
+    const { db, person } = context
+    const { rows, next } = await pageOf(context, query, latestJoined, (after) => selectJoined(db, person.id, after))
     return { list: await toCircles(db, rows), next }
   }),
   handle(endpoints.detail, async ({ params }, { db, user }) => {

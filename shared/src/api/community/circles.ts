@@ -77,6 +77,12 @@ export type NewVote = v.InferOutput<typeof NewVote>
 
 export const circles = group('circles', {
   list: get('/v1/circles', { summary: 'Circles', query: PageQuery, data: pageOf(Circle), cacheable: true }),
+  mine: get('/v1/my_circles', {
+    summary: 'Circles that the person has joined, the latest first',
+    query: PageQuery,
+    data: pageOf(Circle),
+    needsToken: true,
+  }),
   detail: get('/v1/circles/:id', { summary: 'A circle', data: Circle, missingPanel: true, cacheable: true }),
   join: put('/v1/circles/:id/membership', {
     summary: 'Joins or leaves a circle',

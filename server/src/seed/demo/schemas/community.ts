@@ -13,6 +13,8 @@ export const circleOf = (refs: References) =>
     rules: v.array(Words),
     owner: refs.person,
     managers: v.array(refs.person),
+    /** Further people who have joined by name; the others are only counted. */
+    joined: v.optional(v.array(refs.person), []),
     members: Count,
   })
 

@@ -1,0 +1,34 @@
+import { posts } from '@plaza/shared/api'
+import { usePaged } from '@plaza/shared/host'
+import { ListSkeleton, PagedList, PageFrame, SectionTitle } from '@plaza/shared/ui'
+import { PostCard } from '../../post/post-card'
+import { CircleStrip } from './circle-strip'
+import { t } from './followed.text'
+import { useCircleStrip } from './use-circle-strip'
+
+export default function FollowedCirclesPage() {
+  const strip = useCircleStrip()
+  const feed = usePaged(posts.feed, {})
+  const refresh = async () => {
+    await Promise.all([feed.refresh(), strip.refresh()])
+  }
+  return (
+    <PageFrame title={t.title()}>
+      <PagedList
+        of={{ ...feed, refresh }}
+        keyOf={({ id }) => id}
+        label={t.posts()}
+        empty="content"
+        skeleton={<ListSkeleton avatar />}
+        header={
+          <>
+            <CircleStrip strip={strip} />
+            <SectionTitle title={t.posts()} />
+          </>
+        }
+      >
+        {(post) => <PostCard post={post} withCircle />}
+      </PagedList>
+    </PageFrame>
+  )
+}

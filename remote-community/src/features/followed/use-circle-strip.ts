@@ -1,0 +1,25 @@
+import { type Circle, circles } from '@plaza/shared/api'
+import { usePaged, useSessionUser } from '@plaza/shared/host'
+
+export interface CircleSelection {
+  items: readonly Circle[]
+  /** Those that the user has joined; otherwise suggestions, for guests and users in none. */
+  joined: boolean
+  pending: boolean
+  refresh: () => Promise<void>
+}
+
+export function useCircleStrip(): CircleSelection {
+  const user = useSessionUser()
+  const mine = usePaged(circles.mine, {}, { enabled: user !== null })
+  const all = usePaged(circles.list, {})
+  const joined = user !== null && mine.items.length > 0
+  return {
+    items: joined ? mine.items : all.items,
+    joined,
+    pending: joined ? false : all.pending || (user !== null && mine.pending),
+    refresh: async () => {
+      await Promise.all([all.refresh(), ...(user ? [mine.refresh()] : [])])
+    },
+  }
+}
