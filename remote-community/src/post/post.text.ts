@@ -9,6 +9,9 @@ export const t = defineTexts({
   pendingNote: { en: 'In review. Only you can see this post for now.', zh: '内容审核中，目前仅自己可见。' },
   refusedNote: { en: 'This post was not published. Only you can see it.', zh: '内容未通过审核，仅自己可见。' },
   reason: { en: (reason: string) => `Reason: ${reason}`, zh: (reason: string) => `原因：${reason}` },
+  again: { en: 'Write again', zh: '修改后重新发布' },
+  replaceSure: { en: 'Replace the draft in this circle?', zh: '替换这个圈子里的草稿？' },
+  replace: { en: 'Replace', zh: '替换' },
   whole: { en: 'Read all', zh: '全文' },
   picture: {
     en: (n: number, of: number) => `Picture ${n} of ${of}`,

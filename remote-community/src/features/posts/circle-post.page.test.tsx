@@ -1,7 +1,7 @@
 import { codes } from '@plaza/shared/api'
 import { failing, pageOf, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { vote } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
@@ -48,6 +48,7 @@ it.each<[state: 'pending' | 'refused', words: RegExp]>([
   })
   expect((await screen.findByText(words)).textContent).toMatch(/you can see/)
   if (state === 'refused') screen.getByText('Reason: Advertising')
+  expect(screen.queryByRole('button', { name: 'Write again' }) !== null).toBe(state === 'refused')
   expect(screen.queryByRole('button', { name: /Like/ })).toBeNull()
 })
 
@@ -114,4 +115,35 @@ it('is shared with its first words and its own address', async () => {
   const { host } = await draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   expect(host.shared).toMatchObject([{ title: 'Fog on the old pier', address: '/group-post-detail/p1' }])
+})
+
+describe('writing a refused post again', () => {
+  const refused = post({
+    ...{ own: true, state: 'refused', refusal: 'Advertising', content: 'Fog', place: 'Pier' },
+    images: [{ url: '/media/uploads/a.webp', width: 1, height: 1 }],
+  })
+  const again = async () => {
+    const { host } = await draw({ answers: { 'posts.detail': refused } })
+    return { host, tap: async () => fireEvent.click(await screen.findByRole('button', { name: 'Write again' })) }
+  }
+
+  it('opens the form with its text, pictures and place, under a new key', async () => {
+    const { host, tap } = await again()
+    await tap()
+    await waitFor(() => expect(host.navigations).toEqual([`/post-publish/${refused.circle.id}`]))
+    expect(host.drafts.read(`post-publish.${refused.circle.id}`)).toEqual({
+      ...{ content: 'Fog', place: 'Pier', topic: refused.topic, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+      images: [{ key: 'a.webp', url: '/media/uploads/a.webp' }],
+    })
+  })
+
+  it('asks before it replaces another draft', async () => {
+    const { host, tap } = await again()
+    const name = `post-publish.${refused.circle.id}`
+    host.drafts.keep(name, { content: 'Other' })
+    const confirm = vi.spyOn(host.ui, 'confirm').mockResolvedValue(false)
+    await tap()
+    await waitFor(() => expect(confirm).toHaveBeenCalled())
+    expect(host.drafts.read(name)).toEqual({ content: 'Other' })
+  })
 })

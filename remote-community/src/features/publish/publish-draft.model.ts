@@ -1,19 +1,13 @@
 import type { InputOf, posts } from '@plaza/shared/api'
+import type { PostWords } from '../../post/rewrite.model'
 import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote/vote-draft.model'
 
 export const CONTENT_MAX = 2000
 export const PICTURES_MAX = 9
 
 /** A post being written. JSON-safe: stored on the device until it is sent. */
-export interface PostDraft {
-  /** Idempotency key: sending a draft twice creates one post. */
-  key: string
-  content: string
-  /** Uploaded images. */
-  images: readonly { key: string; url: string }[]
-  topic: { id: string; name: string } | null
+export interface PostDraft extends PostWords {
   vote: VoteDraft | null
-  place: string
 }
 
 export const emptyDraft = (key: string): PostDraft => ({

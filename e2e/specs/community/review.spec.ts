@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from '../../fixtures/axe'
+import { logIn } from '../../fixtures/person'
+import { expect, type Plaza, test } from '../../fixtures/plaza'
+
+const PASSWORD = 'a password of this test'
+
+/** A reviewer's account, made as the command makes it. */
+async function addReviewer({ url, dataDir }: Plaza, name: string): Promise<void> {
+  const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim()
+  const response = await fetch(`${url}/ops/api/add-operator`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password: PASSWORD, role: 'reviewer', why: 'a test' }),
+  })
+  expect(((await response.json()) as { code: number }).code).toBe(100000)
+}
+
+test('what one person writes is held, a reviewer decides by keyboard, and another person sees it or does not', async ({
+  page,
+  browser,
+  plaza,
+}) => {
+  await addReviewer(plaza, 'lin')
+  const { token } = await logIn(page)
+  await page.context().addCookies([{ name: 'Authorization', value: token, url: plaza.url }])
+  const words = ['Free casino by the pier', 'Free casino on the hill']
+  for (const text of words) {
+    await page.goto('/post-publish/61')
+    await page.getByRole('textbox', { name: 'What do you want to tell?' }).fill(text)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('In review. Only you can see this post for now.')).toBeVisible()
+  }
+  const refusedAddress = page.url()
+
+  const other = await browser.newPage({ baseURL: plaza.url, locale: 'en-GB' })
+  await other.goto('/group-detail/61')
+  await expect(other.getByRole('article').first()).toBeVisible()
+  for (const text of words) await expect(other.getByText(text)).toHaveCount(0)
+
+  const office = await browser.newPage({ baseURL: plaza.url, locale: 'en-GB', viewport: { width: 1100, height: 900 } })
+  await office.goto('/ops')
+  await office.getByLabel('Name').fill('lin')
+  await office.getByLabel('Password').fill(PASSWORD)
+  await office.getByRole('button', { name: 'Log in' }).click()
+  const itemOf = (text: string) => office.getByRole('listitem').filter({ hasText: text })
+  await itemOf(words[0] ?? '')
+    .getByRole('checkbox')
+    .check()
+  await expectAccessible(office)
+  await office.keyboard.press('p')
+  await expect(itemOf(words[0] ?? '')).toHaveCount(0)
+  await itemOf(words[1] ?? '')
+    .getByRole('checkbox')
+    .check()
+  await office.keyboard.press('r')
+  await office.getByRole('dialog').getByRole('button', { name: 'Advertising' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(itemOf(words[1] ?? '')).toHaveCount(0)
+
+  await expect(async () => {
+    await other.reload()
+    await expect(other.getByText(words[0] ?? '')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await expect(other.getByText(words[1] ?? '')).toHaveCount(0)
+
+  await page.goto(refusedAddress)
+  await expect(page.getByText('Reason: Advertising')).toBeVisible()
+  await page.getByRole('button', { name: 'Write again' }).click()
+  await expect(page.getByRole('textbox', { name: 'What do you want to tell?' })).toHaveValue(words[1] ?? '')
+})
