@@ -13,6 +13,7 @@ const t = defineTexts({
   taken: { en: (who: string) => `With ${who}`, zh: (who: string) => `${who} 处理中` },
   gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
   banned: { en: (until: string) => `Banned until ${until}`, zh: (until: string) => `禁言至 ${until}` },
+  picture: { en: (n: number) => `Picture ${n}`, zh: (n: number) => `图片 ${n}` },
   by: { en: (who: string) => `by ${who}`, zh: (who: string) => `处理人 ${who}` },
 })
 const START = 40
@@ -79,9 +80,9 @@ function ItemSubject({ item: { subject } }: { item: QueueItem }) {
       <p className={classes.text}>{subject.text}</p>
       {subject.images.length > 0 && (
         <div className={classes.images}>
-          {subject.images.map((address) => (
+          {subject.images.map((address, index) => (
             <a key={address} href={address} target="_blank" rel="noreferrer">
-              <img src={address} alt="" loading="lazy" />
+              <img src={address} alt={t.picture(index + 1)} loading="lazy" />
             </a>
           ))}
         </div>
