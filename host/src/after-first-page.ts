@@ -1,6 +1,11 @@
+import { events } from '@plaza/shared/api'
+import { fetchCode } from '@plaza/shared/host'
 import type { App } from './app'
 import { boot } from './boot'
+import { once } from './browser/once'
 import { shell } from './embedding/native/shell'
+import { subscriptions } from './events/subscriptions'
+import { savesData } from './player/device/data-saver'
 import { startPageSound } from './player/video/page-sound'
 import { toast } from './shell/overlay.store'
 import { stage } from './stage/stage.store'
@@ -18,6 +23,7 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests }: A
   startTelemetry({ host: boot.hostBuild, shell })
   startPageSound()
   warmRequests()
+  listenToEvents({ send, session })
   const file = boot.wechatSdk
   if (file && shell.kind === 'wechat') {
     const { report } = telemetry
@@ -34,4 +40,18 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests }: A
   }
   scheduleWarming()
   stage.subscribe((now, before) => now.shown !== before.shown && scheduleWarming())
+}
+
+/** Fetches the code of the line of events once something is listened to. */
+function listenToEvents({ send, session }: Pick<App, 'send' | 'session'>): void {
+  const startOnce = once(async () => {
+    const { startEvents } = await fetchCode(() => import('./events/start'))
+    startEvents({
+      savesData,
+      onTokenChange: session.onTokenChange,
+      ticket: async () =>
+        session.token() === null ? null : (await send(events.ticket, { body: {} }, { quiet: true })).ticket,
+    })
+  })
+  subscriptions.onChange(() => void startOnce().catch(() => {}))
 }

@@ -6,6 +6,7 @@ import { createCalls } from './calls'
 import { telemetryOf } from './contracts/telemetry'
 import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
+import { subscriptions } from './events/subscriptions'
 import { onReselect } from './footer/reselect'
 import { player } from './player'
 import { queryClient } from './request/query-client'
@@ -87,6 +88,7 @@ export function createHostApi({ routes, pages, router, needsLogin }: Routing, ho
     deployment: { host: boot.hostBuild, releases: Object.keys(boot.documents), smsInbox: boot.smsInbox },
     ui: { toast, confirm, viewImages, share },
     drafts,
+    events: { listen: subscriptions.subscribe },
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 

@@ -11,6 +11,7 @@ export const layers = {
     'embedding',
     'session',
     'telemetry',
+    'events',
     'contracts',
     'footer',
     'player',

@@ -49,5 +49,6 @@ export const revokedAnswers: RevokedAnswers<HostApi> = {
   settings: { change: nothing, clearCache: done },
   ui: { toast: nothing, confirm: async () => false, viewImages: nothing, share: nothing },
   drafts: { keep: nothing, drop: nothing },
+  events: { listen: () => nothing },
   telemetry: { failed: nothing, timed: nothing, seen: nothing },
 }

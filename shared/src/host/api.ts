@@ -1,3 +1,4 @@
+import type { Events1_0 } from './contracts/events'
 import type { Nav1_4 } from './contracts/nav'
 import type { Player1_2 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
@@ -7,6 +8,7 @@ import type { Site1_2 } from './contracts/site'
 import type { Telemetry2_0 } from './contracts/telemetry'
 import type { Ui1_1 } from './contracts/ui'
 
+export type * from './contracts/events'
 export type * from './contracts/nav'
 export type * from './contracts/player'
 export type * from './contracts/request'
@@ -30,6 +32,7 @@ export const contracts = {
   site: ['1.2'],
   ui: ['1.1'],
   telemetry: ['1.0', '2.0'],
+  events: ['1.0'],
 } as const
 export type ContractName = keyof typeof contracts
 
@@ -37,7 +40,7 @@ export type ContractName = keyof typeof contracts
  * Everything that the host provides to a remote, in the newest version of each contract; passed to `setup` of its
  * `remote.ts`. A released version never changes: an addition is a new minor, anything else a new major.
  */
-export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1 {
+export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1, Events1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
   readonly session: Session1_1

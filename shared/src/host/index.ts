@@ -31,5 +31,6 @@ export {
 } from './state-hooks'
 export { useChooseCity } from './use-choose-city'
 export { useDeployment } from './use-deployment'
+export { useEvents } from './use-events'
 export { useHydrated, useInitialDraft as useKept } from './use-hydrated'
 export { useNow } from './use-now'

@@ -1,3 +1,4 @@
+import type { EventTopic } from '../api'
 import type { HostApi, PlayerProgress, PlayerState, SessionState, Settings, SiteState } from '../host'
 import type { FakeLog } from './fake-log'
 import { guest, type TestStore } from './stores'
@@ -93,5 +94,22 @@ export function fakeDrafts(initial: Readonly<Record<string, unknown>>): HostApi[
     read: (key) => JSON.parse(drafts.get(key) ?? 'null'),
     keep: (key, value) => void drafts.set(key, JSON.stringify(value)),
     drop: (key) => void drafts.delete(key),
+  }
+}
+
+/** Events that a test makes happen with `happen`. */
+export function fakeEvents() {
+  const subscriptions = new Set<{ topic: EventTopic; listener: () => void }>()
+  return {
+    events: {
+      listen(topic: EventTopic, listener: () => void) {
+        const one = { topic, listener }
+        subscriptions.add(one)
+        return () => void subscriptions.delete(one)
+      },
+    },
+    happen(topic: EventTopic) {
+      for (const one of subscriptions) if (one.topic === topic) one.listener()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyEndpoint, DataOf, InputOf, User } from '../api'
+import type { AnyEndpoint, DataOf, EventTopic, InputOf, User } from '../api'
 import {
   contracts,
   type Deployment,
@@ -16,6 +16,7 @@ import { type Answers, FailingAnswer, pending } from './answers'
 import {
   type FakeStores,
   fakeDrafts,
+  fakeEvents,
   fakeNavigation,
   fakePlayer,
   fakeReselection,
@@ -66,6 +67,8 @@ export interface FakeHost extends HostApi, Readonly<FakeLog> {
   callsOf(id: string): unknown[]
   /** Simulates a second tap on the current tab. */
   reselect(): void
+  /** Simulates a change of a topic. */
+  happen(topic: EventTopic): void
   readonly answers: Answers
   readonly stores: FakeStores
 }
@@ -128,6 +131,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     session: fakeSession(stores, log),
     ...fakeNavigation(log),
     ...fakeReselection(),
+    ...fakeEvents(),
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: { ...stores.site, choose: (city) => stores.site.set({ city }) },
     now: Date.now,

@@ -30,11 +30,11 @@ const answers: Answers = {
   'comments.remove': {},
   'follows.state': { followed: false, followers: 0 },
 }
-const open = (more: Answers = {}) =>
+const open = (more: Answers = {}, contracts = {}) =>
   visit(
     'tv-channel',
     { id: 805 },
-    { query: { part: 'chat' }, answers: { ...answers, ...more }, user: person(), built: ['post-report'] },
+    { query: { part: 'chat' }, answers: { ...answers, ...more }, user: person(), built: ['post-report'], contracts },
   )
 
 it('lets an author delete a message, and anybody else report it', async () => {
@@ -56,9 +56,19 @@ afterEach(() => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
 })
 
-it('polls every five seconds, but not in a hidden page or without a network', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+it('asks for the lines again when somebody wrote in this chat', async () => {
   const { host } = await open()
+  await screen.findByText('Bo')
+  const before = host.callsOf('comments.list').length
+  act(() => host.happen('chat:806'))
+  expect(host.callsOf('comments.list').length).toBe(before)
+  act(() => host.happen('chat:805'))
+  await waitFor(() => expect(host.callsOf('comments.list').length).toBe(before + 1))
+})
+
+it('polls on a host without events every five seconds, but not in a hidden page or without a network', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { host } = await open({}, { events: [] })
   await screen.findByText('Bo')
   const asked = async (ms: number) => {
     const before = host.callsOf('comments.list').length

@@ -1,25 +1,18 @@
 import { type Comment, comments } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { useEvents, useResource } from '@plaza/shared/host'
 import { Async, Avatar, CommentMenu, ListSkeleton, TimeAgo } from '@plaza/shared/ui'
-import { useEffect } from 'react'
 import { t } from '../tv.text'
 import classes from './chat.module.css'
 import { chatOf } from './chat-of'
 
 const EVERY_MS = 5000
 
-/** Newest first; polls every five seconds. */
+/** Newest first; asked for again when somebody wrote, on an older host every five seconds. */
 export function Chat({ channel }: { channel: string }) {
   const said = useResource(comments.list, chatOf(channel))
   const { refresh } = said
   const known = said.data !== undefined
-  useEffect(() => {
-    if (!known) return
-    const timer = setInterval(() => {
-      if (!document.hidden && navigator.onLine) void refresh()
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [refresh, known])
+  useEvents(known ? `chat:${channel}` : null, () => void refresh(), EVERY_MS)
   return (
     <Async of={said} skeleton={<ListSkeleton rows={6} avatar />}>
       {({ list }) =>
