@@ -2,6 +2,8 @@ import { defineRemote } from '@plaza/shared/remotes'
 import type { routes } from './routes'
 
 export default defineRemote<typeof routes>({
+  around: () => import('./features/around/around.page'),
+  'around-detail': () => import('./features/around/around-detail.page'),
   circle: () => import('./features/circles/circle.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),
   guide: () => import('./features/guides/guide.page'),

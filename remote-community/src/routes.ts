@@ -31,8 +31,21 @@ export const routes = defineRoutes({
   matrix: { path: '/matrix', accent: 'gov', planned: true },
   'matrix-account': { path: '/matrixs/:id', accent: 'gov', planned: true },
   'user-by-uid': { path: '/uid/:id', planned: true },
-  around: { path: '/around', showFooter: true, accent: 'gov', planned: true },
-  'around-detail': { path: '/arounds/:id', accent: 'gov', planned: true },
+  around: {
+    path: '/around',
+    query: ['kind', 'open', 'q'],
+    showFooter: true,
+    accent: 'gov',
+    first: [{ endpoint: 'merchants.near' }],
+  },
+  'around-detail': {
+    path: '/arounds/:id',
+    accent: 'gov',
+    first: [
+      { endpoint: 'merchants.detail', params: { id: ':id' } },
+      { endpoint: 'merchants.activities', query: { merchant_id: ':id' } },
+    ],
+  },
   'around-map': { path: '/around-map', accent: 'gov', planned: true },
   'around-detail-map': { path: '/arounds-map/:id', accent: 'gov', planned: true },
   'topic-posts': {

@@ -1,4 +1,4 @@
-import type { Circle, Topic, Vote } from '@plaza/shared/api'
+import type { Circle, Merchant, Topic, Vote } from '@plaza/shared/api'
 
 export const circle = (over: Partial<Circle> = {}): Circle => ({
   id: '61',
@@ -38,5 +38,21 @@ export const topic = (over: Partial<Topic> = {}): Topic => ({
   image: null,
   posts: 30,
   participants: 12,
+  ...over,
+})
+
+export const merchant = (over: Partial<Merchant> = {}): Merchant => ({
+  id: '711',
+  name: '盐仓城市书房',
+  name_en: 'Salt Store Reading Room',
+  kind: 'library',
+  lat: 30.5,
+  lng: 121.9,
+  address: '盐仓路1号',
+  address_en: '1 Salt Store Road',
+  phone: '0999-8810937',
+  image: null,
+  hours: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]), days: {} },
+  distance: null,
   ...over,
 })

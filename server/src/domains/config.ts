@@ -52,6 +52,8 @@ export interface SettingDocuments {
   help: DataOf<typeof site.help>['list']
   credits: DataOf<typeof credits.system>['list']
   tourism: TourismDocument
+  /** Public holidays, YYYY-MM-DD. */
+  holidays: string[]
   hot_words: DataOf<typeof searches.hot>['list']
   modules: StoredModule[]
   guide_topics: GuideTopics

@@ -27,6 +27,7 @@ const inputs: Readonly<Record<string, object>> = {
   'contents.albumTracks': { params: { id: '2001' } },
   'contents.feed': { params: { id: '1' } },
   'guides.search': { query: { q: '身份证' } },
+  'merchants.activities': { query: { merchant_id: '711' } },
   'modules.contents': { params: { id: '2' } },
   'organisations.contents': { params: { id: '951' } },
   'searches.search': { query: { q: '大桥' } },

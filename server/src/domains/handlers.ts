@@ -17,6 +17,7 @@ import { specialHandlers } from './contents/specials'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
 import { moduleHandlers } from './modules'
+import { placeHandlers } from './places/places'
 import { publishingHandlers } from './publishing/publishing'
 import { searchHandlers } from './search/search'
 import { serviceHandlers } from './services/services'
@@ -48,6 +49,7 @@ export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...markHandlers,
   ...moduleHandlers,
+  ...placeHandlers,
   ...postHandlers,
   ...previewHandlers,
   ...profileHandlers,

@@ -8,6 +8,7 @@ import { seedDiscussion } from './comments'
 import { type Demo, demoAt } from './demo/read'
 import { seedGuides } from './guides'
 import { seedPeople } from './people'
+import { seedPlaces } from './places'
 import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
 import { seedSite } from './site'
@@ -26,6 +27,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedVisuals,
   seedCommunity,
   seedPractice,
+  seedPlaces,
   seedDiscussion,
   seedGuides,
   seedSite,

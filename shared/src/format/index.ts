@@ -15,6 +15,7 @@ export {
 } from './moment-words'
 export { calendarDate, dateTime, timeOfDay } from './moments'
 export { formatYuan, parseYuan } from './money'
+export { openingAt } from './opening-hours'
 export {
   daysAfter,
   daysBetween,

@@ -1,2 +1,3 @@
 export type { PositionError as NoPosition } from './ask-position'
+export { mapAddress } from './map-address'
 export { usePosition } from './use-position'

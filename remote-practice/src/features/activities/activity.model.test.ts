@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  filledPercent,
-  mapAddress,
-  milestonesReached,
-  nextChange,
-  phoneIn,
-  placesLeft,
-  secondsOfCode,
-} from './activity.model'
+import { filledPercent, milestonesReached, nextChange, phoneIn, placesLeft, secondsOfCode } from './activity.model'
 
 it.each<[joined: number, capacity: number, left: number, percent: number]>([
   [0, 40, 40, 0],
@@ -47,13 +39,6 @@ it.each([
   ['signed-out', 3],
 ] as const)('%s has reached %i milestones', (participation, count) =>
   expect(milestonesReached(participation)).toBe(count),
-)
-
-it.each<[agent: string, begins: string]>([
-  ['Mozilla/5.0 (Linux; Android 14)', 'geo:29.9,121.6?q=29.9,121.6(%E5%8F%A4%E6%B8%A1%E5%8F%A3)'],
-  ['Mozilla/5.0 (iPhone)', 'https://www.openstreetmap.org/?mlat=29.9&mlon=121.6'],
-])('on %s the map is at %s', (agent, begins) =>
-  expect(mapAddress({ lat: 29.9, lng: 121.6, place: '古渡口' }, agent)).toContain(begins),
 )
 
 it.each<[contact: string, phone: string | null]>([

@@ -28,12 +28,6 @@ export const milestones: readonly Milestone[] = ['joined', 'signed-in', 'signed-
 export const milestonesReached = (participation: Participation): number =>
   milestones.indexOf(participation as Milestone) + 1
 
-/** A web map, because Apple's devices do not support `geo:` URLs. */
-export function mapAddress({ lat, lng, place }: Pick<ActivityDetail, 'lat' | 'lng' | 'place'>, agent: string): string {
-  if (/android/i.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(place)})`
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
-}
-
 /** The first phone number in a contact line, or null. */
 export function phoneIn(contact: string): string | null {
   const found = /\+?\d[\d\s-]{4,}\d/.exec(contact)

@@ -4,6 +4,7 @@ import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specia
 import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
+import { placeActivityOf, placeOf } from './schemas/places'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
 import type { References } from './schemas/references'
 import {
@@ -72,6 +73,8 @@ export const groups = {
   serviceGroups: group('civic/service-groups.yaml', () => ServiceGroup),
   appModules: group('civic/app-modules.yaml', () => AppModule, 'key'),
   services: group('civic/services.yaml', serviceOf),
+  places: group('places/places.yaml', placeOf),
+  placeActivities: group('places/activities.yaml', placeActivityOf),
   pages: group('pages/', pageOf),
   site: group('site/site.yaml', siteOf),
   tourism: group('tourism.yaml', tourismOf),

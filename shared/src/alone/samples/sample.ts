@@ -54,8 +54,8 @@ const makers: Readonly<Record<string, SampleMaker>> = {
   loose_object: objectMaker,
   strict_object: objectMaker,
   array: ({ item }, context, outer) => {
-    const list = [0, 1, 2].map((index) => make(item, { ...context, number: context.number + index }))
-    return firstValid(outer, [list, list.slice(0, 2), list.slice(0, 1), []])
+    const week = Array.from({ length: 7 }, (_, index) => make(item, { ...context, number: context.number + index }))
+    return firstValid(outer, [week.slice(0, 3), week.slice(0, 2), week.slice(0, 1), [], week])
   },
   tuple: ({ items }, context) => items.map((item) => make(item, context)),
   record: ({ value }, context) => Object.fromEntries(keysOf(context).map((key) => [key, make(value, context)])),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
-import { Count, Id, LocationQuery, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from '../core/fields'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { ServiceTarget } from '../core/search'
 
 const Department = v.object({
@@ -125,52 +125,6 @@ export const services = group('services', {
       qr: v.nullable(MediaUrl),
     }),
     missingPanel: true,
-    cacheable: true,
-    planned: true,
-  }),
-})
-
-export const Merchant = v.object({
-  id: Id,
-  name: v.string(),
-  kind: v.string(),
-  address: v.string(),
-  phone: v.string(),
-  opens: v.string(),
-  image: v.nullable(MediaUrl),
-  lat: v.number(),
-  lng: v.number(),
-  distance: v.nullable(Count),
-})
-
-export const merchants = group('merchants', {
-  near: get('/near_merchant', {
-    summary: 'Places nearby, the nearest first',
-    domain: 'asc',
-    query: v.object({
-      ...PageQuery.entries,
-      ...LocationQuery.entries,
-      kind: v.optional(v.string()),
-      radius: v.optional(NumberQuery),
-    }),
-    data: pageOf(Merchant),
-    planned: true,
-  }),
-  detail: get('/near_merchant/:id', {
-    summary: 'A place nearby',
-    domain: 'asc',
-    query: LocationQuery,
-    data: v.object({ ...Merchant.entries, intro: v.string(), images: v.array(MediaUrl) }),
-    missingPanel: true,
-    planned: true,
-  }),
-  activities: get('/merchant_activity', {
-    summary: 'What a place offers these days',
-    domain: 'asc',
-    query: v.object({ ...PageQuery.entries, merchant_id: Id }),
-    data: pageOf(
-      v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), starts_at: Moment, ends_at: Moment }),
-    ),
     cacheable: true,
     planned: true,
   }),

@@ -49,6 +49,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     guidePlace: reference(v.string(), 'guidePlaces'),
     serviceGroup: reference(v.string(), 'serviceGroups'),
     appModule: reference(v.string(), 'appModules'),
+    place: reference(Key, 'places'),
     isLongTrack: (id: number) => has('longTracks', id),
     /** An id of any kind that a configured page may show, as the page writes it. */
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', [

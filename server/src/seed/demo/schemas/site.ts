@@ -53,6 +53,7 @@ export const siteOf = (refs: References) =>
     help: v.array(refs.help),
     credits: credits.system.data.entries.list,
     hot_words: searches.hot.data.entries.list,
+    holidays: v.array(v.pipe(v.string(), v.isoDate())),
   })
 
 /** Agreements and clauses; `service.en` is `service` in English. */

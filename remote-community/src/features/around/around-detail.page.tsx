@@ -1,0 +1,37 @@
+import { merchants } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { nameOf } from '@plaza/shared/text'
+import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { positionQuery } from '../../place/place.model'
+import { useGivenPosition } from '../../place/position.store'
+import { t } from './around.text'
+import { PlaceActivities } from './detail/place-activities'
+import { PlaceFacts } from './detail/place-facts'
+import { PlacePictures } from './detail/place-pictures'
+import { SharePlace } from './detail/share-place'
+
+export default function AroundDetailPage() {
+  const { id = '' } = useParams()
+  const position = useGivenPosition()
+  const place = useResource(merchants.detail, {
+    params: { id },
+    ...(position && { query: positionQuery(position) }),
+  })
+  return (
+    <PageFrame
+      title={place.data ? nameOf(place.data) : t.placeTitle()}
+      action={place.data && <SharePlace place={place.data} />}
+    >
+      <Async of={place} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <PullToRefresh onRefresh={place.refresh}>
+            <PlacePictures place={data} />
+            <PlaceFacts place={data} />
+            <PlaceActivities id={data.id} />
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

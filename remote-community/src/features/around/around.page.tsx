@@ -1,0 +1,49 @@
+import { merchants } from '@plaza/shared/api'
+import { usePaged, useQueryState } from '@plaza/shared/host'
+import { Button, ListSkeleton, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { filterFields, nearInput } from '../../place/place.model'
+import { PlaceRow } from '../../place/place-row'
+import { useWhereabouts } from '../../place/use-whereabouts'
+import { t } from './around.text'
+import { FilterBar } from './filter-bar'
+import { LocateLine } from './locate-line'
+import { PlaceSearch } from './place-search'
+
+export default function AroundPage() {
+  const [filter, change] = useQueryState(filterFields)
+  const [top, reachTop] = useListTop()
+  const list = usePaged(merchants.near, nearInput(filter, useWhereabouts()))
+  const isFiltered = Object.values(filter).some(Boolean)
+  const choose = (part: Parameters<typeof change>[0]) => {
+    change(part)
+    reachTop()
+  }
+  return (
+    <PageFrame title={t.title()}>
+      <PagedList
+        of={list}
+        keyOf={(place) => place.id}
+        label={t.title()}
+        skeleton={<ListSkeleton avatar />}
+        empty="data"
+        emptyAction={
+          isFiltered && (
+            <Button kind="secondary" onClick={() => choose({ kind: undefined, open: undefined, q: undefined })}>
+              {t.showAll()}
+            </Button>
+          )
+        }
+        header={
+          <>
+            <PlaceSearch q={filter.q ?? ''} onAsk={(q) => choose({ q: q || undefined })} />
+            <LocateLine />
+            {top}
+            <FilterBar filter={filter} onChange={choose} />
+          </>
+        }
+      >
+        {(place) => <PlaceRow place={place} />}
+      </PagedList>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MerchantDetail } from '@plaza/shared/api'
+import { distance } from '@plaza/shared/format'
+import { nameOf } from '@plaza/shared/text'
+import { KindIcon } from '../../../place/kind-icon'
+import { OpenState } from '../../../place/open-state'
+import { addressOf } from '../../../place/place.model'
+import { kindText } from '../../../place/place.text'
+import { t } from '../around.text'
+import classes from './place-facts.module.css'
+import { PlaceHours } from './place-hours'
+import { CallLink, RouteLink } from './place-links'
+
+export function PlaceFacts({ place }: { place: MerchantDetail }) {
+  return (
+    <section className={classes.facts} aria-label={t.about()}>
+      <p className={classes.kind}>
+        <KindIcon kind={place.kind} size={18} />
+        {kindText[place.kind]()}
+        <OpenState hours={place.hours} />
+      </p>
+      <dl>
+        <div className={classes.fact}>
+          <dt>{t.address()}</dt>
+          <dd>
+            {addressOf(place)}
+            {place.distance !== null && <small>{t.away(distance(place.distance))}</small>}
+          </dd>
+          <dd className={classes.action}>
+            <RouteLink place={place} />
+          </dd>
+        </div>
+        {place.phone && (
+          <div className={classes.fact}>
+            <dt>{t.phone()}</dt>
+            <dd>{place.phone}</dd>
+            <dd className={classes.action}>
+              <CallLink phone={place.phone} />
+            </dd>
+          </div>
+        )}
+        <div className={classes.fact}>
+          <dt>{t.hours()}</dt>
+          <dd>
+            <PlaceHours hours={place.hours} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.intro}>{nameOf({ name: place.intro, name_en: place.intro_en })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MerchantDetail } from '@plaza/shared/api'
+import { useHost, useHydrated } from '@plaza/shared/host'
+import { mapAddress } from '@plaza/shared/position'
+import { nameOf } from '@plaza/shared/text'
+import { Navigation, Phone } from '@plaza/shared/ui'
+import { t } from '../around.text'
+import classes from './place-facts.module.css'
+
+/** Opens the phone's map app, or a web map where there is none. */
+export function RouteLink({ place }: { place: Pick<MerchantDetail, 'lat' | 'lng' | 'name' | 'name_en'> }) {
+  const host = useHost()
+  const agent = useHydrated() ? navigator.userAgent : ''
+  const address = mapAddress({ lat: place.lat, lng: place.lng, place: nameOf(place) }, agent)
+  return (
+    <a
+      className={classes.link}
+      href={address}
+      onClick={(event) => {
+        if (address.startsWith('geo:')) return
+        event.preventDefault()
+        host.openExternal(address, { by: 'editor' })
+      }}
+    >
+      <Navigation size={18} />
+      <span className="visually-hidden">{t.route()}</span>
+    </a>
+  )
+}
+
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a className={classes.link} href={`tel:${phone.replaceAll('-', '')}`} aria-label={t.call(phone)}>
+      <Phone size={18} />
+    </a>
+  )
+}

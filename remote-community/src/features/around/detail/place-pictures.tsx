@@ -1,0 +1,27 @@
+import type { MerchantDetail } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
+import { Img } from '@plaza/shared/ui'
+import { t } from '../around.text'
+import classes from './place-pictures.module.css'
+
+/** Pictures to swipe through; a tap opens the viewer. */
+export function PlacePictures({ place: { images } }: { place: MerchantDetail }) {
+  const { ui } = useHost()
+  if (images.length === 0) return null
+  return (
+    <ul className={classes.strip} aria-label={t.pictures()} data-one={images.length === 1 || undefined}>
+      {images.map((image, index) => (
+        <li key={image}>
+          <button
+            type="button"
+            className={classes.picture}
+            aria-label={t.picture(index + 1, images.length)}
+            onClick={() => ui.viewImages(images, index)}
+          >
+            <Img src={image} alt="" width={640} height={400} eager={index === 0} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OpenSpan } from '@plaza/shared/api'
+import { DAY_MS, MINUTE_MS } from '@plaza/shared/format'
+import type { Executor } from '../data/database'
+import { placeActivities, places } from '../data/schema/index'
+import { placeTokens } from '../domains/places/nearest'
+import type { Demo } from './demo/read'
+import type { SeedHours } from './demo/schemas/places'
+import { insertRows } from './insert'
+
+const WEEKDAYS = 5
+const DAY_MINUTES = DAY_MS / MINUTE_MS
+
+const minuteOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** An end that is not after its beginning is on the next day. */
+function spansOf(words: string): OpenSpan[] {
+  if (words === 'closed') return []
+  return words.split(', ').map((span) => {
+    const [from = 0, to = 0] = span.split('-').map(minuteOf)
+    return { from, to: to > from ? to : to + DAY_MINUTES }
+  })
+}
+
+function weekOf({ days, saturday = days, sunday = saturday }: SeedHours): OpenSpan[][] {
+  return [...Array.from({ length: WEEKDAYS }, () => days), saturday, sunday].map(spansOf)
+}
+
+const placeRows = (demo: Demo): (typeof places.$inferInsert)[] =>
+  demo.places.map(({ id, hours, pictures, ...place }) => ({
+    ...place,
+    id: String(id),
+    city: demo.site[0]?.site.city ?? '',
+    images: pictures.map((name) => demo.media.picture(name).url),
+    week: weekOf(hours),
+    holidayHours: hours.holidays === undefined ? null : spansOf(hours.holidays),
+    tokens: placeTokens(place),
+  }))
+
+const activityRows = (demo: Demo): (typeof placeActivities.$inferInsert)[] =>
+  demo.placeActivities.map(({ id, place, title, titleEn, weekdays, begins, ends, picture }) => ({
+    id: String(id),
+    placeId: String(place),
+    title,
+    titleEn,
+    image: picture === null ? null : demo.media.picture(picture).url,
+    // Sunday is the last day here.
+    weekdays: weekdays.map((day) => (day + 6) % 7),
+    startMinute: minuteOf(begins),
+    endMinute: minuteOf(ends),
+  }))
+
+export async function seedPlaces(db: Executor, demo: Demo): Promise<void> {
+  await insertRows(db, places, placeRows(demo))
+  await insertRows(db, placeActivities, activityRows(demo))
+}
