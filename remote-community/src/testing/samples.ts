@@ -1,4 +1,4 @@
-import type { Circle, Merchant, Topic, Vote } from '@plaza/shared/api'
+import type { Advice, Circle, Department, Merchant, Topic, Vote } from '@plaza/shared/api'
 
 export const circle = (over: Partial<Circle> = {}): Circle => ({
   id: '61',
@@ -54,5 +54,49 @@ export const merchant = (over: Partial<Merchant> = {}): Merchant => ({
   image: null,
   hours: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]), days: {} },
   distance: null,
+  ...over,
+})
+
+export const department = (over: Partial<Department> = {}): Department => ({
+  id: '751',
+  name: 'City Management',
+  image: null,
+  intro: 'Streets, lamps and litter',
+  phone: '0888-1200001',
+  answered: 4,
+  ...over,
+})
+
+export const advice = (over: Partial<Advice> = {}): Advice => ({
+  id: '50001',
+  number: '20261120-00001',
+  title: 'The lamp at No. 16 is out',
+  excerpt: 'It has been dark since Monday',
+  kind: 'complain',
+  department: { id: '751', name: 'City Management' },
+  state: 'assigned',
+  author: { id: '508', name: 'Aunt Qiu', avatar: null },
+  audience: 'named',
+  created_at: '2026-11-20T08:00:00Z',
+  due_at: '2026-11-27T10:00:00Z',
+  days_left: 3,
+  late: false,
+  answer_excerpt: null,
+  answered_at: null,
+  score: null,
+  followers: 12,
+  own: false,
+  content: 'It has been dark since Monday, and there are steps.',
+  images: [],
+  place: null,
+  answer: null,
+  held: false,
+  question: null,
+  refusal: null,
+  followed: false,
+  actions: [],
+  steps: [
+    { at: '2026-11-20T08:00:00Z', step: 'received', department: { id: '751', name: 'City Management' }, text: null },
+  ],
   ...over,
 })

@@ -39,6 +39,7 @@ const inputs: Readonly<Record<string, object>> = {
 /** Lists that only users' actions fill. */
 const startsEmpty = [
   'activities.mine',
+  'advices.waiting',
   'collections.list',
   'histories.list',
   'likes.people',

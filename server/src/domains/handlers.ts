@@ -3,6 +3,7 @@ import { credentialHandlers } from './account/credentials'
 import { loginHandlers } from './account/login'
 import { profileHandlers } from './account/profile'
 import { activityHandlers } from './activities/activities'
+import { adviceHandlers } from './advices/advices'
 import { cardHandlers } from './cards/cards'
 import { channelHandlers } from './channels/channels'
 import { speakerHandlers } from './channels/speakers'
@@ -34,6 +35,7 @@ import { videoHandlers } from './videos/videos'
 /** Every handler of the server; two handlers for one endpoint fail the start. */
 export const handlers: readonly Handler[] = [
   ...activityHandlers,
+  ...adviceHandlers,
   ...atlasHandlers,
   ...cardHandlers,
   ...channelHandlers,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Executor } from '../data/database'
 import { settings } from '../data/schema/index'
+import { seedAdvices } from './advices'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
@@ -26,6 +27,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedSounds,
   seedVisuals,
   seedCommunity,
+  seedAdvices,
   seedPractice,
   seedPlaces,
   seedDiscussion,

@@ -4,6 +4,7 @@
 export * from './account/account'
 export * from './account/messages'
 export * from './account/wallets'
+export * from './community/advices'
 export * from './community/circles'
 export * from './community/guides'
 export * from './community/merchants'

@@ -1,4 +1,5 @@
 export * from './activities'
+export * from './advices'
 export * from './channels'
 export * from './circles'
 export * from './contents'

@@ -34,12 +34,12 @@ export const uploads = pgTable(
   ],
 )
 
-/** Uses of uploads by avatars, posts and publications; written by triggers on their tables. */
+/** Uses of uploads by avatars, posts, publications and advices; written by triggers on their tables. */
 export const uploadUses = pgTable(
   'upload_uses',
   {
     key: text().notNull(),
-    source: text().$type<'user' | 'post' | 'publication'>().notNull(),
+    source: text().$type<'user' | 'post' | 'publication' | 'advice'>().notNull(),
     sourceId: id().notNull(),
     /** When the use expires: a day after a publication was refused. */
     until: moment(),

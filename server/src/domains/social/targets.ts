@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
   activities,
+  advices,
   anchors,
   channels,
   circles,
@@ -37,14 +38,22 @@ const followableTables = {
   album: contents,
   circle: circles,
   channel: channels,
+  advice: advices,
 } as const
+
+/** What is not everybody's cannot be followed. */
+const followable: Partial<Record<FollowKind, SQL | undefined>> = {
+  album: and(eq(contents.type, ALBUM), isShown.content),
+  advice: eq(advices.open, true),
+}
 
 /** Refuses to follow a thing that does not exist or is hidden. */
 export async function requireFollowable(db: Executor, kind: FollowKind, id: string): Promise<void> {
   const table = followableTables[kind]
-  const where: SQL | undefined =
-    kind === 'album' ? and(eq(contents.id, id), eq(contents.type, ALBUM), isShown.content) : eq(table.id, id)
-  const [found] = await db.select({ one: sql`1` }).from(table).where(where)
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(and(eq(table.id, id), followable[kind]))
   if (!found) throw refuse('contentGone')
 }
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { adviceOf, departmentOf } from './schemas/advices'
 import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
@@ -56,6 +57,8 @@ export const groups = {
   circles: group('circles/circles.yaml', circleOf),
   topics: group('circles/topics.yaml', topicOf),
   posts: group('circles/posts.yaml', postOf),
+  departments: group('advices/departments.yaml', departmentOf),
+  advices: group('advices/', adviceOf),
   contentThreads: group('comments/contents.yaml', (refs) => threadOf(refs, refs.content), 'about'),
   postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),

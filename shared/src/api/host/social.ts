@@ -86,7 +86,7 @@ export const collections = group('collections', {
   }),
 })
 
-export const FollowKind = v.picklist(['organisation', 'anchor', 'user', 'album', 'circle', 'channel'])
+export const FollowKind = v.picklist(['organisation', 'anchor', 'user', 'album', 'circle', 'channel', 'advice'])
 export type FollowKind = v.InferOutput<typeof FollowKind>
 
 export const follows = group('follows', {

@@ -50,6 +50,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     serviceGroup: reference(v.string(), 'serviceGroups'),
     appModule: reference(v.string(), 'appModules'),
     place: reference(Key, 'places'),
+    department: reference(Key, 'departments'),
     isLongTrack: (id: number) => has('longTracks', id),
     /** An id of any kind that a configured page may show, as the page writes it. */
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', [

@@ -1,0 +1,97 @@
+import { codes } from '@plaza/shared/api'
+import { failing, person, type VisitOptions } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { advice } from '../../testing/samples'
+import { visit } from '../../testing/visit'
+
+const draw = (over: Parameters<typeof advice>[0] = {}, { answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'interaction-detail',
+    { id: '50001' },
+    { user: person(), answers: { 'advices.detail': advice(over), ...answers }, ...options },
+  )
+const answered = {
+  state: 'answered',
+  answer: 'A new lamp is there.',
+  due_at: null,
+  days_left: null,
+  own: true,
+} as const
+
+it('shows the question, its timeline and when the answer is due', async () => {
+  await draw({ place: 'Salt Lane' })
+  await screen.findByRole('heading', { level: 1, name: 'The lamp at No. 16 is out' })
+  screen.getByText('Salt Lane')
+  screen.getByText('Sent to City Management')
+  screen.getByText(/Answer due Nov 27/)
+  expect(screen.queryByText('Official reply', { exact: false })).toBeNull()
+})
+
+it('shows the official reply', async () => {
+  await draw({ ...answered, own: false, score: 4 })
+  await screen.findByText('A new lamp is there.')
+  screen.getByRole('img', { name: /Rating of the reply/ })
+  expect(screen.queryByRole('button', { name: 'Still not solved' })).toBeNull()
+})
+
+it('shows that a question is gone', async () => {
+  await draw({}, { answers: { 'advices.detail': failing({ code: codes.contentGone }) } })
+  expect(await screen.findByText('The content no longer exists')).toBeTruthy()
+})
+
+it('is followed by others, not by its writer', async () => {
+  const { host, unmount } = await draw({}, { answers: { 'follows.set': { followed: true, followers: 13 } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow' }))
+  await screen.findByRole('button', { name: 'Following' })
+  expect(host.callsOf('follows.set')).toEqual([{ body: { kind: 'advice', id: '50001', on: true } }])
+  unmount()
+  await draw({ own: true })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
+})
+
+describe('its writer', () => {
+  it('rates the reply once', async () => {
+    const { host } = await draw(
+      { ...answered, actions: ['rate', 'reopen'] },
+      { answers: { 'advices.rate': advice({ ...answered, score: 5, actions: ['reopen'] }) } },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the rating' }))
+    expect(host.callsOf('advices.rate')).toEqual([])
+    fireEvent.click(screen.getByRole('radio', { name: /5/ }))
+    const send = screen.getByRole('button', { name: 'Send the rating' })
+    fireEvent.click(send)
+    fireEvent.click(send)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the rating' })).toBeNull())
+    expect(host.callsOf('advices.rate')).toEqual([{ params: { id: '50001' }, body: { score: 5 } }])
+  })
+
+  it('opens it again with words', async () => {
+    const { host } = await draw(
+      { ...answered, actions: ['reopen'] },
+      { answers: { 'advices.reopen': advice({ state: 'reopened', own: true }) } },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Still not solved' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Open it again' }))
+    await screen.findByText('Write a few words first')
+    fireEvent.change(screen.getByRole('textbox', { name: 'What is still not solved?' }), {
+      target: { value: 'It is out again' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Open it again' }))
+    await screen.findByText('Opened again')
+    expect(host.callsOf('advices.reopen')).toEqual([{ params: { id: '50001' }, body: { text: 'It is out again' } }])
+  })
+
+  it('answers what the department asks', async () => {
+    const { host } = await draw(
+      { state: 'asked', own: true, question: 'Which lamp?', actions: ['supply'] },
+      { answers: { 'advices.supply': advice({ own: true }) } },
+    )
+    await screen.findByText('Which lamp?')
+    fireEvent.change(screen.getByLabelText(/Your answer/), { target: { value: 'No. 16' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+    await waitFor(() => expect(screen.queryByText('Which lamp?')).toBeNull())
+    expect(host.callsOf('advices.supply')).toEqual([{ params: { id: '50001' }, body: { text: 'No. 16' } }])
+  })
+})

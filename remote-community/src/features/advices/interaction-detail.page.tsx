@@ -1,0 +1,36 @@
+import { advices } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { AdviceView } from './detail/advice-view'
+import classes from './detail/advice-view.module.css'
+import { t } from './detail/detail.text'
+import { FollowAdvice } from './detail/follow-advice'
+import { Timeline } from './detail/timeline'
+import { WriterForms } from './detail/writer-forms'
+
+export default function InteractionDetailPage() {
+  const { id = '' } = useParams()
+  const advice = useResource(advices.detail, { params: { id } })
+  const { data } = advice
+  return (
+    <PageFrame
+      key={id}
+      title={t.title()}
+      headed={data !== undefined}
+      action={data && !data.own && <FollowAdvice advice={data} />}
+    >
+      <Async of={advice}>
+        {(shown) => (
+          <PullToRefresh onRefresh={advice.refresh}>
+            <div className={classes.page}>
+              <AdviceView advice={shown} />
+              <WriterForms advice={shown} />
+              <Timeline advice={shown} />
+            </div>
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

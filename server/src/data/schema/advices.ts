@@ -1,0 +1,117 @@
+import type { AdviceAudience, AdviceKind, AdviceState, AdviceStep } from '@plaza/shared/api'
+import { isNotNull, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PostImage } from './circles'
+import { id, moment } from './columns'
+import { users } from './people'
+
+/** Departments of the town that answer advices. */
+export const departments = pgTable(
+  'departments',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    nameEn: text(),
+    image: text(),
+    intro: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** Working days for an answer where they differ from the kind's. */
+    answerDays: smallint(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index('departments_sort').on(t.sort, t.id)],
+)
+
+/** Who decides for a department. */
+export const departmentStaff = pgTable(
+  'department_staff',
+  {
+    departmentId: id()
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.departmentId] })],
+)
+
+export const advices = pgTable(
+  'advices',
+  {
+    id: id().primaryKey(),
+    /** Counts up; the last part of the number that people are given. */
+    serial: integer().generatedByDefaultAsIdentity(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    departmentId: id()
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    kind: text().$type<AdviceKind>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    images: jsonb().$type<PostImage[]>().notNull().default([]),
+    place: text(),
+    audience: text().$type<AdviceAudience>().notNull(),
+    /** Contains words that a person reviews first. */
+    held: boolean().notNull().default(false),
+    state: text().$type<AdviceState>().notNull().default('received'),
+    handlerId: id(),
+    /** Null where no answer is due. */
+    dueAt: moment(),
+    askedAt: moment(),
+    answer: text(),
+    answeredAt: moment(),
+    /** The last answer came after its deadline. */
+    answeredLate: boolean().notNull().default(false),
+    reopenedAt: moment(),
+    score: smallint(),
+    /** Tokens of the title, for similar advices. */
+    tokens: text().array().notNull().default([]),
+    /** Idempotency key, generated once per draft by the client. */
+    publishKey: text(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Others see it: kept by the database. */
+    open: boolean().notNull().generatedAlwaysAs(sql`audience <> 'private' and not held and state <> 'refused'`),
+    /** What lists are filtered by: kept by the database. */
+    phase: text()
+      .$type<'waiting' | 'answered' | 'refused'>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when state in ('answered', 'closed') then 'answered' when state = 'refused' then 'refused' else 'waiting' end`,
+      ),
+  },
+  (t) => [
+    index('advices_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.open}`),
+    index('advices_department')
+      .on(t.departmentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.open}`),
+    index('advices_phase').on(t.phase, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.open}`),
+    index('advices_kind').on(t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.open}`),
+    index('advices_due').on(t.departmentId, t.dueAt, t.id).where(sql`${t.phase} = 'waiting'`),
+    index('advices_late').on(t.dueAt).where(sql`${t.phase} = 'waiting'`),
+    index('advices_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('advices_week').on(t.createdAt, t.departmentId, t.phase, t.answeredLate),
+    index('advices_answered').on(t.answeredAt).where(isNotNull(t.answeredAt)),
+    index('advices_tokens').using('gin', t.tokens),
+    uniqueIndex('advices_publish_key').on(t.userId, t.publishKey),
+  ],
+)
+
+/** What happened to an advice; never changed. */
+export const adviceSteps = pgTable(
+  'advice_steps',
+  {
+    id: id().primaryKey(),
+    adviceId: id()
+      .notNull()
+      .references(() => advices.id, { onDelete: 'cascade' }),
+    step: text().$type<AdviceStep>().notNull(),
+    departmentId: id().notNull(),
+    actorId: id(),
+    text: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [index('advice_steps_advice').on(t.adviceId, t.at, t.id)],
+)

@@ -1,0 +1,297 @@
+import { codes, advices as endpoints, follows } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adviceSteps, advices, departmentStaff, uploads } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { readStatistics } from './statistics'
+
+/** Streets and transport. */
+const [HERE, THERE] = ['751', '752']
+
+let server: TestServer
+let writer: TestPerson
+let stranger: TestPerson
+let clerk: TestPerson
+let otherClerk: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[writer, stranger, clerk, otherClerk] = [
+    await server.person(),
+    await server.person(),
+    await server.person(),
+    await server.person(),
+  ]
+  await server.db.insert(departmentStaff).values([
+    { departmentId: HERE, userId: clerk.id },
+    { departmentId: THERE, userId: otherClerk.id },
+  ])
+})
+afterAll(() => server.close())
+
+const draft = (more: object = {}) => ({
+  merchant_id: HERE,
+  kind: 'complain' as const,
+  title: '巷口的灯坏了',
+  content: '从周一开始一直不亮，晚上看不见台阶。',
+  images: [] as string[],
+  audience: 'named' as const,
+  key: crypto.randomUUID(),
+  ...more,
+})
+/** Each of its own writer, because of the daily limit. */
+async function send(more: object = {}, who?: TestPerson) {
+  writer = who ?? (await server.person())
+  return server.data(endpoints.publish, { body: draft(more) }, writer)
+}
+const decide = (id: string, body: Parameters<typeof ask>[1], who = clerk) => ask(id, body, who)
+const ask = (id: string, body: NonNullable<Parameters<typeof askDecide>[0]>['body'], who: TestPerson) =>
+  askDecide({ params: { id }, body }, who)
+const askDecide = (input: NonNullable<Parameters<typeof server.ask<typeof endpoints.decide>>[1]>, who: TestPerson) =>
+  server.ask(endpoints.decide, input, who)
+const answer = { step: 'answer' as const, text: '已经修好了，换了新的灯泡。' }
+const seen = (id: string, who?: TestPerson) => server.ask(endpoints.detail, { params: { id } }, who)
+
+async function answered(more: object = {}) {
+  const sent = await send(more)
+  await decide(sent.id, { step: 'take' })
+  expect((await decide(sent.id, answer)).code).toBe(codes.success)
+  return sent
+}
+
+describe('an advice', () => {
+  it('is created once per key, however often it is sent', async () => {
+    const person = await server.person()
+    const body = draft()
+    const made = await Promise.all(Array.from({ length: 10 }, () => server.data(endpoints.publish, { body }, person)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(
+      await server.db
+        .select()
+        .from(adviceSteps)
+        .where(eq(adviceSteps.adviceId, made[0]?.id ?? '')),
+    ).toHaveLength(1)
+  })
+
+  it('needs a bound phone', async () => {
+    const person = await server.person({ phone: null })
+    expect((await server.ask(endpoints.publish, { body: draft() }, person)).code).toBe(codes.phoneNeeded)
+    expect((await server.ask(endpoints.publish, { body: draft() })).code).toBe(codes.loginExpired)
+  })
+
+  it('goes to a department that exists, with own pictures', async () => {
+    const person = await server.person()
+    const code = async (more: object) => (await server.ask(endpoints.publish, { body: draft(more) }, person)).code
+    expect(await code({ merchant_id: 'x' })).toBe(codes.badInput)
+    await server.db.insert(uploads).values({
+      key: 'image/lamp',
+      userId: stranger.id,
+      kind: 'image',
+      mime: 'image/png',
+      width: 3,
+      height: 2,
+      expiresAt: new Date(),
+    })
+    expect(await code({ images: ['image/lamp'] })).toBe(codes.badInput)
+  })
+
+  it('is limited per day', async () => {
+    const person = await server.person()
+    for (let n = 0; n < 5; n++) await send({}, person)
+    expect((await server.ask(endpoints.publish, { body: draft() }, person)).code).toBe(codes.tooMany)
+  })
+
+  it.each([
+    ['named', true, true],
+    ['anonymous', true, false],
+    ['private', false, false],
+  ] as const)('%s: others see it: %s, with its writer: %s', async (audience, isSeen, isNamed) => {
+    const person = await server.person({ nickname: '巷口的人' })
+    const { id, author } = await send({ audience }, person)
+    expect(author?.id).toBe(person.id)
+    for (const who of [undefined, stranger]) {
+      const other = await seen(id, who)
+      expect(other.code).toBe(isSeen ? codes.success : codes.contentGone)
+      if (isSeen) expect(other.data.author?.name).toBe(isNamed ? '巷口的人' : undefined)
+    }
+    const { list } = await server.data(endpoints.list, { query: { merchant_id: HERE } }, stranger)
+    const listed = list.find((one) => one.id === id)
+    expect(listed !== undefined).toBe(isSeen)
+    expect(JSON.stringify(listed ?? {}).includes(person.id)).toBe(isNamed)
+  })
+
+  it('with a word for review is visible to others after the department has answered it', async () => {
+    const { id, held } = await send({ content: '请加微信联系我，巷口的灯坏了。' })
+    expect(held).toBe(true)
+    expect((await seen(id, stranger)).code).toBe(codes.contentGone)
+    await decide(id, { step: 'take' })
+    await decide(id, answer)
+    expect((await seen(id, stranger)).code).toBe(codes.success)
+  })
+
+  it('can be followed if everybody sees it', async () => {
+    const [open, closed] = [await send(), await send({ audience: 'private' })]
+    const follow = (id: string) => server.ask(follows.set, { body: { kind: 'advice', id, on: true } }, stranger)
+    expect((await follow(open.id)).data).toEqual({ followed: true, followers: 1 })
+    expect((await seen(open.id, stranger)).data).toMatchObject({ followed: true, followers: 1 })
+    expect((await follow(closed.id)).code).toBe(codes.contentGone)
+  })
+})
+
+describe('the department', () => {
+  it('sees its own waiting advices, those due first, and nobody else does', async () => {
+    const { id } = await send({ audience: 'private' })
+    const ids = async (who: TestPerson) =>
+      (await server.data(endpoints.waiting, { query: { page_size: 100 } }, who)).list
+    const own = await ids(clerk)
+    expect(own.map((one) => one.id)).toContain(id)
+    expect(own.map(({ due_at }) => due_at)).toEqual(own.map(({ due_at }) => due_at).toSorted())
+    expect((await ids(otherClerk)).map((one) => one.id)).not.toContain(id)
+    expect(await ids(stranger)).toEqual([])
+  })
+
+  it('alone decides', async () => {
+    const { id } = await send()
+    for (const who of [stranger, writer, otherClerk])
+      expect((await decide(id, { step: 'take' }, who)).code).toBe(codes.contentGone)
+    expect((await decide(id, { step: 'take' })).code).toBe(codes.success)
+  })
+
+  it('takes each step once, even with parallel decisions', async () => {
+    const { id } = await send()
+    const take = () => decide(id, { step: 'take' })
+    const taken = (await Promise.all(Array.from({ length: 20 }, take))).map(({ code }) => code)
+    expect(taken.filter((code) => code === codes.success)).toHaveLength(1)
+    expect(taken.filter((code) => code === codes.stateChanged)).toHaveLength(19)
+    const decisions = [
+      answer,
+      { step: 'refuse' as const, text: '不属于本部门' },
+      { step: 'ask' as const, text: '哪一盏？' },
+    ]
+    const results = await Promise.all(decisions.map((decision) => decide(id, decision)))
+    expect(results.filter(({ code }) => code === codes.success)).toHaveLength(1)
+    expect(await server.db.select().from(adviceSteps).where(eq(adviceSteps.adviceId, id))).toHaveLength(3)
+  })
+
+  it('hands on with the deadline, and decides no longer', async () => {
+    const { id, due_at } = await send()
+    const onwards = { step: 'hand-on' as const, department_id: THERE, text: '归交通局管' }
+    expect((await decide(id, { ...onwards, department_id: 'x' })).code).toBe(codes.badInput)
+    expect((await decide(id, { ...onwards, department_id: HERE })).code).toBe(codes.stateChanged)
+    const handed = await decide(id, onwards)
+    expect(handed.data).toMatchObject({ department: { id: THERE }, state: 'received', due_at })
+    expect((await decide(id, { step: 'take' })).code).toBe(codes.contentGone)
+    expect((await decide(id, { step: 'take' }, otherClerk)).code).toBe(codes.success)
+  })
+
+  it('asks its writer, whose words only both of them read, and the deadline moves', async () => {
+    const { id } = await send()
+    await decide(id, { step: 'take' })
+    await decide(id, { step: 'ask', text: '请问是哪一盏？' })
+    expect((await seen(id, writer)).data).toMatchObject({ question: '请问是哪一盏？', actions: ['supply'] })
+    const before = new Date('2026-11-20T10:00:00Z')
+    await server.db
+      .update(advices)
+      .set({ dueAt: before, askedAt: new Date('2026-11-10T02:00:00Z') })
+      .where(eq(advices.id, id))
+    const reply = { params: { id }, body: { text: '门牌 16 号那盏' } }
+    expect((await server.ask(endpoints.supply, reply, stranger)).code).toBe(codes.contentGone)
+    const supplied = await server.data(endpoints.supply, reply, writer)
+    expect(Date.parse(supplied.due_at ?? '')).toBeGreaterThan(before.getTime())
+    const other = (await seen(id, stranger)).data
+    expect(JSON.stringify(other)).not.toMatch(/16 号|哪一盏/)
+    expect(other.steps.map(({ step }) => step)).toEqual(['received', 'taken', 'asked', 'supplied'])
+  })
+
+  it('refuses with a reason; then only its writer sees it', async () => {
+    const { id } = await send()
+    await decide(id, { step: 'refuse', text: '不是本市的事' })
+    expect((await seen(id, stranger)).code).toBe(codes.contentGone)
+    expect((await seen(id, writer)).data).toMatchObject({ state: 'refused', refusal: '不是本市的事', due_at: null })
+  })
+
+  it('is late after the deadline, before and after its answer', async () => {
+    const { id } = await send()
+    await decide(id, { step: 'take' })
+    await server.db
+      .update(advices)
+      .set({ dueAt: new Date(Date.now() - 1_000) })
+      .where(eq(advices.id, id))
+    expect((await seen(id, writer)).data).toMatchObject({ late: true, days_left: 0 })
+    const late = await server.data(endpoints.list, { query: { state: 'late', page_size: 100 } })
+    expect(late.list.map((one) => one.id)).toContain(id)
+    await decide(id, answer)
+    expect((await seen(id, writer)).data).toMatchObject({ late: true, due_at: null, days_left: null })
+  })
+})
+
+describe('the answer', () => {
+  it('is rated once, by its writer, under parallel taps', async () => {
+    const { id } = await answered()
+    const score = (who: TestPerson) =>
+      server.ask(endpoints.rate, { params: { id }, body: { score: 4, text: '很快' } }, who)
+    expect((await score(stranger)).code).toBe(codes.contentGone)
+    const all = await Promise.all(Array.from({ length: 20 }, () => score(writer)))
+    expect(all.filter(({ code }) => code === codes.success)).toHaveLength(1)
+    expect((await seen(id, writer)).data).toMatchObject({ score: 4, actions: ['reopen'] })
+  })
+
+  it('opens the advice again once, with a new deadline', async () => {
+    const { id } = await answered()
+    const reopen = () => server.ask(endpoints.reopen, { params: { id }, body: { text: '又灭了' } }, writer)
+    const all = await Promise.all(Array.from({ length: 10 }, reopen))
+    expect(all.filter(({ code }) => code === codes.success)).toHaveLength(1)
+    const open = (await seen(id, writer)).data
+    expect(open.state).toBe('reopened')
+    expect(Date.parse(open.due_at ?? '')).toBeGreaterThan(Date.now())
+    await decide(id, { step: 'take' })
+    await decide(id, answer)
+    expect((await reopen()).code).toBe(codes.stateChanged)
+    expect((await seen(id, writer)).data.actions).toEqual(['rate'])
+  })
+
+  it('can be rated after the department has closed it, but not opened again', async () => {
+    const { id } = await answered()
+    await decide(id, { step: 'close', text: '已办结' })
+    expect((await seen(id, writer)).data).toMatchObject({ state: 'closed', actions: ['rate'] })
+    expect((await server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)).code).toBe(
+      codes.stateChanged,
+    )
+  })
+})
+
+it('own advices are listed for their writer alone, of all departments or one', async () => {
+  const person = await server.person()
+  await send({ audience: 'private' }, person)
+  await send({ merchant_id: THERE }, person)
+  const mine = async (query: object, who = person) => (await server.data(endpoints.mine, { query }, who)).list
+  expect(await mine({})).toHaveLength(2)
+  expect((await mine({ merchant_id: THERE })).map(({ department }) => department.id)).toEqual([THERE])
+  expect(await mine({}, stranger)).toEqual([])
+})
+
+describe('similar advices', () => {
+  const similar = async (q: string) => (await server.data(endpoints.similar, { query: { q } })).list
+
+  it('are public answered ones with words in common, the most similar first', async () => {
+    expect((await similar('地铁3号线要预约吗'))[0]?.title).toBe('地铁3号线试乘要不要预约')
+    expect(await similar('今天天气真好啊')).toEqual([])
+  })
+
+  it('contain no private one', async () => {
+    const { id } = await answered({ title: '琉璃瓦碎了一地', audience: 'private' })
+    expect((await similar('琉璃瓦碎了')).map((one) => one.id)).not.toContain(id)
+  })
+})
+
+it('statistics count what was received, answered and late', async () => {
+  const before = await server.data(endpoints.statistics, {})
+  const { id } = await answered()
+  await server.db.update(advices).set({ answeredLate: true }).where(eq(advices.id, id))
+  const after = await readStatistics(server.db)
+  const of = ({ departments }: typeof after) => departments.find((one) => one.id === HERE)
+  expect(after.total).toBe(before.total + 1)
+  expect(after.answered).toBe(before.answered + 1)
+  expect(of(after)?.late).toBe((of(before)?.late ?? 0) + 1)
+  expect(after.weeks).toHaveLength(12)
+  expect(after.weeks.at(-1)?.received).toBe((before.weeks.at(-1)?.received ?? 0) + 1)
+})

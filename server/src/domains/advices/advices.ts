@@ -1,0 +1,100 @@
+import { type AdviceSummary, advices as endpoints, type Page } from '@plaza/shared/api'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { advices, departments } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { type HandlerInput, handle } from '../../transport/handlers'
+import { ascending, descending, type ListOrder, type PageInput, pageOf } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { decide } from './decisions'
+import { publish } from './publishing'
+import { decidedBy, departmentName, readAdvice, readDecided, selectAdvices, toSummaries } from './rows'
+import { similarAdvices } from './similar'
+import { readStatistics } from './statistics'
+import { rate, reopen, supply } from './writer'
+
+const newest = descending(advices.createdAt, advices.id)
+const dueFirst = ascending(advices.dueAt, advices.id)
+
+type ListQuery = NonNullable<HandlerInput<typeof endpoints.list>['query']>
+
+const filters: Readonly<Record<NonNullable<ListQuery['state']>, SQL | undefined>> = {
+  waiting: eq(advices.phase, 'waiting'),
+  answered: eq(advices.phase, 'answered'),
+  late: and(eq(advices.phase, 'waiting'), sql`${advices.dueAt} < now()`),
+}
+
+async function pageOfAdvices(
+  context: Context,
+  query: PageInput,
+  order: ListOrder,
+  where: SQL | undefined,
+): Promise<Page<AdviceSummary>> {
+  const { db, user } = context
+  const { rows, next } = await pageOf(context, query, order, (after) => selectAdvices(db, user?.id, and(where, after)))
+  return { list: toSummaries(rows, user?.id), next }
+}
+
+const ofDepartment = (id: string | undefined): SQL | undefined => (id ? eq(advices.departmentId, id) : undefined)
+
+const openOnes = ({ merchant_id, kind, state }: ListQuery): SQL | undefined =>
+  and(
+    eq(advices.open, true),
+    ofDepartment(merchant_id),
+    kind && eq(advices.kind, kind),
+    state ? filters[state] : undefined,
+  )
+
+const answeredOf = sql<number>`(select count(*)::int from advices a where a.department_id = ${departments.id} and a.open and a.phase = 'answered')`
+
+async function readDepartments(db: Executor, id: string | undefined) {
+  const rows = await db
+    .select({ department: departments, answered: answeredOf })
+    .from(departments)
+    .where(id ? eq(departments.id, id) : undefined)
+    .orderBy(asc(departments.sort), asc(departments.id))
+  if (id && rows.length === 0) throw refuse('contentGone')
+  return rows.map(({ department, answered }) => ({
+    ...departmentName(department),
+    image: department.image,
+    intro: department.intro,
+    phone: department.phone,
+    answered,
+  }))
+}
+
+export const adviceHandlers = [
+  handle(endpoints.list, ({ query = {} }, context) => pageOfAdvices(context, query, newest, openOnes(query))),
+  handle(endpoints.department, async ({ query }, { db }) => ({ list: await readDepartments(db, query?.id) })),
+  handle(endpoints.statistics, (_, { db }) => readStatistics(db)),
+  handle(endpoints.similar, async ({ query }, context) => ({ list: await similarAdvices(context, query.q) })),
+  handle(endpoints.detail, ({ params }, context) => readAdvice(context, params.id)),
+  handle(endpoints.mine, ({ query = {} }, context) =>
+    pageOfAdvices(context, query, newest, and(eq(advices.userId, context.person.id), ofDepartment(query.merchant_id))),
+  ),
+  handle(endpoints.publish, async ({ body }, context) => readAdvice(context, await publish(context, body))),
+  handle(endpoints.supply, async ({ params, body }, context) => {
+    await supply(context, params.id, body.text)
+    return readAdvice(context, params.id)
+  }),
+  handle(endpoints.rate, async ({ params, body }, context) => {
+    await rate(context, params.id, body.score, body.text)
+    return readAdvice(context, params.id)
+  }),
+  handle(endpoints.reopen, async ({ params, body }, context) => {
+    await reopen(context, params.id, body.text)
+    return readAdvice(context, params.id)
+  }),
+  handle(endpoints.waiting, ({ query = {} }, context) =>
+    pageOfAdvices(
+      context,
+      query,
+      dueFirst,
+      and(decidedBy(context.person.id), eq(advices.phase, 'waiting'), ofDepartment(query.merchant_id)),
+    ),
+  ),
+  handle(endpoints.decide, async ({ params, body }, context) => {
+    await decide(context, params.id, body)
+    return readDecided(context, params.id)
+  }),
+]

@@ -1,0 +1,46 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../../data/database'
+import { newId } from '../../data/ids'
+import { adviceSteps, advices } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { stepRules } from './steps'
+
+interface AdviceMove {
+  id: string
+  step: keyof typeof stepRules
+  /** Whose advice it must be. */
+  whose: SQL
+  actorId: string
+  /** Further condition: what may be done only once. */
+  once?: SQL
+  set?: PgUpdateSetSource<typeof advices>
+  text?: string | undefined
+}
+
+/**
+ * Takes one step of an advice and writes it into its timeline. The states from which the step is allowed are conditions
+ * of the update, so that of parallel steps one wins and the others are refused.
+ */
+export async function moveAdvice(
+  tx: Transaction,
+  { id, step: name, whose, actorId, once, set, text }: AdviceMove,
+): Promise<typeof advices.$inferSelect> {
+  const { from, to, step } = stepRules[name]
+  const [moved] = await tx
+    .update(advices)
+    .set({ ...set, ...(to && { state: to }) } as PgUpdateSetSource<typeof advices>)
+    .where(and(eq(advices.id, id), whose, inArray(advices.state, [...from]), once))
+    .returning()
+  if (!moved) {
+    const [held] = await tx
+      .select({ id: advices.id })
+      .from(advices)
+      .where(and(eq(advices.id, id), whose))
+    throw refuse(held ? 'stateChanged' : 'contentGone')
+  }
+  await tx
+    .insert(adviceSteps)
+    .values({ id: newId(), adviceId: id, step, departmentId: moved.departmentId, actorId, text: text ?? null })
+  return moved
+}

@@ -1,0 +1,83 @@
+import { ADVICE_DRAFT, type advices as endpoints } from '@plaza/shared/api'
+import { DAY_SECONDS } from '@plaza/shared/format'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { newId } from '../../data/ids'
+import { adviceSteps, advices, departments } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import type { HandlerInput } from '../../transport/handlers'
+import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
+import { consumeRateLimit } from '../rate-limits'
+import { keyIn, ownPictures } from '../uploads/own-uploads'
+import { publishUploads } from '../uploads/visibility'
+import { dueAfter } from './due'
+import { topicTokens } from './similar'
+
+/** Advices per person and day. */
+const A_DAY = 5
+
+type NewAdvice = HandlerInput<typeof endpoints.publish>['body']
+
+async function findByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: advices.id })
+    .from(advices)
+    .where(and(eq(advices.userId, userId), eq(advices.publishKey, key)))
+  return row?.id
+}
+
+async function requireDepartment(db: Executor, id: string) {
+  const [department] = await db.select().from(departments).where(eq(departments.id, id))
+  if (!department) throw refuse('badInput')
+  return department
+}
+
+/** Creates an advice. A repeated key returns the one that it created before. */
+export async function publish({ db, person, moderation }: Context, body: NewAdvice): Promise<string> {
+  const before = await findByKey(db, person.id, body.key)
+  if (before) return before
+  await refuseBanned(db, person.id)
+  const department = await requireDepartment(db, body.merchant_id)
+  const images = await ownPictures(db, person.id, body.images)
+  const isOffice = body.place !== undefined && (await moderation.isReserved(body.place))
+  const state = isOffice ? 'pending' : await moderation.stateOfPost(person, [body.title, body.content])
+  const [id, now] = [newId(), new Date()]
+  const isCreated = await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(advices)
+      .values({
+        id,
+        userId: person.id,
+        departmentId: department.id,
+        kind: body.kind,
+        title: body.title,
+        content: body.content,
+        images,
+        place: body.place ?? null,
+        audience: body.audience,
+        held: state !== 'shown',
+        dueAt: dueAfter(now, body.kind, department),
+        tokens: topicTokens(body.title),
+        publishKey: body.key,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: [advices.userId, advices.publishKey] })
+      .returning({ open: advices.open })
+    const [row] = added
+    if (!row) return false
+    await consumeRateLimit(tx, [
+      { key: `${ADVICE_DRAFT}:${person.id}`, max: A_DAY, seconds: DAY_SECONDS, detail: 'day.full' },
+    ])
+    await tx
+      .insert(adviceSteps)
+      .values({ id: newId(), adviceId: id, step: 'received', departmentId: department.id, actorId: person.id, at: now })
+    if (row.open)
+      await publishUploads(
+        tx,
+        images.map(({ url }) => keyIn(url)),
+      )
+    return true
+  })
+  return isCreated ? id : ((await findByKey(db, person.id, body.key)) ?? id)
+}

@@ -1,0 +1,144 @@
+import type { Advice, AdviceSummary } from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { adviceSteps, advices, departmentStaff, departments, users } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { followedColumn, followersColumn } from '../social/follow-columns'
+import { actionsOf } from './steps'
+import { workingDaysBetween } from './working-days'
+
+const EXCERPT = 80
+const SERIAL_DIGITS = 5
+
+const { tokens: _, ...adviceColumns } = getTableColumns(advices)
+
+/** What everybody may see, and the person's own. */
+const visibleTo = (userId: string | undefined): SQL | undefined =>
+  userId ? or(eq(advices.open, true), eq(advices.userId, userId)) : eq(advices.open, true)
+
+/** Advices of departments that a person decides for. */
+export const decidedBy = (userId: string): SQL =>
+  sql`${advices.departmentId} in (select ${departmentStaff.departmentId} from ${departmentStaff} where ${departmentStaff.userId} = ${userId})`
+
+export const selectAdvices = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
+  db
+    .select({
+      advice: adviceColumns,
+      department: { id: departments.id, name: departments.name, nameEn: departments.nameEn },
+      author: { id: users.id, name: users.nickname, avatar: users.avatar },
+      followers: followersColumn('advice', sql`${advices.id}`),
+      followed: followedColumn(userId, 'advice', sql`${advices.id}`),
+      now: sql<Date>`now()`.mapWith(advices.createdAt),
+    })
+    .from(advices)
+    .innerJoin(departments, eq(departments.id, advices.departmentId))
+    .innerJoin(users, eq(users.id, advices.userId))
+    .where(where)
+    .$dynamic()
+
+export type AdviceRow = Awaited<ReturnType<typeof selectAdvices>>[number]
+
+const excerptOf = (text: string): string => {
+  const signs = [...text.replace(/\s+/g, ' ')]
+  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : signs.join('')
+}
+
+export const departmentName = ({ id, name, nameEn }: AdviceRow['department']) => ({
+  id,
+  name,
+  ...(nameEn && { name_en: nameEn }),
+})
+
+/** The number by which people speak of an advice: day and serial. */
+const numberOf = ({ createdAt, serial }: AdviceRow['advice']): string =>
+  `${siteDate(createdAt.getTime()).replaceAll('-', '')}-${String(serial).padStart(SERIAL_DIGITS, '0')}`
+
+function toSummary({ advice, department, author, followers, now }: AdviceRow, userId?: string): AdviceSummary {
+  const isOwn = advice.userId === userId
+  const isWaiting = advice.phase === 'waiting'
+  const dueAt = isWaiting ? advice.dueAt : null
+  return {
+    id: advice.id,
+    number: numberOf(advice),
+    title: advice.title,
+    excerpt: excerptOf(advice.content),
+    kind: advice.kind,
+    department: departmentName(department),
+    state: advice.state,
+    author: isOwn || advice.audience === 'named' ? author : null,
+    audience: advice.audience,
+    created_at: advice.createdAt.toISOString(),
+    due_at: dueAt?.toISOString() ?? null,
+    days_left: dueAt && workingDaysBetween(now, dueAt),
+    late: isWaiting ? dueAt !== null && dueAt < now : advice.answeredLate,
+    answer_excerpt: advice.answer === null ? null : excerptOf(advice.answer),
+    answered_at: advice.answeredAt?.toISOString() ?? null,
+    score: advice.score,
+    followers,
+    own: isOwn,
+  }
+}
+
+export const toSummaries = (rows: readonly AdviceRow[], userId?: string): AdviceSummary[] =>
+  rows.map((row) => toSummary(row, userId))
+
+/** Steps whose words only the writer and the department read. */
+const CONFIDENTIAL = ['asked', 'supplied', 'rated']
+
+async function stepsOf(db: Executor, adviceId: string) {
+  return db
+    .select({
+      at: adviceSteps.at,
+      step: adviceSteps.step,
+      text: adviceSteps.text,
+      department: { id: departments.id, name: departments.name, nameEn: departments.nameEn },
+    })
+    .from(adviceSteps)
+    .innerJoin(departments, eq(departments.id, adviceSteps.departmentId))
+    .where(eq(adviceSteps.adviceId, adviceId))
+    .orderBy(asc(adviceSteps.at), asc(adviceSteps.id))
+}
+
+type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]
+
+/** An advice for its writer or its department (`isParty`), or for everybody else. */
+async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined, isParty: boolean): Promise<Advice> {
+  const { advice } = row
+  const steps = await stepsOf(db, advice.id)
+  const lastText = (step: StepRow['step']) => steps.findLast((one) => one.step === step)?.text ?? null
+  const isOwn = advice.userId === userId
+  return {
+    ...toSummary(row, userId),
+    content: advice.content,
+    images: advice.images,
+    place: advice.place,
+    answer: advice.answer,
+    held: advice.held,
+    question: isParty && advice.state === 'asked' ? lastText('asked') : null,
+    refusal: advice.state === 'refused' ? lastText('refused') : null,
+    followed: row.followed,
+    actions: isOwn ? actionsOf(advice) : [],
+    steps: steps.map(({ at, step, text, department }) => ({
+      at: at.toISOString(),
+      step,
+      department: departmentName(department),
+      text: isParty || !CONFIDENTIAL.includes(step) ? text : null,
+    })),
+  }
+}
+
+/** An advice that everybody may see, or the person's own. */
+export async function readAdvice({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Advice> {
+  const [row] = await selectAdvices(db, user?.id, and(eq(advices.id, id), visibleTo(user?.id)))
+  if (!row) throw refuse('contentGone')
+  return toAdvice(db, row, user?.id, row.advice.userId === user?.id)
+}
+
+/** An advice as its department sees it, whoever decides for it by now. */
+export async function readDecided({ db, person }: Pick<Context, 'db' | 'person'>, id: string): Promise<Advice> {
+  const [row] = await selectAdvices(db, person.id, eq(advices.id, id))
+  if (!row) throw refuse('contentGone')
+  return toAdvice(db, row, person.id, true)
+}

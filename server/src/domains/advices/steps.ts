@@ -1,0 +1,44 @@
+import type { AdviceAction, AdviceDecision, AdviceState, AdviceStep } from '@plaza/shared/api'
+
+type StepName = AdviceAction | AdviceDecision['step']
+
+interface StepRule {
+  from: readonly AdviceState[]
+  /** The state afterwards; the same one where it is left out. */
+  to?: AdviceState
+  /** What the timeline says. */
+  step: AdviceStep
+  by: 'writer' | 'department'
+}
+
+/** Every step of an advice: who may take it, from which states, and where it leads. */
+export const stepRules: Readonly<Record<StepName, StepRule>> = {
+  take: { from: ['received', 'reopened'], to: 'assigned', step: 'taken', by: 'department' },
+  'hand-on': { from: ['received', 'assigned', 'reopened'], to: 'received', step: 'handed-on', by: 'department' },
+  ask: { from: ['assigned'], to: 'asked', step: 'asked', by: 'department' },
+  supply: { from: ['asked'], to: 'assigned', step: 'supplied', by: 'writer' },
+  answer: { from: ['assigned'], to: 'answered', step: 'answered', by: 'department' },
+  rate: { from: ['answered', 'closed'], step: 'rated', by: 'writer' },
+  reopen: { from: ['answered'], to: 'reopened', step: 'reopened', by: 'writer' },
+  close: { from: ['answered', 'asked'], to: 'closed', step: 'closed', by: 'department' },
+  refuse: { from: ['received', 'assigned'], to: 'refused', step: 'refused', by: 'department' },
+}
+
+interface AdviceMarks {
+  state: AdviceState
+  answer: string | null
+  score: number | null
+  reopenedAt: Date | null
+}
+
+/** What the writer may do now: rate an answer once, and open an advice again once. */
+export function actionsOf({ state, answer, score, reopenedAt }: AdviceMarks): AdviceAction[] {
+  const isLeft: Record<AdviceAction, boolean> = {
+    supply: true,
+    rate: answer !== null && score === null,
+    reopen: reopenedAt === null,
+  }
+  return (['supply', 'rate', 'reopen'] as const).filter(
+    (action) => stepRules[action].from.includes(state) && isLeft[action],
+  )
+}

@@ -1,0 +1,57 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { advices } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { dueAgainAfter } from './due'
+import { moveAdvice } from './moves'
+import { workingDaysAfter, workingDaysBetween } from './working-days'
+
+type WriterContext = Pick<Context, 'db' | 'person'>
+
+const ownedBy = (userId: string) => eq(advices.userId, userId)
+
+/** The department does not lose the working days on which it waited for the writer. */
+const extended = (dueAt: Date, askedAt: Date, now: Date): Date => {
+  const waited = workingDaysBetween(askedAt, now)
+  return waited === 0 ? dueAt : workingDaysAfter(dueAt, waited)
+}
+
+export async function supply({ db, person }: WriterContext, id: string, text: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const moved = await moveAdvice(tx, { id, step: 'supply', whose: ownedBy(person.id), actorId: person.id, text })
+    if (!moved.dueAt || !moved.askedAt) return
+    await tx
+      .update(advices)
+      .set({ dueAt: extended(moved.dueAt, moved.askedAt, new Date()) })
+      .where(eq(advices.id, id))
+  })
+}
+
+/** A score is final, and counts once however often it is sent. */
+export async function rate({ db, person }: WriterContext, id: string, score: number, text?: string): Promise<void> {
+  await db.transaction((tx) =>
+    moveAdvice(tx, {
+      id,
+      step: 'rate',
+      whose: ownedBy(person.id),
+      actorId: person.id,
+      once: isNull(advices.score),
+      set: { score },
+      text: text || undefined,
+    }),
+  )
+}
+
+/** 'Still not solved': once for each advice, with a new deadline. */
+export async function reopen({ db, person }: WriterContext, id: string, text: string): Promise<void> {
+  await db.transaction((tx) =>
+    moveAdvice(tx, {
+      id,
+      step: 'reopen',
+      whose: ownedBy(person.id),
+      actorId: person.id,
+      once: isNull(advices.reopenedAt),
+      set: { reopenedAt: sql`now()`, dueAt: dueAgainAfter(new Date()) },
+      text,
+    }),
+  )
+}

@@ -1,0 +1,131 @@
+import type { AdviceState, AdviceStep } from '@plaza/shared/api'
+import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
+import type { Executor } from '../data/database'
+import { adviceSteps, advices, departmentStaff, departments, followCounts } from '../data/schema/index'
+import { dueAfter, dueAgainAfter } from '../domains/advices/due'
+import { topicTokens } from '../domains/advices/similar'
+import { workingDaysAfter } from '../domains/advices/working-days'
+import type { Demo } from './demo/read'
+import type { SeedAdvice } from './demo/schemas/advices'
+import { insertRows } from './insert'
+import { resolvePast } from './moments'
+
+export async function seedAdvices(db: Executor, demo: Demo, at: Date): Promise<void> {
+  await insertRows(
+    db,
+    departments,
+    demo.departments.map(({ id, image, staff: _, ...department }, sort) => ({
+      ...department,
+      id: String(id),
+      image: demo.media.picture(image).url,
+      sort,
+    })),
+  )
+  await insertRows(
+    db,
+    departmentStaff,
+    demo.departments.flatMap(({ id, staff }) =>
+      staff.map((userId) => ({ departmentId: String(id), userId: String(userId) })),
+    ),
+  )
+  const oldestFirst = adviceRows(demo, at).toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  await insertRows(db, advices, oldestFirst)
+  await insertRows(db, adviceSteps, adviceStepRows(demo, at))
+  await insertRows(
+    db,
+    followCounts,
+    demo.advices
+      .filter(({ followers }) => followers > 0)
+      .map(({ id, followers }) => ({ kind: 'advice' as const, targetId: String(id), followers })),
+  )
+}
+
+/** Offices answer some hours before they close, each advice at a time of its own. */
+const EARLIEST_MS = 8 * HOUR_MS
+const MINUTES_OF_DAY = 430
+
+interface TimelineStep {
+  step: AdviceStep
+  at: Date
+  state: AdviceState
+  department: number
+  text?: string | undefined
+  by: 'writer' | 'department'
+}
+
+/** The steps of an advice with their moments; none lies before the one before it or after now. */
+function timelineOf(advice: SeedAdvice, now: Date): TimelineStep[] {
+  const department = advice.from?.department ?? advice.to
+  const sent = resolvePast(advice.sent, now)
+  const steps: TimelineStep[] = [{ step: 'received', at: sent, state: 'received', department, by: 'writer' }]
+  const add = (step: AdviceStep, days: number, more: Pick<TimelineStep, 'state' | 'by' | 'text'>) => {
+    const before = steps.at(-1)?.at ?? sent
+    const minute = (advice.id * 37 + steps.length * 101) % MINUTES_OF_DAY
+    const planned = workingDaysAfter(before, days).getTime() - EARLIEST_MS + minute * MINUTE_MS
+    const at = new Date(Math.min(Math.max(planned, before.getTime() + HOUR_MS), now.getTime()))
+    steps.push({ step, at, department: step === 'handed-on' ? department : advice.to, ...more })
+  }
+  const { from, taken, asked, refused, answer, score, reopened, closed } = advice
+  if (from) add('handed-on', from.days, { state: 'received', by: 'department', text: from.text })
+  if (taken !== undefined || asked || answer) add('taken', taken ?? 0, { state: 'assigned', by: 'department' })
+  if (asked) add('asked', asked.days, { state: 'asked', by: 'department', text: asked.text })
+  if (asked?.reply) add('supplied', asked.reply.days, { state: 'assigned', by: 'writer', text: asked.reply.text })
+  if (refused) add('refused', refused.days, { state: 'refused', by: 'department', text: refused.text })
+  if (answer) add('answered', answer.days, { state: 'answered', by: 'department', text: answer.text })
+  if (reopened) add('reopened', reopened.days, { state: 'reopened', by: 'writer', text: reopened.text })
+  const again = reopened?.answer
+  if (again) {
+    add('taken', 0, { state: 'assigned', by: 'department' })
+    add('answered', again.days, { state: 'answered', by: 'department', text: again.text })
+  }
+  const state = steps.at(-1)?.state ?? 'received'
+  if (score !== undefined) add('rated', 0, { state, by: 'writer' })
+  if (closed) add('closed', closed.days, { state: 'closed', by: 'department', text: closed.text })
+  return steps
+}
+
+const adviceStepRows = (demo: Demo, now: Date) =>
+  demo.advices.flatMap((advice) =>
+    timelineOf(advice, now).map(({ step, at, department, text, by }, index) => ({
+      id: `${advice.id}-${String(index).padStart(2, '0')}`,
+      adviceId: String(advice.id),
+      step,
+      departmentId: String(department),
+      actorId: by === 'writer' ? String(advice.user) : null,
+      text: text ?? null,
+      at,
+    })),
+  )
+
+const adviceRows = (demo: Demo, now: Date) =>
+  demo.advices.map((advice) => {
+    const steps = timelineOf(advice, now)
+    const momentOf = (step: AdviceStep) => steps.findLast((one) => one.step === step)?.at ?? null
+    const department = demo.departments.find(({ id }) => id === advice.to)
+    const createdAt = resolvePast(advice.sent, now)
+    const [reopenedAt, answered] = [momentOf('reopened'), steps.findLast(({ step }) => step === 'answered')]
+    const dueAt = reopenedAt
+      ? dueAgainAfter(reopenedAt)
+      : dueAfter(createdAt, advice.kind, { answerDays: department?.answerDays ?? null })
+    return {
+      id: String(advice.id),
+      userId: String(advice.user),
+      departmentId: String(advice.to),
+      kind: advice.kind,
+      title: advice.title,
+      content: advice.text,
+      images: advice.pictures.map(demo.media.picture),
+      place: advice.place ?? null,
+      audience: advice.audience,
+      state: steps.at(-1)?.state ?? 'received',
+      dueAt,
+      askedAt: momentOf('asked'),
+      answer: answered?.text ?? null,
+      answeredAt: answered?.at ?? null,
+      answeredLate: answered !== undefined && answered.at > dueAt && answered.at > (reopenedAt ?? createdAt),
+      reopenedAt,
+      score: advice.score ?? null,
+      tokens: topicTokens(advice.title),
+      createdAt,
+    }
+  })
