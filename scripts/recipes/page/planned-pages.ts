@@ -49,27 +49,13 @@ export const plannedPages: readonly PlannedPage[] = [
   }),
   ...feature('account', 'addresses', { addresses: 'addresses.list addresses.remove' }),
   ...feature('community', 'services', {
-    services: 'services.groups',
     government: 'services.groups',
     party: 'organisations.list',
     matrix: 'services.matrix',
     'matrix-account': 'services.matrixAccount',
   }),
-  ...feature('community', 'guides', {
-    guides: 'guides.categories',
-    'guide-search': 'guides.list',
-    guide: 'guides.detail',
-  }),
-  ...feature('community', 'advices', {
-    interaction: 'advices.list',
-    'interaction-detail': 'advices.detail',
-    'interaction-record': 'advices.mine',
-    'advice-publish': 'advices.publish',
-  }),
   ...feature('community', 'people', { 'user-by-uid': 'people.detail', 'circle-user': 'people.posts' }),
   ...feature('community', 'merchants', {
-    around: 'merchants.near',
-    'around-detail': 'merchants.detail',
     'around-map': 'merchants.near',
     'around-detail-map': 'merchants.detail',
   }),
