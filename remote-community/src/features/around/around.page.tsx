@@ -5,8 +5,8 @@ import { filterFields, nearInput } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
 import { useWhereabouts } from '../../place/use-whereabouts'
 import { t } from './around.text'
-import { FilterBar } from './filter-bar'
 import { LocateLine } from './locate-line'
+import { PlaceFilters } from './place-filters'
 import { PlaceSearch } from './place-search'
 
 export default function AroundPage() {
@@ -38,7 +38,7 @@ export default function AroundPage() {
             <PlaceSearch q={filter.q ?? ''} onAsk={(q) => choose({ q: q || undefined })} />
             <LocateLine />
             {top}
-            <FilterBar filter={filter} onChange={choose} />
+            <PlaceFilters filter={filter} onChange={choose} />
           </>
         }
       >

@@ -4,7 +4,6 @@ export const t = defineTexts({
   title: { en: 'Nearby', zh: '身边' },
   placeTitle: { en: 'Place nearby', zh: '身边地点' },
   search: { en: 'Search places and streets', zh: '搜地点、街道' },
-  clear: { en: 'Clear the search', zh: '清空搜索' },
   kinds: { en: 'Kind of place', zh: '类别' },
   all: { en: 'All', zh: '全部' },
   openNow: { en: 'Open now', zh: '现在营业' },

@@ -1,4 +1,4 @@
-import { CircleX, Search } from '@plaza/shared/ui'
+import { SearchField } from '@plaza/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { t } from './around.text'
 import classes from './place-search.module.css'
@@ -22,29 +22,18 @@ export function PlaceSearch({ q, onAsk }: PlaceSearchProps) {
   const clear = () => {
     type(null)
     onAsk('')
-    input.current?.focus()
   }
   return (
     <search className={classes.bar}>
-      <form className={classes.box} onSubmit={ask} action="">
-        <Search size={16} />
-        <input
-          ref={input}
-          className={classes.input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={40}
-          aria-label={t.search()}
+      <form className={classes.form} onSubmit={ask} action="">
+        <SearchField
+          label={t.search()}
           placeholder={t.search()}
-          value={text}
-          onChange={(event) => type(event.target.value)}
+          text={text}
+          onType={type}
+          onClear={clear}
+          input={input}
         />
-        {text !== '' && (
-          <button type="button" className={classes.clear} aria-label={t.clear()} onClick={clear}>
-            <CircleX size={16} />
-          </button>
-        )}
       </form>
     </search>
   )

@@ -1,13 +1,13 @@
-import { ChevronLeft, CircleX, Search } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useHost, useHydrated } from '../../host'
 import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
 import classes from './search-bar.module.css'
+import { SearchField } from './search-field'
 
 const t = defineTexts({
   back: { en: 'Back', zh: '返回' },
-  clear: { en: 'Clear', zh: '清空输入' },
   go: { en: 'Search', zh: '搜索' },
 })
 
@@ -42,34 +42,14 @@ export function SearchBar({ label, placeholder, text, onType, onAsk }: SearchBar
     <search className={classes.bar}>
       <IconButton label={t.back()} icon={<ChevronLeft />} onClick={() => host.back()} />
       <form className={classes.form} onSubmit={ask} action="">
-        <span className={classes.box}>
-          <Search size={16} />
-          <input
-            ref={input}
-            className={classes.input}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={50}
-            aria-label={label}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => onType(event.target.value)}
-          />
-          {text !== '' && (
-            <button
-              type="button"
-              className={classes.clear}
-              aria-label={t.clear()}
-              onClick={() => {
-                onType('')
-                input.current?.focus()
-              }}
-            >
-              <CircleX size={16} />
-            </button>
-          )}
-        </span>
+        <SearchField
+          label={label}
+          placeholder={placeholder}
+          text={text}
+          onType={onType}
+          onClear={() => onType('')}
+          input={input}
+        />
         <button type="submit" className={classes.go}>
           {t.go()}
         </button>

@@ -3,9 +3,9 @@ import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Button, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { ActivityCard } from './activity-card'
 import { ActivityCardSkeleton } from './activity-card-skeleton'
+import { ActivityFilters } from './activity-filters'
 import { Calendar } from './calendar/calendar'
 import { filterFields, isFiltered, listInput } from './filter.model'
-import { FilterBar } from './filter-bar'
 import { t } from './list.text'
 
 export default function VoluntaryActivitiesPage() {
@@ -32,7 +32,7 @@ export default function VoluntaryActivitiesPage() {
           <>
             <Calendar date={filter.date ?? null} onPick={(date) => change({ date: date ?? undefined })} />
             {top}
-            <FilterBar
+            <ActivityFilters
               filter={filter}
               onChange={(part) => {
                 change(part)

@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
+import { id, moment } from '../columns'
 
 /** Releases of remotes; rows are immutable except for their state. */
 export const releases = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
-import { users } from './people'
+import { id, moment } from '../columns'
+import { users } from '../people'
 
 export type QueueItemState = 'waiting' | 'decided' | 'withdrawn'
 /** Held: nobody else sees it before the decision. Reported: everybody sees it until the decision. */

@@ -1,5 +1,5 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { moment } from '../columns'
 
 /**
  * Values that all servers of a database must share, if their environment does not set them: `secret`, `registry-key`,
