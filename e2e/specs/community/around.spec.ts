@@ -10,7 +10,7 @@ test('a guest finds the nearest library, sees its hours and comes back to the li
   await list.getByRole('button', { name: 'Libraries' }).click()
   await list.getByRole('button', { name: 'Sort by distance' }).click()
   await expect(list.getByText('Sorted by the distance from here')).toBeVisible()
-  const nearest = list.getByRole('list', { name: 'Nearby' }).getByRole('link').first()
+  const nearest = list.getByRole('region', { name: 'Nearby' }).getByRole('link').first()
   await expect(nearest).toContainText('Starbay Library')
   await expect(nearest).toContainText('less than 100m')
   await nearest.click()

@@ -110,11 +110,13 @@ describe('what is told', () => {
 
 describe('where it goes on', () => {
   it('after a cut nothing is missing and nothing comes twice', async () => {
-    const first = await open('chat:804')
+    const [first, watch] = [await open('chat:804'), await open('chat:804')]
     await noteEvent(server.db, 'chat:804')
     await expect.poll(first.changes).toHaveLength(1)
     first.cut()
     for (const channel of ['804', '805', '804']) await noteEvent(server.db, `chat:${channel}`)
+    // The server knows of them now; otherwise one may come after it began.
+    await expect.poll(watch.changes).toHaveLength(3)
     const second = await open('chat:804', {}, { 'last-event-id': first.position() })
     expect(second.received.map(({ event }) => event)).toEqual(['changed', 'changed', 'begin'])
     expect(second.received.at(-1)?.data).toBe('complete')

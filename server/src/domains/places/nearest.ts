@@ -62,13 +62,24 @@ export function hoursOf(
   }
 }
 
+/** The index yields the nearest; only these are sorted by id where two are equally far. */
 async function matchesOf(db: Executor, from: LatLng, where: SQL | undefined) {
-  return db
-    .select({ id: places.id, week: places.week, holidayHours: places.holidayHours })
+  const near = db
+    .select({
+      id: places.id,
+      week: places.week,
+      holidayHours: places.holidayHours,
+      distance: sql`${places.at} <-> ${planePoint(from)}`.as('distance'),
+    })
     .from(places)
     .where(where)
-    .orderBy(sql`${places.at} <-> ${planePoint(from)}`, asc(places.id))
+    .orderBy(sql`distance`)
     .limit(MAX_NEAREST)
+    .as('near')
+  return db
+    .select({ id: near.id, week: near.week, holidayHours: near.holidayHours })
+    .from(near)
+    .orderBy(near.distance, asc(near.id))
 }
 
 /** Ids of the places that pass a filter, the nearest first. Words are tried as typed, then as pinyin. */

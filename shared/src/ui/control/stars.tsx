@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import 'react-vant/es/rate/style/index.css'
 import { Rate } from 'react-vant/es/rate/index.js'
-import { dropTabStops, LibraryBox } from '../library/library-box'
+import { dropTabStops, LibraryBox, removeTabStops } from '../library/library-box'
 
 export interface RatingProps {
   label: string
@@ -15,7 +15,7 @@ export interface RatingProps {
 /** react-vant's stars: tapped or drawn over by a finger. Who uses keys or a screen reader has what `Rating` puts beside. */
 export function Stars({ value, onChange, count = 5 }: RatingProps) {
   return (
-    <LibraryBox aria-hidden="true" mend={dropTabStops}>
+    <LibraryBox aria-hidden="true" mend={onChange ? dropTabStops : removeTabStops}>
       <Rate
         value={value}
         count={count}

@@ -26,3 +26,8 @@ export function LibraryBox({ mend, className, ...rest }: LibraryBoxProps) {
 export function dropTabStops(box: HTMLElement): void {
   for (const element of box.querySelectorAll('[tabindex="0"]')) element.setAttribute('tabindex', '-1')
 }
+
+/** Lets nothing of react-vant's elements be focused, where they are only shown. */
+export function removeTabStops(box: HTMLElement): void {
+  for (const element of box.querySelectorAll('[tabindex]')) element.removeAttribute('tabindex')
+}
