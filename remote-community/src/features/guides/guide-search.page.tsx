@@ -55,9 +55,12 @@ function Results({ q, onAsk }: { q: string; onAsk: (q: string) => void }) {
       name={q}
       label={t.results()}
       header={
-        <p className={classes.found} role="status">
-          {total === undefined ? '\u00a0' : t.found(total)}
-        </p>
+        <>
+          <h2 className="visually-hidden">{t.results()}</h2>
+          <p className={classes.found} role="status">
+            {total === undefined ? '\u00a0' : t.found(total)}
+          </p>
+        </>
       }
     >
       {(hit) => <GuideRow guide={hit} hit={hit} />}
