@@ -39,3 +39,11 @@ it('keeps what was used on the device', async () => {
   fireEvent.click(await screen.findByRole('link', { name: /Guide/ }))
   expect(host.drafts.read('recent-services')).toEqual(['Guide'])
 })
+
+it('keeps what was used since the page was shown', async () => {
+  const { host } = await visit('services', {}, { answers })
+  const guide = await screen.findByRole('link', { name: /Guide/ })
+  host.drafts.keep('recent-services', ['Tax'])
+  fireEvent.click(guide)
+  expect(host.drafts.read('recent-services')).toEqual(['Guide', 'Tax'])
+})

@@ -19,7 +19,11 @@ export default function ServicesPage() {
   const recent = useKept<string[]>(RECENT) ?? []
   const off = new Set(modules.data?.list.filter(({ on }) => on === 0).map(({ key }) => key))
   const isShown = ({ link, module }: ServiceItem) => leads(serviceAddress(link)) && !(module && off.has(module))
-  const use = (id: string) => drafts.keep(RECENT, [id, ...recent.filter((one) => one !== id)].slice(0, MAX_RECENT))
+  // Read at the tap: an earlier one of this visit counts too.
+  const use = (id: string) => {
+    const before = drafts.read<string[]>(RECENT) ?? []
+    drafts.keep(RECENT, [id, ...before.filter((one) => one !== id)].slice(0, MAX_RECENT))
+  }
   return (
     <PageFrame title={t.title()}>
       <div className={classes.filter}>

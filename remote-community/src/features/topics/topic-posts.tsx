@@ -1,7 +1,6 @@
 import { type TopicDetail, topics } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
-import { ListSkeleton, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
-import { PostCard } from '../../post/post-card'
+import { TabbedPosts } from '../../post/tabbed-posts'
 import { t } from './topic.text'
 import { TopicHead } from './topic-head'
 
@@ -15,38 +14,15 @@ interface TopicPostsProps {
 
 export function TopicPosts({ topic, onRefresh }: TopicPostsProps) {
   const [{ tab }, change] = useQueryState(inAddress)
-  const [top, reachTop] = useListTop()
-  const posts = usePaged(topics.posts, { params: { id: topic.id }, query: { tab } })
-  const refresh = async () => {
-    await Promise.all([posts.refresh(), onRefresh()])
-  }
   return (
-    <PagedList
-      of={{ ...posts, refresh }}
-      keyOf={(post) => post.id}
-      label={t[tab]()}
-      name={tab}
-      skeleton={<ListSkeleton avatar />}
-      empty="content"
-      header={
-        <>
-          <TopicHead topic={topic} />
-          {top}
-          <Tabs
-            sticky
-            even
-            label={t.tabs()}
-            items={tabs.map((id) => ({ id, label: t[id]() }))}
-            value={tab}
-            onChange={(next) => {
-              change({ tab: next })
-              reachTop()
-            }}
-          />
-        </>
-      }
-    >
-      {(post) => <PostCard post={post} />}
-    </PagedList>
+    <TabbedPosts
+      posts={usePaged(topics.posts, { params: { id: topic.id }, query: { tab } })}
+      label={t.tabs()}
+      tabs={tabs.map((id) => ({ id, label: t[id]() }))}
+      tab={tab}
+      onTab={(next) => change({ tab: next })}
+      header={<TopicHead topic={topic} />}
+      onRefresh={onRefresh}
+    />
   )
 }
