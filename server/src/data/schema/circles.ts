@@ -42,6 +42,15 @@ export interface PostImage {
   height: number
 }
 
+export interface PostVideo {
+  url: string
+  poster: string | null
+  seconds: number
+  /** Of the poster; 0 without one. */
+  width: number
+  height: number
+}
+
 export const posts = pgTable(
   'posts',
   {
@@ -55,6 +64,7 @@ export const posts = pgTable(
     topicId: id(),
     content: text().notNull(),
     images: jsonb().$type<PostImage[]>().notNull().default([]),
+    video: jsonb().$type<PostVideo>(),
     place: text(),
     hasImages: boolean().notNull().default(false),
     hasVote: boolean().notNull().default(false),
@@ -132,4 +142,40 @@ export const voteChoices = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.voteId, t.userId] })],
+)
+
+/** One per inviter and circle or post; its code is in the link. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    code: text().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    target: text().$type<'circle' | 'post'>().notNull(),
+    targetId: id().notNull(),
+    circleId: id()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('invitations_target').on(t.userId, t.target, t.targetId)],
+)
+
+/** Who joined a circle by an invitation; the first one counts. */
+export const invitedMembers = pgTable(
+  'invited_members',
+  {
+    circleId: id()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text()
+      .notNull()
+      .references(() => invitations.code, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.circleId, t.userId] }), index('invited_members_code').on(t.code)],
 )
