@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -42,6 +43,13 @@ export interface PostImage {
   height: number
 }
 
+/** A person named in a text by `@` and the name of that time, in UTF-16 units; shown with the present name. */
+export interface StoredMention {
+  id: string
+  from: number
+  to: number
+}
+
 export interface PostVideo {
   url: string
   poster: string | null
@@ -63,6 +71,7 @@ export const posts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     topicId: id(),
     content: text().notNull(),
+    mentions: jsonb().$type<StoredMention[]>().notNull().default([]),
     images: jsonb().$type<PostImage[]>().notNull().default([]),
     video: jsonb().$type<PostVideo>(),
     place: text(),
@@ -91,6 +100,9 @@ export const posts = pgTable(
     index('posts_topic').on(t.topicId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_topic_hot').on(t.topicId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_user_votes')
+      .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.hasVote}`),
     uniqueIndex('posts_publish_key').on(t.userId, t.publishKey),
   ],
 )

@@ -11,6 +11,10 @@ export const users = pgTable(
     phone: text(),
     nickname: text().notNull(),
     avatar: text(),
+    /** Introduction on the public page. */
+    intro: text().notNull().default(''),
+    /** Set apart from citizens: a newsroom's or an office's account, or a presenter. */
+    badge: text().$type<'official' | 'anchor'>(),
     district: text().notNull().default(''),
     passwordHash: text(),
     realName: text().notNull().default(''),
@@ -26,7 +30,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],
 )
 
-/** Counts for the account page, maintained by triggers on the counted tables. */
+/** Counts for the account page and the public page, maintained by triggers on the counted tables. */
 export const personCounts = pgTable('person_counts', {
   userId: id()
     .primaryKey()
@@ -36,6 +40,10 @@ export const personCounts = pgTable('person_counts', {
   follows: integer().notNull().default(0),
   subscriptions: integer().notNull().default(0),
   comments: integer().notNull().default(0),
+  /** People followed. */
+  following: integer().notNull().default(0),
+  /** Posts that everybody sees. */
+  posts: integer().notNull().default(0),
 })
 
 /** A user's WeChat identity. */

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 
@@ -16,12 +17,17 @@ export const searchEntries = pgTable(
     /** Popularity. */
     weight: integer().notNull().default(0),
     tokens: text().array().notNull(),
+    /** Circle of a post or a topic. */
+    circleId: id(),
+    /** The author of a post; of a person, the person. Whoever blocked them does not find it. */
+    authorId: id(),
   },
   (t) => [
     primaryKey({ columns: [t.source, t.id] }),
     index('search_entries_weight').on(t.weight.desc().nullsFirst()),
     // For equality and prefixes, in byte order.
     index('search_entries_title').on(t.title.op('text_pattern_ops')),
+    index('search_entries_circle').on(t.circleId, t.weight.desc().nullsFirst()).where(isNotNull(t.circleId)),
     index('search_entries_tokens').using('gin', t.tokens).with({ fastupdate: false }),
   ],
 )

@@ -1,6 +1,7 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNull, sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { StoredMention } from './circles'
 import { id, moment } from './columns'
 import { users } from './people'
 
@@ -20,6 +21,7 @@ export const comments = pgTable(
     replyToName: text(),
     userId: person(),
     content: text().notNull(),
+    mentions: jsonb().$type<StoredMention[]>().notNull().default([]),
     district: text().notNull().default(''),
     likes: integer().notNull().default(0),
     replyCount: integer().notNull().default(0),
@@ -78,6 +80,17 @@ export const follows = pgTable(
     primaryKey({ columns: [t.userId, t.kind, t.targetId] }),
     index('follows_target').on(t.kind, t.targetId, t.createdAt.desc().nullsFirst()),
     index('follows_newest').on(t.userId, t.kind, t.createdAt.desc().nullsFirst(), t.targetId.desc().nullsFirst()),
+  ],
+)
+
+/** Who reads nothing more of whom. */
+export const blocks = pgTable(
+  'blocks',
+  { userId: person(), blockedId: person(), createdAt: moment().notNull().defaultNow() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.blockedId] }),
+    index('blocks_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.blockedId.desc().nullsFirst()),
+    index('blocks_blocked').on(t.blockedId),
   ],
 )
 

@@ -16,7 +16,7 @@ const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions
 
 async function statistics({ db, person }: Context) {
   const [counted] = await db.select().from(personCounts).where(eq(personCounts.userId, person.id))
-  const { userId: _, ...counts } = counted ?? { userId: person.id, ...nothingCounted }
+  const { collections, histories, follows, subscriptions, comments } = counted ?? nothingCounted
   // A single user's rows are few enough to be counted on read.
   const [credited] = await db
     .select({
@@ -25,7 +25,11 @@ async function statistics({ db, person }: Context) {
     })
     .from(hoursLedger)
     .where(eq(hoursLedger.userId, person.id))
-  return { ...counts, activities: credited?.activities ?? 0, hours: credited?.hours ?? 0 }
+  return {
+    ...{ collections, histories, follows, subscriptions, comments },
+    activities: credited?.activities ?? 0,
+    hours: credited?.hours ?? 0,
+  }
 }
 
 export const profileHandlers = [

@@ -18,7 +18,9 @@ const wrongCounts = async () =>
         coalesce(c.histories, 0) <> (select count(*) from histories t where t.user_id = u.id) or
         coalesce(c.follows, 0) <> (select count(*) from follows t where t.user_id = u.id and kind <> 'album') or
         coalesce(c.subscriptions, 0) <> (select count(*) from follows t where t.user_id = u.id and kind = 'album') or
-        coalesce(c.comments, 0) <> (select count(*) from comments t where t.user_id = u.id)`)
+        coalesce(c.comments, 0) <> (select count(*) from comments t where t.user_id = u.id) or
+        coalesce(c.following, 0) <> (select count(*) from follows t where t.user_id = u.id and kind = 'user') or
+        coalesce(c.posts, 0) <> (select count(*) from posts t where t.user_id = u.id and state = 'shown' and deleted_at is null)`)
   ).rows
 
 it('a user’s counts follow their actions', async () => {
