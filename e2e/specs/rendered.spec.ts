@@ -43,6 +43,7 @@ async function expectHydratedInPlace(page: Page, visit: Visit): Promise<void> {
   await expect(page.locator(visit.content).last()).toBeVisible()
   await page.waitForFunction(() => performance.getEntriesByName('plaza-page').length > 0)
   expect(await reportedEvents(page, 'error')).toEqual([])
+  expect(await page.evaluate(() => globalThis.firstDrawn.length), 'elements came with the HTML').toBeGreaterThan(0)
   const removed = await page.evaluate(() =>
     globalThis.firstDrawn.filter((one) => !one.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120)),
   )

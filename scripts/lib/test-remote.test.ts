@@ -10,19 +10,31 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A workspace of two remotes: `parks` has the given sources, `media` fails at everything. */
+/** A fresh workspace of two remotes: `parks` has the given sources and refers to `shared`, `media` fails at everything. */
 function workspace(sources: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-tested-'))
   folders.push(folder)
-  const tsconfig = JSON.stringify({
-    compilerOptions: { strict: true, skipLibCheck: true, types: [] },
-    include: ['src'],
-  })
+  const config = (references: readonly string[]) =>
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        skipLibCheck: true,
+        types: [],
+        composite: true,
+        outDir: 'types',
+        rootDir: 'src',
+      },
+      include: ['src'],
+      references: references.map((path) => ({ path })),
+    })
   const all = {
     'package.json': '{"type":"module"}',
     'vitest.config.mjs': `export default { test: { projects: [{ test: { name: 'unit', include: ['remote-*/src/**/*.test.ts'] } }] } }`,
-    'remote-parks/tsconfig.json': tsconfig,
-    'remote-media/tsconfig.json': tsconfig,
+    'shared/tsconfig.json': config([]),
+    'shared/src/length.ts': 'export const length: number = 1',
+    'remote-parks/tsconfig.json': config(['../shared']),
+    'remote-parks/src/walk.ts': `import { length } from '../../shared/src/length'\nexport const walk: number = length`,
+    'remote-media/tsconfig.json': config([]),
     'remote-media/src/wrong.ts': 'const wrong: number = "text"',
     'remote-media/src/wrong.test.ts': 'throw new Error("another team")',
     ...sources,

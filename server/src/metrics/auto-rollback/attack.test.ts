@@ -47,9 +47,9 @@ const load = (release: string, ms = 200) => ({ remote: 'media', release, ms })
 const thrown = (n: number) => ({ remote: 'media', release: NEW, kind: 'page-threw' as const, n })
 const addresses = (count: number, net = '10.1.1') => Array.from({ length: count }, (_, i) => `${net}.${i}`)
 
-/** A hundred visitors with two good loads each. */
-async function goodVisits(): Promise<void> {
-  for (const address of addresses(100)) await report(address, { loads: [load(NEW), load(NEW)] })
+/** Visitors with two good loads each. */
+async function goodVisits(count = 100): Promise<void> {
+  for (const address of addresses(count)) await report(address, { loads: [load(NEW), load(NEW)] })
 }
 async function runs(): Promise<boolean> {
   await server.deps.tally.flush()
@@ -94,6 +94,15 @@ it('does not halt for slow loads of one address', async () => {
   for (const address of addresses(50)) await report(address, { loads: [load(NEW)] })
   await report('10.9.9.9', { loads: Array.from({ length: 20 }, () => load(NEW, 60_000)) })
   await report('10.9.9.8', { loads: Array.from({ length: 20 }, () => load(NEW, 60_000)) })
+  expect(await runs()).toBe(true)
+})
+
+it('counts at most two failures of an address, however many it reports', async () => {
+  await goodVisits(250)
+  for (const address of addresses(10, '10.4.4')) {
+    await isServed(address)
+    for (let i = 0; i < 5; i++) await report(address, { failures: [thrown(1000)] })
+  }
   expect(await runs()).toBe(true)
 })
 
