@@ -30,6 +30,25 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],
 )
 
+/** A user's changed profile that waits for a review or was refused; the published one is in `users`. */
+export const profileDrafts = pgTable(
+  'profile_drafts',
+  {
+    id: id().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null: not changed. */
+    nickname: text(),
+    avatar: text(),
+    intro: text(),
+    state: text().$type<'pending' | 'refused'>().notNull(),
+    refusal: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('profile_drafts_user').on(t.userId)],
+)
+
 /** Counts for the account page and the public page, maintained by triggers on the counted tables. */
 export const personCounts = pgTable('person_counts', {
   userId: id()

@@ -34,12 +34,12 @@ export const uploads = pgTable(
   ],
 )
 
-/** Uses of uploads by avatars, posts, publications and advices; written by triggers on their tables. */
+/** Uses of uploads by avatars, posts, publications, advices and reports; written by triggers on their tables. */
 export const uploadUses = pgTable(
   'upload_uses',
   {
     key: text().notNull(),
-    source: text().$type<'user' | 'post' | 'publication' | 'advice'>().notNull(),
+    source: text().$type<'user' | 'profile' | 'post' | 'publication' | 'advice' | 'report'>().notNull(),
     sourceId: id().notNull(),
     /** When the use expires: a day after a publication was refused. */
     until: moment(),

@@ -3,7 +3,19 @@ import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
 import { Html } from '../core/html'
 
-const MessageKind = v.picklist(['system', 'reply', 'review', 'activity', 'wish', 'order', 'money'])
+export const MessageKind = v.picklist([
+  'system',
+  'reply',
+  'mention',
+  'review',
+  'report',
+  'interaction',
+  'activity',
+  'wish',
+  'order',
+  'money',
+])
+export type MessageKind = v.InferOutput<typeof MessageKind>
 
 export const Message = v.object({
   id: Id,

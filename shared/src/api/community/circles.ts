@@ -163,13 +163,19 @@ export const topics = group('topics', {
   }),
 })
 
+export const ReportTarget = v.picklist(['post', 'comment', 'chat', 'person'])
+export type ReportTarget = v.InferOutput<typeof ReportTarget>
+
+export const ReportReason = v.picklist(['spam', 'abuse', 'false', 'illegal', 'privacy', 'other'])
+export type ReportReason = v.InferOutput<typeof ReportReason>
+
 export const reports = group('reports', {
   add: post('/v1/reports', {
     summary: 'Reports a post or a comment',
     body: v.object({
-      target: v.picklist(['post', 'comment', 'user']),
+      target: ReportTarget,
       id: Id,
-      reason: v.picklist(['spam', 'abuse', 'false', 'illegal', 'privacy', 'other']),
+      reason: ReportReason,
       text: v.optional(text(500, 0)),
       images: v.pipe(v.array(v.string()), v.maxLength(4)),
     }),
