@@ -30,6 +30,15 @@ describe('what a page may ask for', () => {
     expect(stand.state()).toEqual(before)
   })
 
+  it('is the item that is loaded already: it goes on where it was', async () => {
+    const audio = await stand.playing(...items('a', 'b'))
+    audio.reach(40)
+    stand.send({ type: 'pause' })
+    stand.send({ type: 'select', index: 0 })
+    expect(stand.state()).toMatchObject({ index: 0, playing: true })
+    expect(stand.element('a')?.currentTime).toBe(40)
+  })
+
   it('is nothing of a player that has no track', async () => {
     await stand.ready()
     const before = stand.state()

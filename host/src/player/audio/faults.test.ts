@@ -54,6 +54,16 @@ describe('a source that cannot be loaded', () => {
     expect(stand.toasts).toEqual([LOAD_FAILED])
   })
 
+  it('is left alone where the network comes back while nothing waits for it', async () => {
+    const audio = await stand.playing(item('a'))
+    audio.reach(50)
+    const { loads } = audio
+    online(true)
+    await wait(60_000)
+    expect(audio.loads).toBe(loads)
+    expect(stand.state()).toMatchObject({ playing: true, waiting: false })
+  })
+
   it('waits for a missing network, and continues at its position', async () => {
     const audio = await stand.playing(item('a'))
     audio.reach(50)

@@ -14,6 +14,7 @@ it('gives the data as its schema reads it', () => {
 it.each<[what: string, body: unknown]>([
   ['no JSON', '<html>'],
   ['a list', []],
+  ['a list of answers', '[{"code":100000,"msg":"","data":{"id":"1"}}]'],
   ['null', 'null'],
   ['a text', '"100000"'],
   ['no code', { msg: '', data: { id: '1' } }],

@@ -98,6 +98,23 @@ it('outlives the document: once it is known who the person is it is done there, 
   expect(third.send).not.toHaveBeenCalled()
 })
 
+it('is performed for who logs in without a phone, where a login was all that was missing', async () => {
+  const made = setUp()
+  made.want()
+  await logInAs(as({ phone: '' }), made)
+  expect(made.send.mock.calls).toEqual([[likes.set, like]])
+})
+
+it('needs no chunk where no action was recorded', () => {
+  const load = vi.fn(async () =>
+    createIntents({ address: () => '/', session: () => guest, send: vi.fn(), onDone: vi.fn() }),
+  )
+  const made = createIntentRecorder({ address: () => '/', session: () => guest, inPlace: () => false, load })
+  made.pageShown()
+  made.userChanged()
+  expect(load).not.toHaveBeenCalled()
+})
+
 it('is dropped if the user comes back without a login', async () => {
   const made = setUp()
   const known = made.want()
