@@ -1,6 +1,6 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNull, sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredMention } from './circles'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -29,6 +29,8 @@ export const comments = pgTable(
     heat: integer().generatedAlwaysAs(sql`likes + 2 * reply_count`),
     state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
     refusal: text(),
+    /** Idempotency key, generated once per comment by the client. */
+    publishKey: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -41,6 +43,7 @@ export const comments = pgTable(
       .where(isNull(t.rootId)),
     index('comments_root').on(t.rootId, t.createdAt, t.id),
     index('comments_user').on(t.userId, t.createdAt),
+    uniqueIndex('comments_publish_key').on(t.userId, t.publishKey),
   ],
 )
 

@@ -99,10 +99,11 @@ describe('a vote', () => {
   it('counts a user once, even for concurrent votes', async () => {
     const post = await publish(draft({ vote: vote() }), await server.person())
     const { id = '', options = [] } = post.vote ?? {}
-    const choose = () => server.ask(posts.vote, { params: { id }, body: { options: [options[0]?.id ?? ''] } }, stranger)
-    const outcomes = (await Promise.all(Array.from({ length: 50 }, choose))).map(({ code }) => code)
-    expect(outcomes.filter((code) => code === codes.success)).toHaveLength(1)
-    expect(outcomes.filter((code) => code === codes.repeated)).toHaveLength(49)
+    const choose = (option: number) =>
+      server.ask(posts.vote, { params: { id }, body: { options: [options[option]?.id ?? ''] } }, stranger)
+    const outcomes = (await Promise.all(Array.from({ length: 50 }, () => choose(0)))).map(({ code }) => code)
+    expect(new Set(outcomes)).toEqual(new Set([codes.success]))
+    expect((await choose(1)).code).toBe(codes.repeated)
     expect(await server.db.select().from(voteChoices).where(eq(voteChoices.voteId, id))).toHaveLength(1)
     const seen = (await server.data(posts.detail, { params: { id: post.id } }, stranger)).vote
     expect([seen?.voters, seen?.options.map(({ votes }) => votes), seen?.chosen]).toEqual([1, [1, 0], [options[0]?.id]])

@@ -70,7 +70,20 @@ function toVote(row: VoteRow, options: (typeof voteOptions.$inferSelect)[], chos
   }
 }
 
-/** Votes; a vote cannot be changed. */
+/** Whether these are the options that the person has chosen: a call whose answer was lost is sent again. */
+async function isChoice(
+  db: Executor,
+  { voteId, userId }: { voteId: string; userId: string },
+  options: readonly string[],
+): Promise<boolean> {
+  const [own] = await db
+    .select({ options: voteChoices.options })
+    .from(voteChoices)
+    .where(and(eq(voteChoices.voteId, voteId), eq(voteChoices.userId, userId)))
+  return own !== undefined && own.options.length === options.length && options.every((id) => own.options.includes(id))
+}
+
+/** Votes; a vote cannot be changed, and the same choice once more changes nothing. */
 export async function choose(db: Database, userId: string, voteId: string, chosen: readonly string[]): Promise<Vote> {
   const options = [...new Set(chosen)]
   const postId = await db.transaction(async (tx) => {
@@ -84,7 +97,10 @@ export async function choose(db: Database, userId: string, voteId: string, chose
       .values({ voteId, userId, options })
       .onConflictDoNothing()
       .returning({ id: voteChoices.userId })
-    if (added.length === 0) throw refuse('repeated')
+    if (added.length === 0) {
+      if (await isChoice(tx, { voteId, userId }, options)) return row.vote.postId
+      throw refuse('repeated')
+    }
     const counted = await tx
       .update(voteOptions)
       .set({ votes: sql`${voteOptions.votes} + 1` })

@@ -52,6 +52,7 @@ interface NewComment {
   target_id: string
   parent_id?: string | undefined
   content: string
+  key?: string | undefined
 }
 
 /** Chat messages have their own limits of length and rate, separate from other comments. */
@@ -63,7 +64,28 @@ function chatLimits(userId: string, line: string): RateLimit[] {
   ]
 }
 
-async function addComment(context: Context, { target, target_id, parent_id, content }: NewComment): Promise<Comment> {
+/** A comment of a person by the key that it was sent with. */
+async function findByKey(db: Executor, userId: string, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  const [row] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), eq(comments.publishKey, key)))
+  return row?.id
+}
+
+/** Writes a comment. A repeated key answers the comment that it wrote before. */
+async function addComment(context: Context, body: NewComment): Promise<Comment> {
+  const { db, person } = context
+  const before = await findByKey(db, person.id, body.key)
+  const id = before ?? (await insertComment(context, body)) ?? (await findByKey(db, person.id, body.key))
+  if (id === undefined) throw refuse('contentGone')
+  return readComment({ db, user: person }, id)
+}
+
+/** The id of the new comment; undefined if another request has written it under this key. */
+async function insertComment(context: Context, body: NewComment): Promise<string | undefined> {
+  const { target, target_id, parent_id, content, key } = body
   const { db, person, changes, moderation } = context
   await refuseBanned(db, person.id)
   await consumeRateLimit(
@@ -74,27 +96,34 @@ async function addComment(context: Context, { target, target_id, parent_id, cont
   )
   const id = newId()
   const state = await moderation.stateOfPost(person, [content])
-  const rootId = await db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
-    await tx.insert(comments).values({
-      id,
-      target,
-      targetId: target_id,
-      rootId: parent?.rootId ?? null,
-      replyToName: parent?.answered ?? null,
-      userId: person.id,
-      content,
-      district: person.district,
-      state,
-    })
+    const inserted = await tx
+      .insert(comments)
+      .values({
+        id,
+        target,
+        targetId: target_id,
+        rootId: parent?.rootId ?? null,
+        replyToName: parent?.answered ?? null,
+        userId: person.id,
+        content,
+        district: person.district,
+        state,
+        publishKey: key ?? null,
+      })
+      .onConflictDoNothing({ target: [comments.userId, comments.publishKey] })
+      .returning({ rootId: comments.rootId })
+    if (inserted.length === 0) return undefined
     if (state === 'shown')
       await changeCommentCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
     if (state === 'shown') await noteChat(tx, target, target_id)
-    return parent?.rootId
+    return inserted[0]
   })
-  changes.note(discussionTag(target, target_id), ...(rootId ? [threadTag(rootId)] : []))
-  return readComment({ db, user: person }, id)
+  if (!added) return undefined
+  changes.note(discussionTag(target, target_id), ...(added.rootId ? [threadTag(added.rootId)] : []))
+  return id
 }
 
 /** The thread of a reply; the addressee is returned if it is not the thread's first comment. */

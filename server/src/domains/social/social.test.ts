@@ -33,6 +33,17 @@ it('a comment keeps the direction of its letters: controls of it are dropped', a
   expect(content).toBe('好的 abc عربي')
 })
 
+it('a comment that is sent again with its key is written once, also at the same time', async () => {
+  const key = crypto.randomUUID()
+  const before = await commentCount()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => write('潮水涨了', { key })))
+  const again = await write('潮水涨了', { key })
+  expect(new Set([...sent, again].map(({ id }) => id)).size).toBe(1)
+  expect(await commentCount()).toBe(before + 1)
+  const other = await write('潮水涨了', { key }, stranger)
+  expect(other.id).not.toBe(again.id)
+})
+
 describe('a like', () => {
   it('changes its counter with its row, even with 50 concurrent toggles', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))

@@ -5,10 +5,21 @@ import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '
 
 const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentTarget) })
 
-const NewComment = v.object({ target: CommentTarget, target_id: Id, parent_id: v.optional(Id), content: text(500) })
+const NewComment = v.object({
+  target: CommentTarget,
+  target_id: Id,
+  parent_id: v.optional(Id),
+  content: text(500),
+  /** Idempotency key, generated once per comment. Older releases send none. */
+  key: v.optional(v.pipe(v.string(), v.uuid())),
+})
 
 /** Draft name of an unsent comment or reply. */
-export const commentDraft = ({ target, target_id, parent_id }: Omit<v.InferOutput<typeof NewComment>, 'content'>) =>
+export const commentDraft = ({
+  target,
+  target_id,
+  parent_id,
+}: Pick<v.InferOutput<typeof NewComment>, 'target' | 'target_id' | 'parent_id'>) =>
   ['comment', target, target_id, ...(parent_id ? [parent_id] : [])].join(':')
 
 export const comments = group('comments', {
