@@ -80,12 +80,13 @@ export const postRows = (demo: Demo, now: Date) =>
     place: post.place ?? null,
     hasImages: post.pictures.length > 0,
     hasVote: post.vote !== undefined,
-    pinned: post.pinned,
+    pin: post.pinned ? 1 : 0,
     state: post.state,
     refusal: post.refusal ?? null,
     views: post.views,
     likes: post.likes,
     createdAt: resolvePast(post.published, now),
+    publishedAt: post.state === 'shown' ? resolvePast(post.published, now) : null,
   }))
 
 const withVote = ({ posts: all }: Demo) => all.flatMap(({ id, vote }) => (vote ? [{ id, vote }] : []))

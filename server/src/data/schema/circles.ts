@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
@@ -77,21 +77,28 @@ export const posts = pgTable(
     place: text(),
     hasImages: boolean().notNull().default(false),
     hasVote: boolean().notNull().default(false),
-    pinned: boolean().notNull().default(false),
+    /** Place among the pinned posts: the highest is first, 0 is not pinned. */
+    pin: smallint().notNull().default(0),
     state: text().$type<'shown' | 'pending' | 'refused'>().notNull().default('shown'),
     refusal: text(),
+    /** The manager of the circle who hid it. */
+    hiddenBy: id(),
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
     /** Idempotency key, generated once per draft by the client. */
     publishKey: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** When it was published first. */
+    publishedAt: moment(),
+    editedAt: moment(),
+    /** Its author can restore it for some seconds; a job deletes the row a day later. */
     deletedAt: moment(),
   },
   (t) => [
     index('posts_circle').on(
       t.circleId,
-      t.pinned.desc().nullsFirst(),
+      t.pin.desc().nullsFirst(),
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
@@ -103,6 +110,13 @@ export const posts = pgTable(
     index('posts_user_votes')
       .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.hasVote}`),
+    index('posts_pictures')
+      .on(t.circleId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.hasImages}`),
+    index('posts_votes')
+      .on(t.circleId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.hasVote}`),
+    index('posts_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
     uniqueIndex('posts_publish_key').on(t.userId, t.publishKey),
   ],
 )

@@ -47,6 +47,21 @@ export const comments = pgTable(
   ],
 )
 
+/**
+ * Comments that their author deleted, for as long as the deletion can be undone: one row for each deletion, with the
+ * comment and its replies. Nothing else reads them.
+ */
+export const removedComments = pgTable(
+  'removed_comments',
+  {
+    id: id().primaryKey(),
+    userId: person(),
+    rows: jsonb().$type<Record<string, unknown>[]>().notNull(),
+    removedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('removed_comments_oldest').on(t.removedAt)],
+)
+
 export const likes = pgTable(
   'likes',
   {

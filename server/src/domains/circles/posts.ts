@@ -59,7 +59,7 @@ async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]
     comments: row.post.comments,
     liked: row.liked,
     own: row.post.userId === userId,
-    pinned: row.post.pinned,
+    pinned: row.post.pin > 0,
     state: row.post.state,
     refusal: row.post.userId === userId ? row.post.refusal : null,
   }))
@@ -74,7 +74,7 @@ export async function readPost(db: Executor, userId: string | undefined, id: str
 const newest = descending(posts.createdAt, posts.id)
 
 const tabs = {
-  all: { order: descending(posts.pinned, posts.createdAt, posts.id), where: undefined },
+  all: { order: descending(posts.pin, posts.createdAt, posts.id), where: undefined },
   hot: { order: descending(posts.likes, posts.id), where: undefined },
   pictures: { order: newest, where: eq(posts.hasImages, true) },
   votes: { order: newest, where: eq(posts.hasVote, true) },
