@@ -4,9 +4,11 @@ import type { App } from './app'
 import { boot } from './boot'
 import { once } from './browser/once'
 import { shell } from './embedding/native/shell'
+import { listenForHost } from './events/host-listeners'
 import { subscriptions } from './events/subscriptions'
 import { savesData } from './player/device/data-saver'
 import { startPageSound } from './player/video/page-sound'
+import { queryClient } from './request/query-client'
 import { toast } from './shell/overlay.store'
 import { stage } from './stage/stage.store'
 import { startTelemetry } from './telemetry/start'
@@ -19,11 +21,12 @@ const WARM_AFTER_MS = 3000
  * Starts what can wait for the first page: telemetry, page sound, sharing inside WeChat, the request pipeline, and
  * prefetching.
  */
-export function afterFirstPage({ pages, routes, send, session, warmRequests }: App): void {
+export function afterFirstPage({ pages, routes, send, session, warmRequests, refresh }: App): void {
   startTelemetry({ host: boot.hostBuild, shell })
   startPageSound()
   warmRequests()
   listenToEvents({ send, session })
+  listenForHost({ session, client: queryClient, refreshRegistry: refresh })
   const file = boot.wechatSdk
   if (file && shell.kind === 'wechat') {
     const { report } = telemetry

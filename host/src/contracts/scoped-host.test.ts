@@ -148,6 +148,24 @@ describe('a revoked release', () => {
     expect(host.calls).toEqual([])
   })
 
+  it('hears nothing any more', () => {
+    const host = fakeHost()
+    const { api, revoke } = createScopedHost(host, release)
+    const heard: string[] = []
+    api.events.listen('chat:1', () => void heard.push('chat'))
+    api.events.listen('live', () => void heard.push('left'))()
+    api.onReselect(() => void heard.push('reselect'))
+    const tell = () => {
+      host.happen('chat:1')
+      host.happen('live')
+      host.reselect()
+    }
+    tell()
+    revoke()
+    tell()
+    expect(heard).toEqual(['chat', 'reselect'])
+  })
+
   it('can still read', () => {
     const { host, api } = revoked()
     host.stores.player.set({ playing: true })

@@ -6,7 +6,7 @@ import { telemetryOf } from './telemetry'
 
 export interface ScopedHost {
   api: HostApi
-  /** From then on calls of this release do nothing and are reported. */
+  /** From then on calls of this release do nothing and are reported, and nothing calls it. */
   revoke(): void
 }
 
@@ -16,6 +16,9 @@ interface AnswerTable {
   readonly [member: string]: HostMethod | AnswerTable
 }
 
+/** Members that return the function that unsubscribes. */
+const subscribing: readonly string[] = ['events.listen', 'onReselect']
+
 /**
  * The host's interface for one release of a remote: the majors that it needs, and the newest of the other contracts
  * (docs/decisions/0023).
@@ -23,12 +26,22 @@ interface AnswerTable {
 export function createScopedHost(host: HostApi, release: ReleaseIdentity): ScopedHost {
   const telemetry = telemetryOf({ owner: release.name, release: releaseId(release) })
   let alive = true
+  const stops = new Set<() => void>()
   const leaked = new Set<string>()
 
   function leak(member: string): void {
     if (leaked.has(member)) return
     leaked.add(member)
     telemetry.failed('leaked-call', member)
+  }
+
+  /** The release's subscriptions end with it. */
+  function untilRevoked(stop: () => void): () => void {
+    stops.add(stop)
+    return () => {
+      stops.delete(stop)
+      stop()
+    }
   }
 
   /** Copies a part of the interface; members with side effects check first whether the release was revoked. */
@@ -40,9 +53,12 @@ export function createScopedHost(host: HostApi, release: ReleaseIdentity): Scope
       own[member] =
         typeof answer === 'function'
           ? (...args: unknown[]) => {
-              if (alive) return members[member]?.(...args)
-              leak(name)
-              return answer(...args)
+              if (!alive) {
+                leak(name)
+                return answer(...args)
+              }
+              const answered = members[member]?.(...args)
+              return subscribing.includes(name) ? untilRevoked(answered as () => void) : answered
             }
           : guarded(members[member] ?? {}, answer, `${name}.`)
     }
@@ -55,6 +71,8 @@ export function createScopedHost(host: HostApi, release: ReleaseIdentity): Scope
     api: Object.assign(newest, withOlderMajors(newest, { ...release.wants, ...release.needs })),
     revoke: () => {
       alive = false
+      for (const stop of stops) stop()
+      stops.clear()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Post } from '@plaza/shared/api'
 import type { PagedResource } from '@plaza/shared/host'
 import { ListSkeleton, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { NewPosts } from './new-posts'
 import { PostCard } from './post-card'
 
 interface TabbedPostsProps<T extends string> {
@@ -14,11 +15,13 @@ interface TabbedPostsProps<T extends string> {
   header: ReactNode
   /** Asks again for what the header shows. */
   onRefresh: () => Promise<void>
+  /** Posts of others that the list does not show yet. */
+  newPosts?: number
 }
 
 /** Posts below a header, in tabs; the header and the posts are refreshed together. */
 export function TabbedPosts<T extends string>(props: TabbedPostsProps<T>) {
-  const { posts, label, tabs, tab, onTab, header, onRefresh } = props
+  const { posts, label, tabs, tab, onTab, header, onRefresh, newPosts = 0 } = props
   const [top, reachTop] = useListTop()
   const refresh = async () => {
     await Promise.all([posts.refresh(), onRefresh()])
@@ -46,6 +49,7 @@ export function TabbedPosts<T extends string>(props: TabbedPostsProps<T>) {
               reachTop()
             }}
           />
+          <NewPosts count={newPosts} onShow={() => void posts.refresh().then(reachTop)} />
         </>
       }
     >

@@ -7,6 +7,7 @@ export {
   ArrowDownToLine,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   ArrowUpDown,
   AudioLines,
   BadgeCheck,

@@ -3,6 +3,7 @@ import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import type { ReactNode } from 'react'
 import { t } from '../../circle/circle.text'
 import { TabbedPosts } from '../../post/tabbed-posts'
+import { useNewPosts } from './use-new-posts'
 
 const tabs = ['all', 'hot', 'pictures', 'votes'] as const
 const inAddress = { tab: oneOf(tabs) }
@@ -15,9 +16,13 @@ interface CirclePostsProps {
 
 export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {
   const [{ tab }, change] = useQueryState(inAddress)
+  const input = { params: { id: circle.id }, query: { tab } }
+  const posts = usePaged(circles.posts, input)
+  const newPosts = useNewPosts(input, posts, tab !== 'hot')
   return (
     <TabbedPosts
-      posts={usePaged(circles.posts, { params: { id: circle.id }, query: { tab } })}
+      posts={posts}
+      newPosts={newPosts.length}
       label={t.tabs()}
       tabs={tabs.map((id) => ({ id, label: t[id]() }))}
       tab={tab}

@@ -41,6 +41,50 @@ it('puts a chosen tab into the address', async () => {
   expect(host.navigations).toEqual(['/group-detail/61?tab=hot'])
 })
 
+describe('posts of others that came meanwhile', () => {
+  const at = (hour: number) => `2026-11-20T0${hour}:00:00Z`
+  const shown = [post({ id: 'p1', created_at: at(4) }), post({ id: 'p2', created_at: at(3), content: 'Sun' })]
+  const fresh = [
+    post({ id: 'p4', created_at: at(6), content: 'Rain' }),
+    post({ id: 'p3', created_at: at(5), own: true, content: 'Mine' }),
+    post({ id: 'p5', created_at: at(7), state: 'pending', content: 'Hidden' }),
+  ]
+  const open = async (query = {}) => {
+    let list = shown
+    const page = await draw({ query, answers: { 'circles.posts': () => pageOf(...list) } })
+    await screen.findByText('Sun')
+    const change = async (next: typeof list) => {
+      list = next
+      const before = page.host.callsOf('circles.posts').length
+      page.host.happen('posts:61')
+      await waitFor(() => expect(page.host.callsOf('circles.posts').length).toBeGreaterThan(before))
+    }
+    return { ...page, change }
+  }
+
+  it('are counted without moving the list, and shown by a tap', async () => {
+    const { change } = await open()
+    await change([...fresh, ...shown])
+    const pill = await screen.findByRole('button', { name: '1 new post' })
+    expect(screen.queryByText('Rain')).toBeNull()
+    fireEvent.click(pill)
+    await screen.findByText('Rain')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /new post/ })).toBeNull())
+  })
+
+  it('are not those that moved up because one was deleted', async () => {
+    const { change } = await open()
+    await change([...shown.slice(1), post({ id: 'p0', created_at: at(1), content: 'Old' })])
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull()
+  })
+
+  it('are not asked for in an order of its own', async () => {
+    const { host } = await open({ tab: 'hot' })
+    host.happen('posts:61')
+    expect(host.callsOf('circles.posts')).toHaveLength(1)
+  })
+})
+
 it('shows a notice for an empty tab', async () => {
   await draw({ answers: { 'circles.posts': pageOf() } })
   expect(await screen.findByText('No content yet')).toBeTruthy()

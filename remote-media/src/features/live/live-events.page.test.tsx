@@ -33,6 +33,13 @@ it.each<[what: string, query: Record<string, string>, over: Partial<LiveEvent>, 
   expect(screen.queryByRole('link', { name: 'Lanterns on the quay' })?.getAttribute('href') ?? null).toBe(address)
 })
 
+it('asks again when an event began or ended', async () => {
+  const { host } = await open({})
+  await screen.findByText('Lanterns on the quay')
+  host.happen('live')
+  await waitFor(() => expect(host.callsOf('channels.events')).toHaveLength(2))
+})
+
 it('requests the chosen tab, and keeps it in the address', async () => {
   const { host } = await open({})
   fireEvent.click(await screen.findByRole('tab', { name: 'Coming' }))

@@ -1,15 +1,17 @@
 import { channels, liveStates } from '@plaza/shared/api'
-import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
+import { oneOf, useEvents, usePaged, useQueryState } from '@plaza/shared/host'
 import { ListSkeleton, PagedList, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
 import { EventCard } from './event-card'
 import { t } from './live.text'
 
 const STATES = 'states'
+const EVERY_MS = 60_000
 
 /** The address keeps the selected tab. */
 export default function LiveEventsPage() {
   const [{ state }, change] = useQueryState({ state: oneOf(liveStates) })
   const events = usePaged(channels.events, state === 'now' ? {} : { query: { state } })
+  useEvents('live', () => void events.refresh(), EVERY_MS)
   return (
     <PageFrame title={t.live()}>
       <Tabs

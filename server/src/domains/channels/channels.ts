@@ -3,7 +3,7 @@ import { siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, likes } from '../../data/schema/index'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { playAuthOf } from '../../transport/play-auth'
 import { refuse } from '../../transport/refusal'
 import { followedColumn, followersColumn } from '../social/follow-columns'
@@ -108,7 +108,11 @@ export const channelHandlers = [
     if (id && found.length === 0) throw refuse('contentGone')
     return { list: await showsOf(db, found) }
   }),
-  handle(endpoints.events, ({ query = {} }, context) => readEvents(context, query)),
+  tagged(
+    endpoints.events,
+    () => 'live',
+    ({ query = {} }, context) => readEvents(context, query),
+  ),
   handle(
     endpoints.countView,
     async () => ({}),

@@ -99,7 +99,7 @@ export const channels = group('channels', {
     summary: 'Live events that are on now (unless told), that come next, or whose recording can be seen',
     query: v.object({ ...PageQuery.entries, state: v.optional(v.picklist(liveStates)) }),
     data: pageOf(LiveEvent),
-    cacheable: true,
+    cacheable: 'live',
   }),
   countView: put('/v1/mobile/channel/view', { summary: 'Counts a view', body: v.object({ id: Id }), data: Ok }),
   defaultChannel: get('/v1/mobile/channel/default', {
