@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  testMatch: `{specs,faults,versions${long ? ',engines' : ''}}/**/*.spec.ts`,
+  testMatch: `{specs,faults,versions${long ? ',engines,long' : ''}}/**/*.spec.ts`,
   // A shared machine may starve a browser for seconds; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -22,9 +22,9 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
 test.describe.configure({ mode: 'parallel' })
 
 /** Sample size, independent of the number of pages; the sample differs per commit. */
-const LOOKED_AT = 40
+const LOOKED_AT = 30
 /** How many of them are checked in every variant; the others only in light colours and one width. */
-const WHOLE = 14
+const WHOLE = 10
 
 const lookedAt = liveVisits.filter((_, index) => isSampled(index, liveVisits.length, LOOKED_AT))
 for (const [index, visit] of lookedAt.entries()) {

@@ -199,6 +199,7 @@ export const longParts: TestParts = {
   matrix: (more) =>
     browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts', ...more], LONG),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
+  template: (more) => browser(['long/create-remote.spec.ts', ...more], LONG),
   engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),
   recipes: (more) =>
     vitest('scripts', LONG, [

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyWorkspace } from '../../../scripts/testing/workspace'
-import { goTo } from '../../fixtures/app'
-import { expect, type Page, test } from '../../fixtures/plaza'
-import { freePort, readiness, temporaryFolder } from '../../fixtures/server'
+import { copyWorkspace } from '../../scripts/testing/workspace'
+import { goTo } from '../fixtures/app'
+import { expect, type Page, test } from '../fixtures/plaza'
+import { freePort, readiness, temporaryFolder } from '../fixtures/server'
 
 const remote = 'throw-away'
 /** Browsers log a document with status 404 as an error. */
 test.use({ expectedErrors: [/status of 404 .*\/throw-away/] })
 
 const heading = { level: 1, name: 'Throw away' } as const
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 const builtHere = ['server', 'host', 'remote-media', 'remote-community', 'remote-practice', 'remote-account']
 
 type Workspace = ReturnType<typeof copyWorkspace>
