@@ -17,6 +17,7 @@ import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
+import { messageHandlers } from './messages/messages'
 import { moduleHandlers } from './modules'
 import { placeHandlers } from './places/places'
 import { publishingHandlers } from './publishing/publishing'
@@ -50,6 +51,7 @@ export const handlers: readonly Handler[] = [
   ...likeHandlers,
   ...loginHandlers,
   ...markHandlers,
+  ...messageHandlers,
   ...moduleHandlers,
   ...placeHandlers,
   ...postHandlers,

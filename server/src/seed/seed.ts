@@ -8,6 +8,7 @@ import { seedCommunity } from './circles'
 import { seedDiscussion } from './comments'
 import { type Demo, demoAt } from './demo/read'
 import { seedGuides } from './guides'
+import { seedMessages } from './messages'
 import { seedPeople } from './people'
 import { seedPlaces } from './places'
 import { seedPractice } from './practice'
@@ -31,6 +32,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedPractice,
   seedPlaces,
   seedDiscussion,
+  seedMessages,
   seedGuides,
   seedSite,
 ]

@@ -56,7 +56,6 @@ export const profileHandlers = [
     return readOwnUser(context)
   }),
   handle(account.statistics, (_, context) => statistics(context)),
-  handle(account.unread, async () => ({ messages: 0, replies: 0 })),
   handle(account.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
   handle(account.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
   handle(account.sessions, async (_, { db, person }) => {

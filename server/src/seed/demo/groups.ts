@@ -4,6 +4,7 @@ import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
+import { messageOf } from './schemas/messages'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { placeActivityOf, placeOf } from './schemas/places'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
@@ -63,6 +64,7 @@ export const groups = {
   postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
   channelThreads: group('comments/channels.yaml', (refs) => threadOf(refs, refs.channel), 'about'),
+  messages: group('messages.yaml', messageOf),
   kinds: group('practice/kinds.yaml', () => Kind),
   teams: group('practice/teams.yaml', teamOf),
   venues: group('practice/venues.yaml', venueOf),

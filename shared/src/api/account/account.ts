@@ -3,6 +3,7 @@ import { del, get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Id, Moment, Ok, Password, Phone, text } from '../core/fields'
 import { Html } from '../core/html'
 import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
+import { MessageKind } from './messages'
 import { CaptchaPurpose, Nickname, User } from './user'
 
 /** An agreement, with English texts if the site has them. */
@@ -205,7 +206,12 @@ export const account = group('account', {
   unread: get('/v1/user_not_views', {
     summary: 'Unread counts',
     domain: 'ucenter',
-    data: v.object({ messages: Count, replies: Count }),
+    /** Counted up to 100 in all; `messages` are all but `replies`. */
+    data: v.object({
+      messages: Count,
+      replies: Count,
+      kinds: v.optional(v.record(MessageKind, Count)),
+    }),
     needsToken: true,
   }),
   sessions: get('/v2/consumer/proxies', {

@@ -3,25 +3,17 @@ import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, Phone, pageOf, text } from '../core/fields'
 import { Html } from '../core/html'
 
-export const MessageKind = v.picklist([
-  'system',
-  'reply',
-  'mention',
-  'review',
-  'report',
-  'interaction',
-  'activity',
-  'wish',
-  'order',
-  'money',
-])
+/** `reply`: replies and mentions. `review`: what became of own writings and reports. */
+export const MessageKind = v.picklist(['reply', 'review', 'interaction', 'system'])
 export type MessageKind = v.InferOutput<typeof MessageKind>
 
 export const Message = v.object({
   id: Id,
   kind: MessageKind,
+  /** In the language of the request. */
   title: v.string(),
   content: v.string(),
+  /** Address of the page that it is about. */
   link: v.nullable(v.string()),
   read: v.boolean(),
   created_at: Moment,
@@ -35,22 +27,20 @@ export const messages = group('messages', {
     query: v.object({ ...PageQuery.entries, kind: v.optional(MessageKind) }),
     data: pageOf(Message),
     needsToken: true,
-    planned: true,
   }),
   read: put('/v1/message/is_read/:id', {
-    summary: 'Marks a message as read; `all` marks every one',
+    summary: 'Marks a message as read; `all` marks every one, or those of a kind',
     domain: 'ucenter',
+    query: v.object({ kind: v.optional(MessageKind) }),
     data: Ok,
     needsToken: true,
-    planned: true,
   }),
   pushed: get('/user_push', {
-    summary: 'What was pushed to the person',
+    summary: 'Notices of the site to the person',
     domain: 'asc',
     query: PageQuery,
     data: pageOf(Message),
     needsToken: true,
-    planned: true,
   }),
 })
 

@@ -1,0 +1,103 @@
+import type { Language } from '../../transport/messages'
+import { template } from './template'
+
+/** What a message is about, as it is said in a sentence. Params name one of these. */
+const things = {
+  post: { zh: '帖子', en: 'post' },
+  comment: { zh: '评论', en: 'comment' },
+  chat: { zh: '聊天发言', en: 'chat line' },
+  piece: { zh: '作品', en: 'piece' },
+  profile: { zh: '个人资料', en: 'profile' },
+  person: { zh: '用户', en: 'account' },
+} as const satisfies Record<string, Record<Language, string>>
+export type MessageThing = keyof typeof things
+
+const nameOf = (thing: string, language: Language): string => things[thing as MessageThing]?.[language] ?? thing
+const quoted = (excerpt: string, rest: string): string => [excerpt && `“${excerpt}”`, rest].filter(Boolean).join('\n')
+
+/** Templates of messages, by id. Sent messages keep the id: change its words, never its meaning or its params. */
+export const templates = {
+  /** Written by the site, in both languages. */
+  notice: template<'title' | 'title_en' | 'content' | 'content_en'>('system', {
+    zh: ({ title, content }) => ({ title, content }),
+    en: ({ title_en, content_en }) => ({ title: title_en, content: content_en }),
+  }),
+  'mention.post': template<'author' | 'excerpt'>('reply', {
+    zh: ({ author, excerpt }) => ({ title: `${author} 在帖子里提到了您`, content: excerpt }),
+    en: ({ author, excerpt }) => ({ title: `${author} mentioned you in a post`, content: excerpt }),
+  }),
+  'mention.comment': template<'author' | 'excerpt'>('reply', {
+    zh: ({ author, excerpt }) => ({ title: `${author} 在评论里提到了您`, content: excerpt }),
+    en: ({ author, excerpt }) => ({ title: `${author} mentioned you in a comment`, content: excerpt }),
+  }),
+  'review.published': template<'thing' | 'excerpt'>('review', {
+    zh: ({ thing, excerpt }) => ({
+      title: `您的${nameOf(thing, 'zh')}已通过审核`,
+      content: quoted(excerpt, '现在大家都能看到了。'),
+    }),
+    en: ({ thing, excerpt }) => ({
+      title: `Your ${nameOf(thing, 'en')} is published`,
+      content: quoted(excerpt, 'Everybody can see it now.'),
+    }),
+  }),
+  'review.refused': template<'thing' | 'excerpt' | 'reason'>('review', {
+    zh: ({ thing, excerpt, reason }) => ({
+      title: `您的${nameOf(thing, 'zh')}未通过审核`,
+      content: quoted(excerpt, `原因：${reason}`),
+    }),
+    en: ({ thing, excerpt, reason }) => ({
+      title: `Your ${nameOf(thing, 'en')} was not published`,
+      content: quoted(excerpt, `Reason: ${reason}`),
+    }),
+  }),
+  'review.hidden': template<'thing' | 'excerpt' | 'reason'>('review', {
+    zh: ({ thing, excerpt, reason }) => ({
+      title: `您的${nameOf(thing, 'zh')}被举报，经核实已下架`,
+      content: quoted(excerpt, `原因：${reason}`),
+    }),
+    en: ({ thing, excerpt, reason }) => ({
+      title: `Your ${nameOf(thing, 'en')} was reported and is hidden now`,
+      content: quoted(excerpt, `Reason: ${reason}`),
+    }),
+  }),
+  'review.banned': template<'days' | 'reason'>('review', {
+    zh: ({ days, reason }) => ({
+      title: `您的账号 ${days} 天内不能发布内容`,
+      content: `原因：${reason}\n浏览不受影响，到期后自动恢复。`,
+    }),
+    en: ({ days, reason }) => ({
+      title: days === '1' ? 'You cannot post for a day' : `You cannot post for ${days} days`,
+      content: `Reason: ${reason}\nYou can still read everything, and post again after that.`,
+    }),
+  }),
+  'report.hidden': template<'target'>('review', {
+    zh: ({ target }) => ({
+      title: '您的举报已处理',
+      content: `经核实，您举报的${nameOf(target, 'zh')}违反了规则，已作处理。谢谢您让这里更好。`,
+    }),
+    en: ({ target }) => ({
+      title: 'We acted on your report',
+      content: `The ${nameOf(target, 'en')} that you reported broke the rules, and we took action. Thank you.`,
+    }),
+  }),
+  'report.kept': template<'target'>('review', {
+    zh: ({ target }) => ({
+      title: '您的举报已核查',
+      content: `我们看过了您举报的${nameOf(target, 'zh')}，没有发现违反规则之处，因此予以保留。不想再看到，可以拉黑对方。`,
+    }),
+    en: ({ target }) => ({
+      title: 'We looked at your report',
+      content: `The ${nameOf(target, 'en')} that you reported does not break the rules, so it stays. If you would rather not see this person, you can block them.`,
+    }),
+  }),
+  /** Sent by `close_reports` in the database. */
+  'report.deleted': template<'target'>('review', {
+    zh: ({ target }) => ({ title: '您举报的内容已删除', content: `这条${nameOf(target, 'zh')}已由作者自己删除。` }),
+    en: ({ target }) => ({
+      title: 'What you reported is gone',
+      content: `The author deleted this ${nameOf(target, 'en')}.`,
+    }),
+  }),
+} as const
+export type MessageTemplateId = keyof typeof templates
+export type MessageParams<T extends MessageTemplateId> = Parameters<(typeof templates)[T]['words']['zh']>[0]
