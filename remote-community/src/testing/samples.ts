@@ -10,6 +10,7 @@ export const circle = (over: Partial<Circle> = {}): Circle => ({
   members: 18420,
   posts: 12,
   joined: false,
+  members_only: false,
   newest_members: [],
   ...over,
 })

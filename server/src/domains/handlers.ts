@@ -8,8 +8,10 @@ import { cardHandlers } from './cards/cards'
 import { channelHandlers } from './channels/channels'
 import { speakerHandlers } from './channels/speakers'
 import { circleHandlers } from './circles/circles'
+import { invitationHandlers } from './circles/invitations'
 import { postHandlers } from './circles/publishing'
 import { topicHandlers } from './circles/topics'
+import { voteHandlers } from './circles/vote-writing'
 import { configHandlers } from './config'
 import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
@@ -48,6 +50,7 @@ export const handlers: readonly Handler[] = [
   ...eventHandlers,
   ...followHandlers,
   ...guideHandlers,
+  ...invitationHandlers,
   ...likeHandlers,
   ...loginHandlers,
   ...markHandlers,
@@ -68,4 +71,5 @@ export const handlers: readonly Handler[] = [
   ...tourismHandlers,
   ...uploadHandlers,
   ...videoHandlers,
+  ...voteHandlers,
 ]

@@ -18,6 +18,7 @@ export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise
       rules: circle.rules,
       ownerId: String(circle.owner),
       managerIds: circle.managers.map(String),
+      membersOnly: circle.members_only,
       sort,
     })),
   )
@@ -69,6 +70,12 @@ async function seedMembers(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(db, follows, rows)
 }
 
+function videoOf({ clips, media }: Demo, id: string) {
+  const { url, seconds, frame } = media.clip(id)
+  const poster = clips.find((clip) => clip.id === id)?.poster
+  return { url, seconds, ...frame, poster: poster === undefined ? null : media.picture(poster).url }
+}
+
 export const postRows = (demo: Demo, now: Date) =>
   demo.posts.map((post) => ({
     id: String(post.id),
@@ -77,6 +84,7 @@ export const postRows = (demo: Demo, now: Date) =>
     topicId: post.topic === undefined ? null : String(post.topic),
     content: post.text,
     images: post.pictures.map(demo.media.picture),
+    video: post.video === undefined ? null : videoOf(demo, post.video),
     place: post.place ?? null,
     hasImages: post.pictures.length > 0,
     hasVote: post.vote !== undefined,
@@ -113,10 +121,11 @@ async function seedVotes(db: Executor, demo: Demo, at: Date): Promise<void> {
     db,
     voteOptions,
     withVote(demo).flatMap(({ id, vote }) =>
-      vote.options.map(({ text, votes: count }, sort) => ({
+      vote.options.map(({ text, votes: count, picture }, sort) => ({
         id: `v${id}-${sort + 1}`,
         voteId: `v${id}`,
         text,
+        image: picture === undefined ? null : demo.media.picture(picture).url,
         votes: count,
         sort,
       })),

@@ -27,6 +27,7 @@ export const post = (over: Partial<Post> = {}): Post => ({
   user: { id: '508', name: 'Aunt Qiu', avatar: null, role: 'member' },
   content: 'Fog on the old pier',
   images: [],
+  video: null,
   topic: null,
   vote: null,
   place: null,

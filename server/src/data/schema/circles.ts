@@ -14,6 +14,8 @@ export const circles = pgTable(
     rules: jsonb().$type<string[]>().notNull().default([]),
     ownerId: id(),
     managerIds: jsonb().$type<string[]>().notNull().default([]),
+    /** Only members may write in it. */
+    membersOnly: boolean().notNull().default(false),
     posts: integer().notNull().default(0),
     sort: integer().notNull().default(0),
   },

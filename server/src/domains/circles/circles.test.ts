@@ -190,7 +190,9 @@ describe('a circle', () => {
   ])('shows a user the newest posts of %s, page by page, and none that wait for review', async (_, joins, from) => {
     const reader = await server.person()
     for (const id of joins) await server.data(circles.join, { params: { id }, body: { on: true } }, reader)
-    const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), reader)))
+    const writer = await server.person()
+    await server.data(circles.join, { params: { id: '65' }, body: { on: true } }, writer)
+    const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), writer)))
     await publish(draft({ circle_id: from[0], content: '加微信' }), reader)
     const list = await itemsOf(server, posts.feed, {}, 7, reader)
     expect([...new Set(list.map(({ circle }) => circle.id))].sort()).toEqual(from)

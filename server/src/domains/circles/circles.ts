@@ -2,15 +2,21 @@ import { type Circle, circles as endpoints } from '@plaza/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, users } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
-import { ascending, descending, pageOf } from '../../transport/paging'
+import { ascending, descending, type PageInput, pageOf, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { indexPending } from '../search/entries'
+import { findEntries } from '../search/find'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { setFollow } from '../social/follows'
+import { noteInvited } from './invitations'
 import { circlePosts } from './posts'
 import { circleTopics } from './topics'
 
 const NEWEST_MEMBERS = 5
+/** Changed things indexed during a search. */
+const INDEXED_PER_SEARCH = 20
 
 const circleColumns = (userId: string | undefined) => ({
   circle: circles,
@@ -65,6 +71,7 @@ async function toCircles(db: Executor, rows: CircleRow[]): Promise<Circle[]> {
     members,
     posts: circle.posts,
     joined,
+    members_only: circle.membersOnly,
     newest_members: people
       .filter(({ circleId }) => circleId === circle.id)
       .map(({ id, name, avatar }) => ({ id, name, avatar })),
@@ -83,9 +90,25 @@ const selectJoined = (db: Executor, userId: string, after: SQL | undefined) =>
     .where(and(eq(follows.userId, userId), eq(follows.kind, 'circle'), after))
     .$dynamic()
 
+/** Circles that fit words or pinyin, by the index of the site's search. */
+async function findCircles(context: Context, question: string, page: PageInput) {
+  const { db, user, secret } = context
+  await indexPending(db, INDEXED_PER_SEARCH)
+  const hits = await findEntries(db, { question, tab: 'circle' })
+  const { ids, next } = pageOfIds(
+    secret,
+    `circles ${question}`,
+    page,
+    hits.map(({ id }) => id),
+  )
+  const found = ids.length > 0 ? await toCircles(db, await selectCircles(db, user?.id, inArray(circles.id, ids))) : []
+  return { list: ids.flatMap((id) => found.find((circle) => circle.id === id) ?? []), next }
+}
+
 export const circleHandlers = [
   handle(endpoints.list, async ({ query = {} }, context) => {
     const { db, user } = context
+    if (query.q) return findCircles(context, query.q, query)
     const { rows, next } = await pageOf(context, query, circleOrder, (after) => selectCircles(db, user?.id, after))
     return { list: await toCircles(db, rows), next }
   }),
@@ -99,9 +122,12 @@ export const circleHandlers = [
     if (!circle) throw refuse('contentGone')
     return circle
   }),
-  handle(endpoints.join, async ({ params, body }, { db, person }) => ({
-    joined: body.on,
-    members: await setFollow(db, person.id, { kind: 'circle', id: params.id, on: body.on }),
+  handle(endpoints.join, async ({ params: { id }, body: { on, invitation } }, { db, person }) => ({
+    joined: on,
+    members: await setFollow(db, person.id, {
+      ...{ kind: 'circle', id, on },
+      ...(invitation && { onFollowed: (tx) => noteInvited(tx, person.id, id, invitation) }),
+    }),
   })),
   tagged(
     endpoints.posts,

@@ -50,6 +50,7 @@ async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]
     user: { id: row.post.userId, name: row.nickname, avatar: row.avatar, role: roleOf(row) },
     content: row.post.content,
     images: row.post.images,
+    video: row.post.video,
     topic: row.post.topicId && row.topicName ? { id: row.post.topicId, name: row.topicName } : null,
     vote: votes.get(row.post.id) ?? null,
     place: row.post.place,

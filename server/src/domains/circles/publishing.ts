@@ -1,72 +1,87 @@
-import { posts as endpoints, type NewVote } from '@plaza/shared/api'
-import dayjs from 'dayjs'
+import { posts as endpoints } from '@plaza/shared/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
-import { circles, posts, topics, voteOptions, votes } from '../../data/schema/index'
+import { circles, posts, topics } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { consumeRateLimit } from '../rate-limits'
 import { discussionTag } from '../social/tags'
-import { keyIn, ownPictures } from '../uploads/own-uploads'
+import { ownPictures, ownVideo } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { publishUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
+import { filesOf } from './files'
+import { isMember } from './membership'
 import { postFeed, readPost } from './posts'
+import { addVote, checkVote, wordsOf } from './vote-writing'
 import { choose } from './votes'
 
 const TEN_MINUTES = 600
-const MAX_VOTE_DAYS = 90
 
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
+/** State of a new post. A video is held as in citizens' pieces; a place that names an authority always. */
+async function stateOf({ person, moderation }: Context, { content, vote, place, video }: NewPost) {
+  if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
+  const texts = [content, ...(vote ? wordsOf(vote) : [])]
+  return video ? moderation.stateOfPiece(person, '', texts) : moderation.stateOfPost(person, texts)
+}
+
+/** Own files and a vote that may be published; a post has pictures or a video. */
+async function checkMedia(db: Executor, userId: string, { images, video, vote }: NewPost) {
+  if (video && images.length > 0) throw refuse('badInput')
+  return {
+    images: await ownPictures(db, userId, images),
+    video: video ? await ownVideo(db, userId, video) : null,
+    vote: vote && (await checkVote(db, userId, vote)),
+  }
+}
+
 /** Creates a post. A repeated key returns the post that it created before. */
-async function publish({ db, person, moderation, changes }: Context, body: NewPost): Promise<string> {
+async function publish(context: Context, body: NewPost): Promise<string> {
+  const { db, person, changes } = context
   const before = await findByKey(db, person.id, body.key)
   if (before) return before
   await refuseBanned(db, person.id)
-  const images = await ownPictures(db, person.id, body.images)
-  const options = body.vote?.options.map(({ text }) => text) ?? []
-  const isOffice = body.place !== undefined && (await moderation.isReserved(body.place))
-  const state = isOffice
-    ? 'pending'
-    : await moderation.stateOfPost(person, [body.content, body.vote?.title, ...options])
-  const id = newId()
+  const { images, video, vote } = await checkMedia(db, person.id, body)
+  const state = await stateOf(context, body)
+  const row = {
+    id: newId(),
+    circleId: body.circle_id,
+    userId: person.id,
+    topicId: body.topic_id ?? null,
+    content: body.content,
+    images,
+    video,
+    place: body.place ?? null,
+    hasImages: images.length > 0,
+    hasVote: vote !== undefined,
+    state,
+    publishKey: body.key,
+  }
   const created = await db.transaction(async (tx) => {
-    await requireCircle(tx, body)
+    await requireCircle(tx, person.id, body)
     const added = await tx
       .insert(posts)
-      .values({
-        id,
-        circleId: body.circle_id,
-        userId: person.id,
-        topicId: body.topic_id ?? null,
-        content: body.content,
-        images,
-        place: body.place ?? null,
-        hasImages: images.length > 0,
-        hasVote: body.vote !== undefined,
-        state,
-        publishKey: body.key,
-      })
+      .values(row)
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
     await consumeRateLimit(tx, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
-    if (body.vote) await addVote(tx, id, body.vote)
+    if (vote) await addVote(tx, row.id, vote)
     if (state === 'shown') {
-      const keys = images.map(({ url }) => keyIn(url))
-      await publishUploads(tx, keys)
-      await changeCounts(tx, { id, userId: person.id, circleId: body.circle_id, topicId: body.topic_id ?? null }, 1)
+      await publishUploads(tx, await filesOf(tx, row))
+      await changeCounts(tx, row, 1)
       await noteEvent(tx, `posts:${body.circle_id}`)
     }
     return true
   })
   if (created) changes.note(`posts:${body.circle_id}`)
-  return created ? id : ((await findByKey(db, person.id, body.key)) ?? id)
+  return created ? row.id : ((await findByKey(db, person.id, body.key)) ?? row.id)
 }
 
 async function findByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
@@ -77,9 +92,10 @@ async function findByKey(db: Executor, userId: string, key: string): Promise<str
   return row?.id
 }
 
-async function requireCircle(db: Executor, { circle_id, topic_id }: NewPost): Promise<void> {
-  const [circle] = await db.select({ id: circles.id }).from(circles).where(eq(circles.id, circle_id))
+async function requireCircle(db: Executor, userId: string, { circle_id, topic_id }: NewPost): Promise<void> {
+  const [circle] = await db.select({ membersOnly: circles.membersOnly }).from(circles).where(eq(circles.id, circle_id))
   if (!circle) throw refuse('contentGone')
+  if (circle.membersOnly && !(await isMember(db, userId, circle_id))) throw refuse('notAllowed')
   if (!topic_id) return
   const [topic] = await db
     .select({ id: topics.id })
@@ -88,36 +104,22 @@ async function requireCircle(db: Executor, { circle_id, topic_id }: NewPost): Pr
   if (!topic) throw refuse('badInput')
 }
 
-async function addVote(db: Executor, postId: string, vote: NewVote): Promise<void> {
-  const endsAt = new Date(vote.ends_at)
-  const days = dayjs(endsAt).diff(dayjs(), 'day', true)
-  if (!(days > 0 && days <= MAX_VOTE_DAYS)) throw refuse('badInput')
-  const voteId = newId()
-  await db
-    .insert(votes)
-    .values({ id: voteId, postId, title: vote.title, multiple: vote.multiple, result: vote.result, endsAt })
-  await db.insert(voteOptions).values(vote.options.map(({ text }, sort) => ({ id: newId(), voteId, text, sort })))
-}
-
 async function remove({ db, storage, person, changes }: Context, id: string): Promise<void> {
   const removed = await db.transaction(async (tx) => {
     const [removed] = await tx
       .update(posts)
       .set({ deletedAt: sql`now()` })
       .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
-      .returning({ state: posts.state, circleId: posts.circleId, topicId: posts.topicId, images: posts.images })
+      .returning()
     if (!removed) throw refuse('contentGone')
     if (removed.state === 'shown') {
-      await changeCounts(tx, { id, userId: person.id, ...removed }, -1)
+      await changeCounts(tx, removed, -1)
       await noteEvent(tx, `posts:${removed.circleId}`)
     }
-    return removed
+    return { circleId: removed.circleId, files: await filesOf(tx, removed) }
   })
   changes.note(discussionTag('post', id), `posts:${removed.circleId}`)
-  await removeUnused(
-    { db, storage },
-    removed.images.map(({ url }) => keyIn(url)),
-  )
+  await removeUnused({ db, storage }, removed.files)
 }
 
 export const postHandlers = [

@@ -5,20 +5,20 @@ import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
 import type { QueueSubjects } from '../queue/subject'
 import { discussionTag } from '../social/tags'
-import { keyIn } from '../uploads/own-uploads'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
+import { filesOf } from './files'
 
 const subjectOf = (
   { post, circle, vote }: { post: typeof posts.$inferSelect; circle: string; vote: string | null },
-  options: readonly string[],
+  options: readonly { text: string; image: string | null }[],
 ): QueueSubject => ({
   title: null,
-  text: [post.content, vote, ...options.map((option) => `· ${option}`), post.place && `@ ${post.place}`]
+  text: [post.content, vote, ...options.map((option) => `· ${option.text}`), post.place && `@ ${post.place}`]
     .filter(Boolean)
     .join('\n'),
-  images: post.images.map(({ url }) => url),
-  video: null,
+  images: [...post.images.map(({ url }) => url), ...options.flatMap(({ image }) => image ?? [])],
+  video: post.video?.url ?? null,
   where: circle,
 })
 
@@ -34,7 +34,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
     .update(posts)
     .set({ state: to, refusal, ...(to === 'shown' && { createdAt: sql`now()` }) })
     .where(eq(posts.id, id))
-  const keys = before.images.map(({ url }) => keyIn(url))
+  const keys = await filesOf(tx, before)
   await (to === 'shown' ? publishUploads : withdrawUploads)(tx, keys)
   if (to === 'shown') await changeCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCounts(tx, before, -1)
@@ -59,7 +59,7 @@ export const postSubjects: QueueSubjects = {
         row.post.id,
         subjectOf(
           row,
-          options.filter(({ voteId }) => voteId === row.voteId).map(({ text }) => text),
+          options.filter(({ voteId }) => voteId === row.voteId),
         ),
       ]),
     )

@@ -12,7 +12,7 @@ const MAX_FUZZY_CANDIDATES = 1000
 /** Share of a mistyped question's pieces that must match. */
 const FUZZY_SHARE = 0.66
 
-/** Kinds in each tab of the page, and in the search over guides alone. */
+/** Kinds in each tab of the page, and in the searches over guides and circles alone. */
 const tabs = {
   article: ['article'],
   video: ['video'],
@@ -23,6 +23,7 @@ const tabs = {
   community: ['circle', 'post'],
   service: ['guide', 'service'],
   guide: ['guide'],
+  circle: ['circle'],
 } as const satisfies Record<string, readonly string[]>
 type Tab = keyof typeof tabs
 

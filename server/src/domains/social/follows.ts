@@ -1,6 +1,6 @@
 import { follows as endpoints, FollowKind } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Executor } from '../../data/database'
+import type { Database, Executor, Transaction } from '../../data/database'
 import { followCounts, follows } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -10,10 +10,12 @@ interface FollowChange {
   kind: FollowKind
   id: string
   on: boolean
+  /** Part of the transaction, if the user did not follow before. */
+  onFollowed?: (tx: Transaction) => Promise<void>
 }
 
 /** Follows or unfollows; returns the new follower count. */
-export function setFollow(db: Database, userId: string, { kind, id, on }: FollowChange): Promise<number> {
+export function setFollow(db: Database, userId: string, { kind, id, on, onFollowed }: FollowChange): Promise<number> {
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {
     if (on) await requireFollowable(tx, kind, id)
@@ -28,6 +30,7 @@ export function setFollow(db: Database, userId: string, { kind, id, on }: Follow
           .where(and(eq(follows.kind, kind), eq(follows.targetId, id), eq(follows.userId, userId)))
           .returning({ id: follows.targetId })
     if (changed.length > 0) await changeCount(tx, kind, id, on ? 1 : -1)
+    if (on && changed.length > 0) await onFollowed?.(tx)
     return followersOf(tx, kind, id)
   })
 }

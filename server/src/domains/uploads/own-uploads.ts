@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { NewVideo } from '@plaza/shared/api'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import { uploads } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -30,6 +32,20 @@ export async function ownPictures(db: Executor, userId: string, texts: readonly 
     if (row?.kind !== 'image') throw refuse('badInput')
     return { url: uploadAddress(key), width: row.width ?? 0, height: row.height ?? 0 }
   })
+}
+
+/** A user's own clip for a post, with its poster; refuses any other file. */
+export async function ownVideo(db: Executor, userId: string, video: v.InferOutput<typeof NewVideo>) {
+  const key = keyIn(video.key)
+  if ((await ownUploads(db, userId, [key])).get(key)?.kind !== 'video') throw refuse('badInput')
+  const [poster] = video.poster ? await ownPictures(db, userId, [video.poster]) : []
+  return {
+    url: uploadAddress(key),
+    poster: poster?.url ?? null,
+    seconds: video.seconds,
+    width: poster?.width ?? 0,
+    height: poster?.height ?? 0,
+  }
 }
 
 /** The pictures that the site offers as avatars; its other pictures are of anchors, channels and stories. */

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { Author } from '../core/content-entity'
 import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
+import { SearchText } from '../core/search'
+import { NewVideo } from '../host/uploads'
 
 export const Circle = v.object({
   id: Id,
@@ -13,6 +15,8 @@ export const Circle = v.object({
   members: Count,
   posts: Count,
   joined: v.boolean(),
+  /** Whether only members may write in it. */
+  members_only: v.boolean(),
   newest_members: v.array(Author),
 })
 export type Circle = v.InferOutput<typeof Circle>
@@ -51,6 +55,10 @@ export const Post = v.object({
   user: v.object({ ...Author.entries, role: v.picklist(['member', 'manager', 'owner']) }),
   content: v.string(),
   images: v.array(v.object({ url: MediaUrl, width: Count, height: Count })),
+  /** Width and height are the poster's, 0 without one. A post has pictures or a video. */
+  video: v.nullable(
+    v.object({ url: MediaUrl, poster: v.nullable(MediaUrl), seconds: Count, width: Count, height: Count }),
+  ),
   topic: v.nullable(v.object({ id: Id, name: v.string() })),
   vote: v.nullable(Vote),
   place: v.nullable(v.string()),
@@ -69,14 +77,27 @@ export type Post = v.InferOutput<typeof Post>
 export const NewVote = v.object({
   title: text(60),
   multiple: v.boolean(),
-  options: v.pipe(v.array(v.object({ text: text(40) })), v.minLength(2), v.maxLength(10)),
+  /** `image`: key of an own upload. */
+  options: v.pipe(
+    v.array(v.object({ text: text(40), image: v.optional(v.string()) })),
+    v.minLength(2),
+    v.maxLength(10),
+  ),
   ends_at: Moment,
   result: v.picklist(['always', 'after-voting', 'after-end']),
 })
 export type NewVote = v.InferOutput<typeof NewVote>
 
+/** Random letters and digits; they say nothing of the inviter. */
+const InvitationCode = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
+
 export const circles = group('circles', {
-  list: get('/v1/circles', { summary: 'Circles', query: PageQuery, data: pageOf(Circle), cacheable: true }),
+  list: get('/v1/circles', {
+    summary: 'Circles, or those that fit words or pinyin, the best first',
+    query: v.object({ ...PageQuery.entries, q: v.optional(SearchText) }),
+    data: pageOf(Circle),
+    cacheable: true,
+  }),
   mine: get('/v1/my_circles', {
     summary: 'Circles that the person has joined, the latest first',
     query: PageQuery,
@@ -86,7 +107,7 @@ export const circles = group('circles', {
   detail: get('/v1/circles/:id', { summary: 'A circle', data: Circle, missingPanel: true, cacheable: true }),
   join: put('/v1/circles/:id/membership', {
     summary: 'Joins or leaves a circle',
-    body: v.object({ on: v.boolean() }),
+    body: v.object({ on: v.boolean(), invitation: v.optional(InvitationCode) }),
     data: v.object({ joined: v.boolean(), members: Count }),
     needsToken: true,
     afterLogin: true,
@@ -127,6 +148,7 @@ export const posts = group('posts', {
       circle_id: Id,
       content: text(2000),
       images: v.pipe(v.array(v.string()), v.maxLength(9)),
+      video: v.optional(NewVideo),
       topic_id: v.optional(Id),
       vote: v.optional(NewVote),
       place: v.optional(text(60)),
@@ -145,6 +167,48 @@ export const posts = group('posts', {
     data: Vote,
     needsToken: true,
     afterLogin: true,
+  }),
+})
+
+export const votes = group('votes', {
+  change: put('/v1/votes/:id', {
+    summary: 'Changes the vote of an own post that nobody has voted in',
+    body: NewVote,
+    data: Post,
+    needsPhone: true,
+    afterLogin: true,
+  }),
+})
+
+/** Draft name of a vote that is not in a post yet. */
+export const voteDraft = (circle: string) => `vote-create.${circle}`
+
+/** An invitation to a circle, from its head or from a post in it. */
+export const Invitation = v.object({
+  code: InvitationCode,
+  inviter: Author,
+  target: v.picklist(['circle', 'post']),
+  target_id: Id,
+  title: v.string(),
+  text: v.string(),
+  image: v.nullable(MediaUrl),
+  circle: v.object({ id: Id, name: v.string(), members: Count }),
+  /** People who joined the circle by it. */
+  joined: Count,
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+
+export const invitations = group('invitations', {
+  create: post('/v1/invitations', {
+    summary: 'The person’s invitation to a circle or a post; there is one for each',
+    body: v.object({ target: Invitation.entries.target, id: Id }),
+    data: Invitation,
+    needsToken: true,
+  }),
+  detail: get('/v1/invitations/:code', {
+    summary: 'An invitation',
+    data: Invitation,
+    missingPanel: true,
   }),
 })
 

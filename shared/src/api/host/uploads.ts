@@ -19,6 +19,16 @@ export const UploadedFile = v.object({
 })
 export type UploadedFile = v.InferOutput<typeof UploadedFile>
 
+/** Maximum length of an accepted clip. */
+export const CLIP_SECONDS = 600
+
+/** An uploaded clip by its keys. */
+export const NewVideo = v.object({
+  key: v.string(),
+  poster: v.optional(v.string()),
+  seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CLIP_SECONDS)),
+})
+
 export const uploads = group('uploads', {
   authorise: get('/v2/ossUploadAuth', {
     summary: 'A signed upload policy for one file',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { del, get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
+import { NewVideo } from '../host/uploads'
 
 /** `pending`: visible only to its author until the review. */
 export const PublicationState = v.picklist(['pending', 'shown', 'refused'])
@@ -30,22 +31,13 @@ export type Publication = v.InferOutput<typeof Publication>
 /** Draft name of an unsent publication: with media, or text only. */
 export const publicationDraft = (of: 'media' | 'text') => `publish.${of}`
 
-/** Maximum length of an accepted clip. */
-export const CLIP_SECONDS = 600
-
 const NewPublication = v.object({
   category_id: Id,
   topic_id: v.optional(Id),
   title: text(40),
   content: text(5000, 0),
   images: v.pipe(v.array(v.string()), v.maxLength(9)),
-  video: v.optional(
-    v.object({
-      key: v.string(),
-      poster: v.optional(v.string()),
-      seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CLIP_SECONDS)),
-    }),
-  ),
+  video: v.optional(NewVideo),
   place: v.optional(text(60)),
   /** Idempotency key, generated once per draft. */
   key: v.pipe(v.string(), v.uuid()),

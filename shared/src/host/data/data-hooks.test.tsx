@@ -22,6 +22,7 @@ const circle = (id: string) => ({
   members: 1,
   posts: 1,
   joined: false,
+  members_only: false,
   newest_members: [],
 })
 

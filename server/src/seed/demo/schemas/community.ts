@@ -16,6 +16,7 @@ export const circleOf = (refs: References) =>
     /** Further people who have joined by name; the others are only counted. */
     joined: v.optional(v.array(refs.person), []),
     members: Count,
+    members_only: v.optional(v.boolean(), false),
   })
 
 export const topicOf = (refs: References) =>
@@ -27,14 +28,15 @@ export const topicOf = (refs: References) =>
     image: v.optional(refs.picture),
   })
 
-const Vote = v.strictObject({
-  title: NewVote.entries.title,
-  multiple: NewVote.entries.multiple,
-  /** Text and number of votes. */
-  options: v.array(v.strictObject({ text: text(40), votes: Count })),
-  ends: AnyMoment,
-  result: NewVote.entries.result,
-})
+const voteOf = (refs: References) =>
+  v.strictObject({
+    title: NewVote.entries.title,
+    multiple: NewVote.entries.multiple,
+    /** Text, number of votes, and perhaps a picture. */
+    options: v.array(v.strictObject({ text: text(40), votes: Count, picture: v.optional(refs.picture) })),
+    ends: AnyMoment,
+    result: NewVote.entries.result,
+  })
 
 export const postOf = (refs: References) =>
   v.strictObject({
@@ -52,7 +54,9 @@ export const postOf = (refs: References) =>
     state: v.optional(Post.entries.state, 'shown'),
     /** The reviewer's reason for a refusal. */
     refusal: v.optional(Words),
-    vote: v.optional(Vote),
+    /** A clip of the demo; it has the clip's poster. */
+    video: v.optional(refs.clip),
+    vote: v.optional(voteOf(refs)),
   })
 
 const said = (refs: References) => ({ id: Key, user: refs.person, text: text(500) })
