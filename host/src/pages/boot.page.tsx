@@ -3,14 +3,13 @@ import { useHost, useResource, useSite } from '@plaza/shared/host'
 import { useLocation, useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { Button, Headphones, Landmark, Newspaper } from '@plaza/shared/ui'
+import { Button, Headphones, Landmark, Newspaper, QrCode } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { appAddress, tryApp } from '../embedding/native/app-scheme'
 import { safeTarget } from '../embedding/safe-target'
 import { shareUrl } from '../embedding/share/share-url'
 import classes from './boot.module.css'
 import { t } from './boot.text'
-import { QrCode } from './qr-code'
 
 /** The download page, also reached by a printed QR code and by the guide banner inside WeChat. */
 export default function BootPage() {

@@ -1,5 +1,7 @@
+import { defineTexts } from '@plaza/shared/text'
 import classes from './equaliser.module.css'
-import { t } from './player.text'
+
+const t = defineTexts({ playing: { en: 'Playing now', zh: '正在播放' } })
 
 /** Three bars that move while an item plays. */
 export function Equaliser({ moving }: { moving: boolean }) {

@@ -1,7 +1,8 @@
-import { content } from '@plaza/shared/testing'
+import { audioContent, content } from '@plaza/shared/testing'
+import { fromContent, fromContents } from '@plaza/shared/ui'
 import { describe, expect, it } from 'vitest'
-import { album, audio, audioContent, channelPlay, programme, track } from '../testing/samples'
-import { fromAudio, fromChannel, fromContent, fromContents, fromReplay, fromTrack } from './player-items.model'
+import { album, audio, channelPlay, programme, track } from '../testing/samples'
+import { fromAudio, fromChannel, fromReplay, fromTrack } from './player-items.model'
 
 describe('what the player gets', () => {
   it.each([

@@ -1,29 +1,8 @@
-import type { Album, Audio, Channel, ChannelPlay, Content, Programme, Track } from '@plaza/shared/api'
-import { clock, parseDuration } from '@plaza/shared/format'
+import type { Album, Audio, Channel, ChannelPlay, Programme, Track } from '@plaza/shared/api'
+import { parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-
-/** The player item of an audio; null for other contents. */
-export function fromContent({ id, title, image, duration, audio }: Content): PlayerItem | null {
-  if (!audio) return null
-  return {
-    id,
-    name: title,
-    album: audio.album,
-    albumId: audio.album_id,
-    duration: duration === null ? null : parseDuration(duration),
-    image,
-    url: audio.url,
-    live: false,
-  }
-}
-
-/** `00:14` from the API becomes `0:14`. */
-export const shownLength = (duration: string): string => clock(parseDuration(duration) ?? 0)
-
-export const fromContents = (contents: readonly Content[]): PlayerItem[] =>
-  contents.flatMap((content) => fromContent(content) ?? [])
 
 export function fromAudio(audio: Audio): PlayerItem {
   return {

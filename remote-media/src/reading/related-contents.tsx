@@ -1,7 +1,7 @@
 import { contents } from '@plaza/shared/api'
+import { ContentItems } from '@plaza/shared/cards'
 import { useResource } from '@plaza/shared/host'
 import { contentLeads, ListSkeleton, SectionTitle } from '@plaza/shared/ui'
-import { ContentItems } from '../feed/content-items'
 import classes from './related-contents.module.css'
 
 /** As many as the server sends. */

@@ -5,23 +5,12 @@ import type {
   Audio,
   Channel,
   ChannelPlay,
-  Content,
   Interaction,
   Programme,
   Special,
   Track,
 } from '@plaza/shared/api'
-import { content } from '@plaza/shared/testing'
-
-export const audioContent = (over: Partial<Content> = {}): Content =>
-  content({
-    id: '501',
-    type: 1,
-    title: 'Rain at the old pier',
-    duration: '03:20',
-    audio: { url: '/media/rain.m4a', album: 'Night voices', album_id: '40' },
-    ...over,
-  })
+import { audioContent, content } from '@plaza/shared/testing'
 
 export const article = (over: Partial<Article> = {}): Article => ({
   ...content(),

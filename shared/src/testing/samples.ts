@@ -20,6 +20,17 @@ export const content = (over: Partial<Content> = {}): Content => ({
   ...over,
 })
 
+/** An audio of a list. */
+export const audioContent = (over: Partial<Content> = {}): Content =>
+  content({
+    id: '501',
+    type: 1,
+    title: 'Rain at the old pier',
+    duration: '03:20',
+    audio: { url: '/media/rain.m4a', album: 'Night voices', album_id: '40' },
+    ...over,
+  })
+
 /** A post of a circle. */
 export const post = (over: Partial<Post> = {}): Post => ({
   id: 'p1',

@@ -1,8 +1,8 @@
-import { type Answers, idlePlayer, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { type Answers, audioContent, idlePlayer, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromTrack } from '../../player/player-items.model'
-import { album, audioContent, marks, track } from '../../testing/samples'
+import { album, marks, track } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const tracks = [track(), track({ id: '502', sort: 2, title: 'Wind' })]

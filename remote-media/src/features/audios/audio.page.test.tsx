@@ -1,8 +1,8 @@
-import { type Answers, idlePlayer, pageOf, type VisitOptions } from '@plaza/shared/testing'
+import { type Answers, audioContent, idlePlayer, pageOf, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fromAudio, fromTrack } from '../../player/player-items.model'
-import { audio, audioContent, marks, track } from '../../testing/samples'
+import { audio, marks, track } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const answers: Answers = {

@@ -1,9 +1,8 @@
 import { type Category, categories } from '@plaza/shared/api'
+import { Feed, useFeed } from '@plaza/shared/cards'
 import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { Async, ListSkeleton, Tabs } from '@plaza/shared/ui'
-import { Feed } from '../../feed/feed'
-import { useFeed } from '../../feed/use-feed'
 import { t } from './category.text'
 
 export default function FrameCatesPage() {

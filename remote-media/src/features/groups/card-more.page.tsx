@@ -1,10 +1,8 @@
 import { cards } from '@plaza/shared/api'
+import { Feed, RankedRow, titleOf } from '@plaza/shared/cards'
 import { usePaged } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { contentLeads, PagedList, PageFrame } from '@plaza/shared/ui'
-import { RankedRow } from '../../cards/lists/ranked-row'
-import { titleOf } from '../../cards/title-of'
-import { Feed } from '../../feed/feed'
 import { t } from './groups.text'
 import classes from './ranking.module.css'
 

@@ -1,11 +1,9 @@
 import { cards } from '@plaza/shared/api'
+import { Cards, PageSkeleton, titleOf } from '@plaza/shared/cards'
 import { useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Async, PageFrame, Search } from '@plaza/shared/ui'
-import { titleOf } from '../../cards/title-of'
-import { Cards } from './configured/configured-page'
-import { PageSkeleton } from './configured/page-skeleton'
 import classes from './find.module.css'
 import { t } from './home.text'
 

@@ -1,7 +1,7 @@
+import { ConfiguredPage } from '@plaza/shared/cards'
 import { useSite } from '@plaza/shared/host'
 import { HOME_PAGE } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { ConfiguredPage } from './configured/configured-page'
 
 export default function FrameIndexPage() {
   const name = useSite(({ config }) => nameOf(config))

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@plaza/shared/api'
 import {
+  audioContent,
   content,
   failing,
   idlePlayer,
@@ -9,10 +10,9 @@ import {
   plainSite,
   type VisitOptions,
 } from '@plaza/shared/testing'
+import { fromContent } from '@plaza/shared/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fromContent } from '../../player/player-items.model'
-import { audioContent } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const notice = { id: 'n', v: 1, type: 'notice', items: [{ title: 'Ferries run late', link: '/posts/7' }] }

@@ -1,10 +1,10 @@
 import { config } from '@plaza/shared/api'
+import { PageSkeleton } from '@plaza/shared/cards'
 import { useResource } from '@plaza/shared/host'
 import classes from './builder/builder.module.css'
 import { DraftPage } from './builder/draft-page'
 import { PageProblems } from './builder/page-problems'
 import { usePageMessages } from './builder/use-page-messages'
-import { PageSkeleton } from './configured/page-skeleton'
 import { t } from './home.text'
 
 /** Renders page documents posted by an allowed page builder. */

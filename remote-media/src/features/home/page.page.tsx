@@ -1,11 +1,9 @@
 import { cards } from '@plaza/shared/api'
+import { Cards, PageSkeleton, titleOf } from '@plaza/shared/cards'
 import { useResource, useSite } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { HOME_PAGE } from '@plaza/shared/routes'
 import { Async, PageFrame } from '@plaza/shared/ui'
-import { titleOf } from '../../cards/title-of'
-import { Cards } from './configured/configured-page'
-import { PageSkeleton } from './configured/page-skeleton'
 import { Home } from './home'
 
 /** Menu type of a configured page (product spec, section 2). */

@@ -1,9 +1,7 @@
 import type { Preview } from '@plaza/shared/api'
 import { parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
-import { PlayDisc } from '../../player/play-disc'
-import { shownLength } from '../../player/player-items.model'
-import { usePlay } from '../../player/use-playing'
+import { PlayDisc, shownLength, usePlay } from '@plaza/shared/ui'
 import classes from './preview.module.css'
 import { t } from './preview.text'
 

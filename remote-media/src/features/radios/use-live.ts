@@ -1,8 +1,8 @@
 import { type Channel, type ChannelPlay, channels } from '@plaza/shared/api'
 import { anticipate, hostNow, useHost } from '@plaza/shared/host'
+import { usePlaying } from '@plaza/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { fromChannel } from '../../player/player-items.model'
-import { usePlaying } from '../../player/use-playing'
 
 /** Plays a channel live. Requests its stream on touchstart; the HLS code loads once the page is idle. */
 export function useLive(channel: Pick<Channel, 'id'>) {

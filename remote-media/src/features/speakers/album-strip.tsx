@@ -1,9 +1,9 @@
 import type { Content } from '@plaza/shared/api'
+import { Strip } from '@plaza/shared/cards'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Img, SectionTitle } from '@plaza/shared/ui'
-import { Strip } from '../../cards/strips/strip'
 import classes from './album-strip.module.css'
 import { t } from './speakers.text'
 

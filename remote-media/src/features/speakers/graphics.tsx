@@ -1,6 +1,6 @@
 import { organisations } from '@plaza/shared/api'
+import { Feed } from '@plaza/shared/cards'
 import { usePaged } from '@plaza/shared/host'
-import { Feed } from '../../feed/feed'
 import { queryOf } from './published.model'
 import { t } from './speakers.text'
 

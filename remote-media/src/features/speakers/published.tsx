@@ -1,7 +1,7 @@
 import { anchors, organisations } from '@plaza/shared/api'
+import { Feed } from '@plaza/shared/cards'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { TabPanel, Tabs } from '@plaza/shared/ui'
-import { Feed } from '../../feed/feed'
 import { openTabs, queryOf } from './published.model'
 import { t, tabText } from './speakers.text'
 

@@ -1,8 +1,8 @@
 import { type SpecialSection, specials } from '@plaza/shared/api'
+import { Feed } from '@plaza/shared/cards'
 import { oneOf, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, ListSkeleton, PageFrame, Tabs } from '@plaza/shared/ui'
-import { Feed } from '../../feed/feed'
 import { t } from './special.text'
 
 export default function SpecialMorePage() {

@@ -1,7 +1,7 @@
 import type { Special } from '@plaza/shared/api'
+import { ContentItems } from '@plaza/shared/cards'
 import { to } from '@plaza/shared/routes'
 import { AddressLink, ChevronRight, contentLeads, SectionTitle, Tabs } from '@plaza/shared/ui'
-import { ContentItems } from '../../feed/content-items'
 import { t } from './special.text'
 import classes from './special-sections.module.css'
 import { useSections } from './use-sections'

@@ -1,7 +1,15 @@
-import { type Answers, content, failing, pageOf, plainSite, type VisitOptions } from '@plaza/shared/testing'
+import {
+  type Answers,
+  audioContent,
+  content,
+  failing,
+  pageOf,
+  plainSite,
+  type VisitOptions,
+} from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { audioContent, marks, special } from '../../testing/samples'
+import { marks, special } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
 const answers: Answers = {

@@ -1,7 +1,6 @@
 import type { Programme } from '@plaza/shared/api'
 import { useNow } from '@plaza/shared/host'
-import { Button } from '@plaza/shared/ui'
-import { LiveDot } from '../../player/live-dot'
+import { Button, LiveDot } from '@plaza/shared/ui'
 import { LineNote, ProgrammeLine } from '../../programmes/programme-line'
 import { stateOf } from '../../programmes/programmes.model'
 import { t as table } from '../../programmes/programmes.text'

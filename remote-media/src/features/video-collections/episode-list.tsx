@@ -1,9 +1,8 @@
 import type { Content } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import type { PagedResource } from '@plaza/shared/host'
-import { Img, ListSkeleton, PagedList, SectionTitle } from '@plaza/shared/ui'
+import { Img, ListSkeleton, PagedList, SectionTitle, shownLength } from '@plaza/shared/ui'
 import { Equaliser } from '../../player/equaliser'
-import { shownLength } from '../../player/player-items.model'
 import { t } from './collections.text'
 import classes from './episode-list.module.css'
 

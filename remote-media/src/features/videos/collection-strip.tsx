@@ -1,10 +1,9 @@
 import { type Content, type VideoCollection, videos } from '@plaza/shared/api'
+import { Strip } from '@plaza/shared/cards'
 import { usePaged, useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ChevronRight, Img, SectionTitle } from '@plaza/shared/ui'
-import { Strip } from '../../cards/strips/strip'
-import { shownLength } from '../../player/player-items.model'
+import { ChevronRight, Img, SectionTitle, shownLength } from '@plaza/shared/ui'
 import classes from './collection-strip.module.css'
 import { t } from './video.text'
 

@@ -1,7 +1,6 @@
 import { clock } from '@plaza/shared/format'
-import { IconButton, Maximize, Minimize, Slider } from '@plaza/shared/ui'
+import { IconButton, LiveDot, Maximize, Minimize, Slider } from '@plaza/shared/ui'
 import { type CSSProperties, useState } from 'react'
-import { LiveDot } from '../../player/live-dot'
 import type { VideoRequest } from '../controls.model'
 import type { Playback } from '../use-playback'
 import { t } from '../video.text'

@@ -1,6 +1,7 @@
 import type { Content } from '../../api'
 import { parseDuration } from '../../format'
 import type { PlayerItem } from '../../host'
+import { fromContent } from './player-items.model'
 
 /** A content in the user's history. */
 export interface PlaybackPosition {
@@ -16,22 +17,12 @@ export const lengthOf = ({ duration }: Content): number | null => (duration === 
 
 /** Where to resume; null for a content without audio. A finished audio starts again. */
 export function resumption({ content, seconds }: PlaybackPosition): { item: PlayerItem; position: number } | null {
-  const { id, title, image, audio } = content
-  if (!audio) return null
-  const duration = lengthOf(content)
+  const item = fromContent(content)
+  if (!item) return null
   const position = seconds ?? 0
-  const ended = leftOf(position, duration) === 0
+  const ended = leftOf(position, item.duration) === 0
   return {
-    item: {
-      id,
-      name: title,
-      album: audio.album,
-      albumId: audio.album_id,
-      duration,
-      image,
-      url: audio.url,
-      live: false,
-    },
+    item,
     position: ended ? 0 : position,
   }
 }

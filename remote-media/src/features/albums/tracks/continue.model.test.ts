@@ -1,6 +1,5 @@
-import { content } from '@plaza/shared/testing'
+import { audioContent, content } from '@plaza/shared/testing'
 import { expect, it } from 'vitest'
-import { audioContent } from '../../../testing/samples'
 import { continuationOf } from './continue.model'
 
 const elsewhere = audioContent({ id: '9', audio: { url: '/a.m4a', album: 'Other', album_id: '41' } })

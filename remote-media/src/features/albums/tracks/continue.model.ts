@@ -1,6 +1,6 @@
 import type { Content } from '@plaza/shared/api'
 import type { PlayerItem } from '@plaza/shared/host'
-import { fromContent } from '../../../player/player-items.model'
+import { fromContent } from '@plaza/shared/ui'
 
 interface TrackProgress {
   content: Content

@@ -1,5 +1,5 @@
 import type { PlayerItem } from '@plaza/shared/host'
-import { usePlay, usePlaying } from '../../../player/use-playing'
+import { usePlay, usePlaying } from '@plaza/shared/ui'
 import { VoiceBar } from './voice-bar'
 
 interface RecordingProps {

@@ -1,8 +1,7 @@
 import { clock } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
-import { Sheet } from '@plaza/shared/ui'
+import { Sheet, usePlay, usePlaying } from '@plaza/shared/ui'
 import { Equaliser } from '../../../player/equaliser'
-import { usePlay, usePlaying } from '../../../player/use-playing'
 import { t } from '../audio.text'
 import classes from './playlist-sheet.module.css'
 

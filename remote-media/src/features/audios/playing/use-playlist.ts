@@ -1,6 +1,7 @@
 import { type Audio, contents } from '@plaza/shared/api'
 import { type PlayerItem, usePaged, useResource } from '@plaza/shared/host'
-import { fromAudio, fromContents, fromTrack } from '../../../player/player-items.model'
+import { fromContents } from '@plaza/shared/ui'
+import { fromAudio, fromTrack } from '../../../player/player-items.model'
 
 /** The server's maximum page size. */
 const MOST = 100

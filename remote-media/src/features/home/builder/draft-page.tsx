@@ -1,10 +1,8 @@
 import { cards, problemsOfCards } from '@plaza/shared/api'
+import { PageCards, PageSkeleton } from '@plaza/shared/cards'
 import { useResource } from '@plaza/shared/host'
-import { Async, EmptyState } from '@plaza/shared/ui'
+import { Async } from '@plaza/shared/ui'
 import { useEffect, useMemo } from 'react'
-import { CardList } from '../../../cards/card-list'
-import classes from '../configured/configured-page.module.css'
-import { PageSkeleton } from '../configured/page-skeleton'
 import { t } from '../home.text'
 import { PageProblems } from './page-problems'
 import type { PageDraft } from './use-page-messages'
@@ -23,11 +21,7 @@ export function DraftPage({ draft: { page, reply } }: { draft: PageDraft }) {
       {(document) => (
         <>
           {problems.length > 0 && <PageProblems title={t.cardsLeftOut()} problems={problems} />}
-          <div className={classes.page} data-accent={document.accent}>
-            <CardList page={document.id} cards={document.cards}>
-              {document.cards.length === 0 && <EmptyState kind="content" />}
-            </CardList>
-          </div>
+          <PageCards document={document} />
         </>
       )}
     </Async>

@@ -1,15 +1,19 @@
 import { type Card, cards, checkCard, type PageDocument } from '@plaza/shared/api'
+import {
+  ConfiguredIcon,
+  ContentItems,
+  GoOn,
+  isVisible,
+  liveCard,
+  PageSkeleton,
+  titleOf,
+  useViewer,
+  type Viewer,
+} from '@plaza/shared/cards'
 import { useHost, useResource, useSite } from '@plaza/shared/host'
 import { HOME_PAGE } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { AddressLink, Async, Button, PullToRefresh, SectionTitle } from '@plaza/shared/ui'
-import { GoOn } from '../../../cards/go-on'
-import { liveCard } from '../../../cards/item-address'
-import { titleOf } from '../../../cards/title-of'
-import { isVisible, useViewer, type Viewer } from '../../../cards/visible'
-import { ContentItems } from '../../../feed/content-items'
-import { ConfiguredIcon } from '../../../icons/configured-icon'
-import { PageSkeleton } from '../configured/page-skeleton'
 import classes from './elder-home.module.css'
 import { t } from './elder-home.text'
 import { Listen } from './listen'

@@ -1,7 +1,5 @@
 import type { Content } from '@plaza/shared/api'
-import { Pause, Play } from '@plaza/shared/ui'
-import { t as words } from '../../../player/player.text'
-import { useContentPlay } from '../../../player/use-content-play'
+import { Pause, Play, playLabel, useContentPlay } from '@plaza/shared/ui'
 import classes from './elder-home.module.css'
 
 /** A tap anywhere on a row plays or pauses it. */
@@ -17,7 +15,7 @@ export function Listen({ contents }: { contents: readonly Content[] }) {
             <button
               type="button"
               className={classes.sound}
-              aria-label={playing ? words.pause(content.title) : words.play(content.title)}
+              aria-label={playLabel(content.title, playing)}
               onClick={() => play(content)}
             >
               <span className={classes.disc}>

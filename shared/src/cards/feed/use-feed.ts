@@ -1,0 +1,11 @@
+import { contents } from '../../api'
+import { usePaged } from '../../host'
+
+interface FeedOptions {
+  /** Content type to filter by. */
+  type?: number | undefined
+}
+
+/** The feed of a category; `all` for every category. */
+export const useFeed = (category: string, { type }: FeedOptions = {}) =>
+  usePaged(contents.feed, { params: { id: category }, ...(type === undefined ? {} : { query: { type } }) })
