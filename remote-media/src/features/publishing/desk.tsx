@@ -3,15 +3,15 @@ import { useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import {
   ButtonLink,
+  ClipPicker,
   DraftNote,
   ImagePicker,
   PageFrame,
+  useClip,
   useDraft,
   useLeaveGuard,
   usePictureUploads,
 } from '@plaza/shared/ui'
-import { ClipPicker } from './clip/clip-picker'
-import { useClip } from './clip/use-clip'
 import { FormChoices } from './form-choices'
 import { draftKind, isWritten, PICTURES_MAX } from './publication.model'
 import classes from './publishing.module.css'

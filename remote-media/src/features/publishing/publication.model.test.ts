@@ -1,6 +1,6 @@
+import type { Clip } from '@plaza/shared/ui'
 import { expect, it } from 'vitest'
 import {
-  type Clip,
   emptyDraft,
   isBegun,
   isWritten,

@@ -1,4 +1,5 @@
 import type { InputOf, Publication, publishing } from '@plaza/shared/api'
+import type { Clip } from '@plaza/shared/ui'
 
 export const TITLE_MAX = 40
 export const CONTENT_MAX = 5000
@@ -12,12 +13,6 @@ interface StoredFile {
   key: string
   url: string
 }
-/** A clip that was uploaded. */
-export interface Clip extends StoredFile {
-  seconds: number
-  poster: StoredFile | null
-}
-
 /** A publication being written. JSON-safe: stored on the device until it is sent. */
 export interface PublicationDraft {
   /** Idempotency key: sending a draft twice creates one publication. */

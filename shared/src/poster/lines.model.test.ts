@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './poster.model'
+import { linesOf } from './lines.model'
 
 const upTo = (max: number) => (line: string) => [...line].length <= max
 

@@ -1,10 +1,20 @@
-import { CLIP_SECONDS } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
-import { useUnloadWarning } from '@plaza/shared/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Clip } from '../publication.model'
-import { clipText } from '../publishing.text'
+import { CLIP_SECONDS } from '../../api'
+import { useHost } from '../../host'
+import { useUnloadWarning } from '../compose/use-picture-uploads'
+import { t } from './clip.text'
 import { type ReadClip, readClip } from './read-clip'
+
+interface StoredFile {
+  key: string
+  url: string
+}
+
+/** An uploaded clip. */
+export interface Clip extends StoredFile {
+  seconds: number
+  poster: StoredFile | null
+}
 
 interface SendingClip {
   file: File
@@ -48,8 +58,8 @@ export function useClip(onArrived: (clip: Clip) => void) {
 
   async function pick(file: File) {
     const read = await readClip(file).catch(() => null)
-    if (!read) return host.ui.toast(clipText.unreadable())
-    if (read.seconds > CLIP_SECONDS) return host.ui.toast(clipText.tooLong())
+    if (!read) return host.ui.toast(t.unreadable())
+    if (read.seconds > CLIP_SECONDS) return host.ui.toast(t.tooLong())
     await send(file, read)
   }
 

@@ -1,7 +1,9 @@
 import encode from 'qr'
-import { linesOf } from './poster.model'
+import { linesOf } from './lines.model'
 
 interface PosterContent {
+  /** A line above the title, such as who invites. */
+  lead?: string
   title: string
   text: string
   image: string | null
@@ -16,6 +18,8 @@ const WIDTH = 750
 const PICTURE = 480
 const EDGE = 48
 const CODE = 168
+/** Height of the line above the title. */
+const LEAD = 44
 const FAMILY = 'system-ui, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const [PAPER, INK, SECOND, BRAND] = ['#ffffff', '#1c1d1f', '#5e6066', '#c8161d']
 
@@ -59,9 +63,10 @@ function write(
 }
 
 /** Draws a poster of the shared content with a QR code. Null if it cannot be drawn. */
-export async function drawPoster({ title, text, image, url, site, hint }: PosterContent): Promise<Blob | null> {
+export async function drawPoster(content: PosterContent): Promise<Blob | null> {
+  const { lead, title, text, image, url, site, hint } = content
   const picture = image ? await loadImage(image) : null
-  const top = picture ? PICTURE : EDGE
+  const top = (picture ? PICTURE : EDGE) + (lead ? LEAD : 0)
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: top + 500 })
   const pen = canvas.getContext('2d')
   if (!pen) return null
@@ -69,6 +74,10 @@ export async function drawPoster({ title, text, image, url, site, hint }: Poster
   pen.fillRect(0, 0, WIDTH, canvas.height)
   if (picture) cover(pen, picture, WIDTH, PICTURE)
   pen.textBaseline = 'top'
+  if (lead) {
+    pen.fillStyle = BRAND
+    write(pen, lead, top - LEAD + 36, 1, 28, 600)
+  }
   pen.fillStyle = INK
   const below = write(pen, title, top + 36, 3, 40, 600)
   pen.fillStyle = SECOND

@@ -1,8 +1,8 @@
-import { CLIP_SECONDS } from '@plaza/shared/api'
-import { connectHost, type UploadOptions } from '@plaza/shared/host'
-import { fakeHost } from '@plaza/shared/testing'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { CLIP_SECONDS } from '../../api'
+import { connectHost, type UploadOptions } from '../../host'
+import { fakeHost } from '../../testing'
 import { useClip } from './use-clip'
 
 const readClip = vi.hoisted(() => vi.fn())

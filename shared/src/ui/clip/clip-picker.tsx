@@ -1,10 +1,10 @@
-import { clock } from '@plaza/shared/format'
-import { Button, RotateCcw, Video, X } from '@plaza/shared/ui'
+import { RotateCcw, Video, X } from 'lucide-react'
 import { useId } from 'react'
-import type { Clip } from '../publication.model'
-import { clipText as t } from '../publishing.text'
+import { clock } from '../../format'
+import { Button } from '../basic/button'
+import { t } from './clip.text'
 import classes from './clip-picker.module.css'
-import type { ClipUpload } from './use-clip'
+import type { Clip, ClipUpload } from './use-clip'
 
 interface ClipPickerProps {
   clip: Clip | null
@@ -12,6 +12,7 @@ interface ClipPickerProps {
   onRemove: () => void
 }
 
+/** Lets a user add one video: uploads it with progress, retries, removes it. */
 export function ClipPicker({ clip, of, onRemove }: ClipPickerProps) {
   if (clip) return <Arrived clip={clip} onRemove={onRemove} />
   return of.sending ? <OnItsWay of={of} sending={of.sending} /> : <Choice onPick={of.pick} />

@@ -1,0 +1,1 @@
+export { drawPoster } from './poster'
