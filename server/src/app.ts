@@ -6,6 +6,7 @@ import { readSession } from './domains/account/sessions'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountEvents } from './events/mount'
+import { mountTiles } from './map/mount'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './metrics/beacon'
 import { mountMetrics } from './metrics/mount'
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountHealth(app, deps)
   mountApiDocument(app, deps.environment.publicOrigin)
   mountMedia(app, deps, readSession)
+  mountTiles(app, deps)
   mountAdapters(app, deps)
   mountUpload(app, deps)
   mountRegistry(app, deps)
@@ -72,7 +74,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountEvents(app, deps)
   mountOpsPage(app, deps)
   const answerAsGuest = mountEndpoints(app, handlersById(handlers), readSession, deps)
-  for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*'])
+  for (const base of ['/api/*', '/ucenter/*', '/asc/*', '/vms/*', '/platform/*', '/__dev/*', '/media/*', '/tiles/*'])
     app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))
   const pageApp = pages?.(answerAsGuest)
   if (pageApp) app.route('/', pageApp as unknown as Hono<Env>)

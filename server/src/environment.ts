@@ -19,6 +19,14 @@ export interface WechatAccount {
   secret: string
 }
 
+/** Map tiles of another provider. */
+export interface MapTiles {
+  /** URL with {z}, {x} and {y}; also {s} (a, b, c), {theme} (light, dark) and {lang} (zh, en). */
+  url: string
+  /** Shown on the map, as the provider demands. */
+  attribution: string
+}
+
 /** Everything that the server reads from the process environment; only this module reads it. */
 export interface Environment {
   port: number
@@ -46,6 +54,8 @@ export interface Environment {
   builders: readonly string[]
   /** Other origins whose pictures, sounds and films pages may show. */
   mediaOrigins: readonly string[]
+  /** Map tiles of another provider; undefined for those that the server draws. */
+  mapTiles: MapTiles | undefined
   /** Our public origin, for shared addresses; the request's origin if undefined. */
   publicOrigin: string | undefined
   /** How long a stopping server reports that at `/readyz` and still accepts requests. */
@@ -127,6 +137,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     origins: listOf(variables.PLAZA_ORIGINS),
     builders: listOf(variables.PLAZA_BUILDERS),
     mediaOrigins: listOf(variables.PLAZA_MEDIA_ORIGINS),
+    mapTiles: mapTilesOf(variables),
     publicOrigin: variables.PLAZA_ORIGIN === 'request' ? undefined : variables.PLAZA_ORIGIN || undefined,
     stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, isExposed(variables) ? 5 : 0),
     trustsProxy: oneOf('PLAZA_TRUST_PROXY', variables.PLAZA_TRUST_PROXY, ['0', '1']) === '1',
@@ -198,6 +209,15 @@ function bucketOf(variables: Variables): Bucket | undefined {
     accessKeyId: given('PLAZA_S3_KEY_ID'),
     secretAccessKey: given('PLAZA_S3_SECRET'),
   }
+}
+
+function mapTilesOf({ PLAZA_MAP_TILES: url, PLAZA_MAP_ATTRIBUTION: attribution }: Variables): MapTiles | undefined {
+  if (!url) return undefined
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (!/^https:\/\/[^/]/.test(url) || !isTemplate)
+    throw new Error(`PLAZA_MAP_TILES must be an https address with {z}, {x} and {y}, not ${url}.`)
+  if (!attribution) throw new Error('PLAZA_MAP_TILES needs PLAZA_MAP_ATTRIBUTION.')
+  return { url, attribution }
 }
 
 function wechatAccountOf({ PLAZA_WECHAT, PLAZA_WECHAT_APP_ID, PLAZA_WECHAT_SECRET }: Variables) {

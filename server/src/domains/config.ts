@@ -17,6 +17,8 @@ import {
 import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { settings } from '../data/schema/index'
+import type { CityMap } from '../map/city-map'
+import { tilesOf } from '../map/tiles'
 import { handle } from '../transport/handlers'
 import type { TourismDocument } from './tourism/document'
 
@@ -59,6 +61,7 @@ export interface SettingDocuments {
   guide_topics: GuideTopics
   service_groups: StoredServiceGroup[]
   app_modules: DataOf<typeof config.modules>['list']
+  city_map: CityMap
 }
 
 interface Agreements {
@@ -88,6 +91,7 @@ export const configHandlers = [
     ...(builders.length > 0 && { page_builders: builders.join(' ') }),
   })),
   handle(config.cities, async (_, { db }) => ({ list: (await readSettings(db, 'cities')).cities })),
+  handle(config.map, async (_, { environment }) => tilesOf(environment.mapTiles)),
   handle(config.domains, async (_, { db }) => (await readSettings(db, 'domains')).domains),
   handle(credits.system, async (_, { db }) => ({ list: (await readSettings(db, 'credits')).credits })),
   handle(voices.config, async (_, { db }) => (await readSettings(db, 'voice')).voice),

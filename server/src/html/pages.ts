@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { tileOriginOf } from '../map/tiles'
 import { createChooser, pageRegistry } from '../registry/chosen-releases'
 import { readHostBuild } from '../registry/host-build'
 import { refusalOf } from '../transport/answer'
@@ -62,6 +63,7 @@ const headersOf = ({ found, current, override, shell }: Visit, { environment, we
     dev: isDevelopment(environment),
     builders: environment.builders,
     mediaOrigins: environment.mediaOrigins,
+    tileOrigin: tileOriginOf(environment.mapTiles),
     releaseOrigins: originsOf(current.document),
     overrideOrigins: override?.origins ?? [],
     wechatSdk: shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,

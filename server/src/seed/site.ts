@@ -70,6 +70,12 @@ const topicsOf = ({ guideThemes, guideEvents, guideDepartments }: Demo): Setting
   departments: guideDepartments.map(({ phone: _, ...department }) => department),
 })
 
+function cityMapOf({ cityMap: [said] }: Demo): SettingDocuments['city_map'] {
+  if (!said) throw new Error('The demo has no map.')
+  const { id: _, ...map } = said
+  return map
+}
+
 /** All settings documents of the site by key. */
 function documentsOf(demo: Demo): SettingDocuments {
   const [said] = demo.site
@@ -88,6 +94,7 @@ function documentsOf(demo: Demo): SettingDocuments {
     guide_topics: topicsOf(demo),
     service_groups: demo.serviceGroups,
     app_modules: demo.appModules,
+    city_map: cityMapOf(demo),
   }
 }
 

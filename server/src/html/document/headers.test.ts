@@ -3,7 +3,7 @@ import { pageHeaders } from './headers'
 import { startScriptHash } from './start-script'
 
 const plain = {
-  ...{ framed: false, dev: false, wechatSdk: null },
+  ...{ framed: false, dev: false, wechatSdk: null, tileOrigin: null },
   ...{ builders: [], mediaOrigins: [], releaseOrigins: [], overrideOrigins: [], allowedOrigins: [] },
 } satisfies Parameters<typeof pageHeaders>[0]
 /** Sources by directive. */
@@ -30,6 +30,11 @@ it('allows only our own code with hashes, and no framing', () => {
     'cache-control': 'private, no-cache',
     'referrer-policy': 'no-referrer',
   })
+})
+
+it('allows pictures of the provider of map tiles alone, and nothing else of it', () => {
+  const tileOrigin = 'https://*.tiles.example'
+  expect(policyOf({ tileOrigin })).toEqual({ ...policyOf(), 'img-src': `'self' data: blob: ${tileOrigin}` })
 })
 
 it('names the places of releases once, for code, styles and calls', () => {

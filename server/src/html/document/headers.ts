@@ -8,6 +8,8 @@ interface HeaderOptions {
   builders: readonly string[]
   /** Other origins whose pictures, sounds and films may be shown. */
   mediaOrigins: readonly string[]
+  /** Origin of map tiles of another provider; `https://*.tiles.example` for several. */
+  tileOrigin: string | null
   /** Other origins that serve releases. */
   releaseOrigins: readonly string[]
   /** Origins of this visitor's override; without one, every script needs a hash. */
@@ -24,6 +26,7 @@ export function pageHeaders({
   dev,
   builders,
   mediaOrigins,
+  tileOrigin,
   releaseOrigins,
   overrideOrigins,
   wechatSdk,
@@ -35,7 +38,7 @@ export function pageHeaders({
     "default-src 'none'",
     `script-src 'self' ${startScriptHash}${others}${wechatSdk ? ` ${wechatSdk}` : ''}`,
     `style-src 'self' 'unsafe-inline'${others}`,
-    `img-src 'self' data: blob:${media}`,
+    `img-src 'self' data: blob:${media}${tileOrigin ? ` ${tileOrigin}` : ''}`,
     `media-src 'self' blob:${media}`,
     "font-src 'self' data:",
     // hls.js fetches streams.

@@ -3,6 +3,7 @@ import { adviceOf, departmentOf } from './schemas/advices'
 import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
+import { CityMapRow } from './schemas/map'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { messageOf } from './schemas/messages'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
@@ -79,6 +80,7 @@ export const groups = {
   appModules: group('civic/app-modules.yaml', () => AppModule, 'key'),
   services: group('civic/services.yaml', serviceOf),
   places: group('places/places.yaml', placeOf),
+  cityMap: group('places/map.yaml', () => CityMapRow),
   placeActivities: group('places/activities.yaml', placeActivityOf),
   pages: group('pages/', pageOf),
   site: group('site/site.yaml', siteOf),

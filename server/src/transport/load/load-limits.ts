@@ -25,7 +25,7 @@ const MAX_ACCOUNTS = 50_000
 const REFUSAL_DELAY_MS = 1_000
 const RETRY_SECONDS = 2
 
-const NO_PAGE = /^\/(api|ucenter|asc|vms|platform|media|assets|remotes|ops|beacon|upload|registry\.json)\b/
+const NO_PAGE = /^\/(api|ucenter|asc|vms|platform|media|tiles|assets|remotes|ops|beacon|upload|registry\.json)\b/
 
 /** Work that costs many times as much as a call: a search, a page that is not cached, an upload. */
 const expensive = {

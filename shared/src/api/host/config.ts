@@ -130,6 +130,18 @@ export const config = group('config', {
     data: DomainConfig,
     cacheable: true,
   }),
+  map: get('/v1/system/map', {
+    summary: 'Where pages get the tiles of their maps',
+    data: v.object({
+      /** With {z}, {x}, {y}; perhaps {s}, {theme} (light, dark) and {lang} (zh, en). */
+      tiles: v.string(),
+      /** Shown on the map. */
+      attribution: v.nullable(v.string()),
+      min_zoom: Count,
+      max_zoom: Count,
+    }),
+    cacheable: true,
+  }),
   modules: get('/v1/platform/system/app/module', {
     summary: 'Modules of the app that are switched on',
     domain: 'platform',

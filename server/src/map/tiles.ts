@@ -1,0 +1,21 @@
+import type { config, DataOf } from '@plaza/shared/api'
+import type { MapTiles } from '../environment'
+
+/** Beyond it the drawn map has nothing more to show. */
+export const MAX_ZOOM = 18
+/** Whole countries: the drawn map is of one city. */
+export const MIN_ZOOM = 9
+
+const own = '/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}'
+
+/** Where pages get the tiles of their maps. */
+export const tilesOf = (provider: MapTiles | undefined): DataOf<typeof config.map> => ({
+  tiles: provider?.url ?? own,
+  attribution: provider?.attribution ?? null,
+  min_zoom: MIN_ZOOM,
+  max_zoom: MAX_ZOOM,
+})
+
+/** Origin of a provider's tiles for a Content-Security-Policy. */
+export const tileOriginOf = (provider: MapTiles | undefined): string | null =>
+  provider ? (/^https:\/\/[^/]+/.exec(provider.url)?.[0].replace('{s}', '*') ?? null) : null
