@@ -4,6 +4,7 @@ import type { routes } from './routes'
 export default defineRemote<typeof routes>({
   mine: () => import('./features/mine/mine.page'),
   login: () => import('./features/login/login.page'),
+  messages: () => import('./features/messages/messages.page'),
   history: () => import('./features/history/history.page'),
   'phone-bind': () => import('./features/phone/phone-bind.page'),
   collections: () => import('./features/collections/collections.page'),

@@ -11,7 +11,7 @@ export const routes = defineRoutes({
   'phone-bind': { path: '/phone/bind', requiresAuth: true },
   'phone-rebind': { path: '/phone/rebind', requiresAuth: true, planned: true },
   password: { path: '/password', requiresAuth: true, planned: true },
-  messages: { path: '/message', requiresAuth: true, planned: true },
+  messages: { path: '/message', query: ['kind'], requiresAuth: true },
   collections: { path: '/collection', requiresAuth: true },
   subscriptions: { path: '/subscribes', requiresAuth: true, planned: true },
   follows: { path: '/attention', requiresAuth: true, planned: true },

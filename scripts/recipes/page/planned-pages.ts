@@ -34,7 +34,6 @@ export const plannedPages: readonly PlannedPage[] = [
     join: 'site.join',
     'quality-info': 'site.quality',
   }),
-  ...feature('account', 'messages', { messages: 'messages.list messages.read' }),
   ...feature('account', 'follows', { subscriptions: 'people.following', follows: 'people.following' }),
   ...feature('account', 'feedbacks', {
     feedback: 'feedbacks.add',

@@ -1,10 +1,12 @@
 import { account } from '@plaza/shared/api'
-import { useHost, useResource, useSessionUser, useSettings } from '@plaza/shared/host'
+import { useEvents, useHost, useResource, useSessionUser, useSettings } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Badge, Bell, Switch } from '@plaza/shared/ui'
 import classes from './mine.module.css'
 import { t } from './mine.text'
+
+const EVERY_MS = 60_000
 
 export function TopBar() {
   const { settings } = useHost()
@@ -19,7 +21,8 @@ export function TopBar() {
 
 function Messages() {
   const user = useSessionUser()
-  const { data } = useResource(account.unread, {}, { enabled: user !== null, freshMs: 0 })
+  const { data, refresh } = useResource(account.unread, {}, { enabled: user !== null, freshMs: 0 })
+  useEvents(user ? 'unread' : null, () => void refresh(), EVERY_MS)
   const unread = user && data ? data.messages + data.replies : 0
   return (
     <Link to={to('messages')} className={classes.topLink}>

@@ -85,7 +85,13 @@ it('is listed by kind, newest first, by pages', async () => {
 
 it('counts what is unread by kind, and no longer once it was read', async () => {
   await send(notice('一'), notice('二'), mention())
-  expect(await unread()).toEqual({ messages: 2, replies: 1, kinds: { system: 2, reply: 1 } })
+  expect(await unread()).toEqual({
+    ...{ messages: 2, replies: 1 },
+    kinds: [
+      { kind: 'reply', unread: 1 },
+      { kind: 'system', unread: 2 },
+    ],
+  })
   const [one] = (await server.data(messages.list, { query: { kind: 'system' } }, reader)).list
   for (const _ of [1, 2]) await server.data(messages.read, { params: { id: one?.id ?? '' } }, reader)
   expect(await unread()).toMatchObject({ messages: 1, replies: 1 })

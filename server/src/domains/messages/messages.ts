@@ -41,15 +41,14 @@ async function listMessages(context: Context, query: PageInput & { kind?: Messag
   return { list: toMessages(rows, language), next }
 }
 
-async function countUnread({ db, person }: Context): Promise<Map<MessageKind, number>> {
+async function countUnread({ db, person }: Context) {
   const unread = db
     .select({ kind: messages.kind })
     .from(messages)
     .where(and(eq(messages.userId, person.id), isNull(messages.readAt)))
     .limit(MAX_UNREAD)
     .as('unread')
-  const rows = await db.select({ kind: unread.kind, unread: count() }).from(unread).groupBy(unread.kind)
-  return new Map(rows.map(({ kind, unread }) => [kind, unread]))
+  return db.select({ kind: unread.kind, unread: count() }).from(unread).groupBy(unread.kind).orderBy(unread.kind)
 }
 
 async function readMessages({ db, person }: Context, id: string, kind: MessageKind | undefined): Promise<void> {
@@ -75,12 +74,9 @@ export const messageHandlers = [
     return {}
   }),
   handle(account.unread, async (_, context) => {
-    const unread = await countUnread(context)
-    const replies = unread.get('reply') ?? 0
-    return {
-      messages: [...unread.values()].reduce((sum, n) => sum + n, 0) - replies,
-      replies,
-      kinds: Object.fromEntries(unread),
-    }
+    const kinds = await countUnread(context)
+    const all = kinds.reduce((sum, { unread }) => sum + unread, 0)
+    const replies = kinds.find(({ kind }) => kind === 'reply')?.unread ?? 0
+    return { messages: all - replies, replies, kinds }
   }),
 ]

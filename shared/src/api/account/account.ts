@@ -210,7 +210,7 @@ export const account = group('account', {
     data: v.object({
       messages: Count,
       replies: Count,
-      kinds: v.optional(v.record(MessageKind, Count)),
+      kinds: v.optional(v.array(v.object({ kind: MessageKind, unread: Count }))),
     }),
     needsToken: true,
   }),

@@ -1,0 +1,54 @@
+import { account, MessageKind, messages } from '@plaza/shared/api'
+import { oneOf, useAction, useEvents, usePaged, useQueryState, useResource } from '@plaza/shared/host'
+import { Button, PagedList, PageFrame, Tabs } from '@plaza/shared/ui'
+import { MessageRow } from './message-row'
+import { kindText, t } from './messages.text'
+
+const EVERY_MS = 60_000
+const kinds = ['all', ...MessageKind.options] as const
+
+export default function MessagesPage() {
+  const [{ kind }, change] = useQueryState({ kind: oneOf(kinds) })
+  const query = kind === 'all' ? {} : { query: { kind } }
+  const list = usePaged(messages.list, query)
+  const unread = useResource(account.unread, {}, { freshMs: 0 })
+  const read = useAction(messages.read, { refreshes: [messages.list, account.unread] })
+  useEvents('unread', () => void Promise.all([list.refresh(), unread.refresh()]), EVERY_MS)
+  const counts = unread.data?.kinds ?? []
+  const unreadOf = (id: string) => counts.find((one) => one.kind === id)?.unread ?? 0
+  const isUnread = kind === 'all' ? counts.length > 0 : unreadOf(kind) > 0
+  const labelOf = (id: (typeof kinds)[number]) => {
+    if (id === 'all') return t.all()
+    const name = kindText[id]()
+    return unreadOf(id) > 0 ? `${name} ${unreadOf(id)}` : name
+  }
+
+  return (
+    <PageFrame
+      title={t.title()}
+      action={
+        isUnread && (
+          <Button kind="plain" small loading={read.busy} onClick={() => read.run({ params: { id: 'all' }, ...query })}>
+            {t.readAll()}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        items={kinds.map((id) => ({ id, label: labelOf(id) }))}
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+        label={t.kinds()}
+        sticky
+      />
+      <PagedList of={list} keyOf={({ id }) => id} name={kind} label={t.title()} empty="content">
+        {(message) => (
+          <MessageRow
+            message={message}
+            onRead={message.read ? undefined : () => void read.run({ params: { id: message.id } })}
+          />
+        )}
+      </PagedList>
+    </PageFrame>
+  )
+}
