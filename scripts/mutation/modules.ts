@@ -26,7 +26,8 @@ export const mutationModules = {
   registry: {
     sources: ['server/src/registry', 'server/src/metrics'],
     project: 'server',
-    tests: ['server/src/{registry,metrics}/**/*.test.ts'],
+    // The pages' tests are those of overrides and of the part of the registry in a page.
+    tests: ['server/src/{registry,metrics}/**/*.test.ts', 'server/src/html/pages.test.ts'],
   },
   rendering: {
     sources: [

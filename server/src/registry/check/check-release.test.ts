@@ -152,6 +152,7 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['an element is styled in a group', ['P601'], style('@media (width>1px){@supports (gap:1px){a{color:red}}}')],
   ['one of two selectors is global', ['P601'], style('.p_a1B-_9,body .card{color:red}')],
   ['a class is not hashed', ['P601'], style('.park-card{color:red}')],
+  ['a class is longer than those of the build', ['P601'], style('.p_a1B-_9x{color:red}')],
   ['a class is of another build', ['P601'], style('.m_a1B-_9{color:red}')],
   ['a class is denied alone', ['P601'], style('a:not(.p_a1B-_9){color:red}')],
   ['a class is asked for inside', ['P601'], style('body:has(.p_a1B-_9){overflow:hidden}')],
@@ -213,6 +214,7 @@ it.each([
   '.p_a1B-_9{top:0/* } a{ */}',
   '.p_a1B-_9{position:fixed;right:0;bottom:0}',
   '.p_a1B-_9{position:fixed;inset:0 0 auto}',
+  '.p_a1B-_9{position:fixed;inset:10px 0}',
   '.p_a1B-_9{position:fixed;inset:0;--shared-layer:1}',
   '@font-face{font-family:parks-digits;src:url(data:font/woff2;base64,AA)}',
 ])('accepts a scoped style: %s', async (css) => expect(await codesOf(style(css))).toEqual([]))

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { SERVER, SERVER_HOST } from '../../../testing/builds'
 import type { Renderer } from '../../../transport/ports/rendering'
 import type { Finding } from '../findings'
-import { sampleRelease } from '../sample-release'
+import { PAGE, sampleRelease } from '../sample-release'
 import { tryPages } from './try-pages'
 
 const folders: string[] = []
@@ -55,6 +55,26 @@ it.each([
   let times = 0
   expect(await tried(async () => (times++ === 0 ? { kind } : { html: '' }))).toEqual([])
   expect(await tried(async () => ({ kind }))).toEqual([{ code: 'P802', words: `parks: ${reason}` }])
+})
+
+it('does not render again what threw', async () => {
+  let times = 0
+  expect(await tried(async () => (times++ === 0 ? { kind: 'threw' } : { html: '' }))).toMatchObject([{ code: 'P801' }])
+})
+
+it('tries no more pages once two took too long', async () => {
+  const ids = ['parks', 'trees', 'ponds', 'paths']
+  const { release, folder } = await sampleRelease({
+    files: { [SERVER]: 'var plazaRemote = {}' },
+    document: {
+      server: { file: SERVER, routes: ids },
+      routes: Object.fromEntries(ids.map((id) => [id, { path: `/${id}` }])),
+      preload: Object.fromEntries(ids.map((id) => [id, [PAGE]])),
+    },
+  })
+  folders.push(folder)
+  const { found } = await tryPages(release, { host, attempt: async () => ({ kind: 'late' }) })
+  expect(found.map(({ words }) => words)).toEqual(['parks: it takes too long', 'trees: it takes too long'])
 })
 
 it('reports what it could not try', async () => {
