@@ -13,6 +13,7 @@ interface CommandInput {
   name?: string
   base?: string
   role?: string
+  departments?: string
   device?: string
   shells?: string[]
   regions?: string[]

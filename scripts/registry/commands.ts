@@ -68,7 +68,19 @@ export const commands: Record<string, RegistryCommand> = {
   operators: { description: 'lists the operators and their roles', args: {} },
   'add-operator': {
     description: 'adds an operator; asks for the password or reads it from standard input',
-    args: { name: positional('name of the operator'), role: option('role', 'viewer|releaser|reviewer') },
+    args: {
+      name: positional('name of the operator'),
+      role: option('role', 'viewer|releaser|reviewer|department'),
+      departments: option('ids of departments, separated by commas; for the role department', '751,752'),
+    },
+    changes: true,
+  },
+  'set-departments': {
+    description: 'replaces the departments that an operator decides for',
+    args: {
+      name: positional('name of the operator'),
+      departments: option('ids of departments, separated by commas', '751,752'),
+    },
     changes: true,
   },
   'remove-operator': {

@@ -50,7 +50,7 @@ export interface OperationsClient {
   (path: 'status'): Promise<OperationsStatus>
   (path: 'operators'): Promise<{ list: readonly Operator[] }>
   (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
-  (path: 'add-operator' | 'remove-operator', body: object): Promise<Operator>
+  (path: 'add-operator' | 'set-departments' | 'remove-operator', body: object): Promise<Operator>
   (path: 'override', body: object): Promise<{ address: string }>
   (path: 'preview', body: object): Promise<{ id: string; address: string; until: number }>
   (path: 'previews'): Promise<{ list: readonly PreviewLink[] }>

@@ -23,6 +23,9 @@ interface Terminal {
   output: Writable
 }
 
+/** `751,752` as a list. */
+const listed = (words: string): string[] => words.split(',').filter(Boolean)
+
 /** Input and output of a command line. */
 export interface RunDeps {
   env?: NodeJS.ProcessEnv
@@ -94,9 +97,15 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     }
   },
 
-  async 'add-operator'({ ask, given: { name, role = 'viewer' }, why, readPassword }) {
-    const operator = await ask('add-operator', { name, role, why, password: await readPassword?.() })
+  async 'add-operator'({ ask, given: { name, role = 'viewer', departments }, why, readPassword }) {
+    const works = departments && { departments: listed(departments) }
+    const operator = await ask('add-operator', { name, role, ...works, why, password: await readPassword?.() })
     return { data: operator, lines: [`${operator.name} is an operator: ${operator.role}.`] }
+  },
+
+  async 'set-departments'({ ask, given: { name, departments = '' }, why }) {
+    const operator = await ask('set-departments', { name, departments: listed(departments), why })
+    return { data: operator, lines: [`${operator.name} decides for the departments ${departments}.`] }
   },
 
   async 'remove-operator'({ ask, given: { name }, why }) {

@@ -1,9 +1,11 @@
 import type { OperationsMetrics, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
+import { Figures } from './departments/figures'
+import { Templates } from './departments/templates'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
-import { useView, type View, viewName } from './frame/view'
+import { useView, type View, viewName, views } from './frame/view'
 import { LogView } from './log/log-view'
 import { Metrics, type Span } from './metrics/metrics'
 import { Overview } from './overview/overview'
@@ -23,14 +25,24 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
       <Header view={view} languageSwitch={languageSwitch} onLogOut={onLogOut} />
       <main className={classes.main}>
         <h1 className="visually-hidden">{viewName(view)}</h1>
-        {view === 'review' ? <QueueView queue="review" /> : <DeliveryViews view={view} />}
+        <CurrentView view={view} />
       </main>
     </>
   )
 }
 
+type DeliveryView = (typeof views)['viewer'][number]
+const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
+
+function CurrentView({ view }: { view: View }) {
+  if (isDelivery(view)) return <DeliveryViews view={view} />
+  if (view === 'review') return <QueueView queue="review" />
+  if (view === 'advices') return <QueueView queue="departments" />
+  return view === 'templates' ? <Templates /> : <Figures />
+}
+
 /** Fetches the status for all views of deliveries, so that they show the same data. */
-function DeliveryViews({ view }: { view: Exclude<View, 'review'> }) {
+function DeliveryViews({ view }: { view: DeliveryView }) {
   const status = usePolled<OperationsStatus>('status')
   if (view === 'overview') return <OverviewNow status={status} />
   if (view === 'numbers') return <MetricsNow status={status.data} />

@@ -43,6 +43,10 @@ const t = defineTexts({
     en: (name: string, role: string) => `Made ${name} an operator · ${role}`,
     zh: (name: string, role: string) => `添加运维人员 ${name} · ${role}`,
   },
+  departmentsSet: {
+    en: (name: string, departments: string) => `${name} decides for the departments ${departments}`,
+    zh: (name: string, departments: string) => `${name} 的所属部门改为 ${departments}`,
+  },
   operatorRemoved: {
     en: (name: string) => `Removed the operator ${name}`,
     zh: (name: string) => `移除运维人员 ${name}`,
@@ -81,6 +85,7 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   preview: ({ content }) => t.preview(String(content)),
   'end-preview': ({ content }) => t.previewEnded(String(content)),
   'add-operator': ({ operator, role }) => t.operatorAdded(String(operator), roleName(role)),
+  'set-departments': ({ operator, departments }) => t.departmentsSet(String(operator), String(departments)),
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
 }
 

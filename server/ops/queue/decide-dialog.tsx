@@ -1,4 +1,4 @@
-import { type QueueDecision, type QueueItem, type QueueName, queues } from '@plaza/shared/operations'
+import { decisionRow, type QueueDecision, type QueueItem, type QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
 import { isMissing } from '../changes/why-field'
@@ -36,7 +36,7 @@ const reasons = defineTexts({
 const banDays = [0, 1, 7, 30] as const
 type BanDays = (typeof banDays)[number]
 
-interface DecideDialogProps {
+export interface DecideDialogProps {
   queue: QueueName
   decision: QueueDecision
   items: readonly QueueItem[]
@@ -46,7 +46,7 @@ interface DecideDialogProps {
 
 /** Asks for the reason of a decision. */
 export function DecideDialog({ queue, decision, items, sender, onClose }: DecideDialogProps) {
-  const { needsReason } = queues[queue].decisions[decision]
+  const needsReason = decisionRow(queue, decision)?.needsReason === true
   const [why, setWhy] = useState('')
   const [days, setDays] = useState<BanDays>(0)
   const [tried, setTried] = useState(false)
@@ -60,8 +60,8 @@ export function DecideDialog({ queue, decision, items, sender, onClose }: Decide
   }
   return (
     <Dialog
-      title={t.title(decisionName(decision), items.length)}
-      action={decisionName(decision)}
+      title={t.title(decisionName(queue, decision), items.length)}
+      action={decisionName(queue, decision)}
       kind={needsReason ? 'danger' : 'primary'}
       busy={sender.busy}
       refusal={sender.refusal}

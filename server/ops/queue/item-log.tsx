@@ -17,7 +17,7 @@ export function ItemLog({ queue, item }: { queue: QueueName; item: QueueItem }) 
   const log = usePolled<QueueLog>(`queue/${queue}/log?item=${item.id}`)
   return (
     <section aria-label={t.title()} className={classes.details}>
-      <p className={classes.second}>{t.joined(dateTime(item.author.joinedAt, Date.now()))}</p>
+      {item.author && <p className={classes.second}>{t.joined(dateTime(item.author.joinedAt, Date.now()))}</p>}
       <PolledContent of={log} waiting={<Skeleton height={20} />}>
         {({ list }) =>
           list.length === 0 ? (
@@ -27,7 +27,7 @@ export function ItemLog({ queue, item }: { queue: QueueName; item: QueueItem }) 
               {list.map(({ id, at, who, action, reason, detail }) => (
                 <li key={id}>
                   <time dateTime={new Date(at).toISOString()}>{dateTime(at, Date.now())}</time> {who} ·{' '}
-                  {action === 'decide' ? decisionName(detail.decision as QueueDecision) : changeName(action)}
+                  {action === 'decide' ? decisionName(queue, detail.decision as QueueDecision) : changeName(action)}
                   {typeof detail.to === 'string' && ` → ${detail.to}`} {reason}
                 </li>
               ))}

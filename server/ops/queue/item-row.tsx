@@ -2,16 +2,21 @@ import { dateTime, timeAgo } from '@plaza/shared/format'
 import type { QueueItem, QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useEffect, useRef } from 'react'
+import { AdviceDetails } from '../departments/advice-details'
+import { AdviceDue } from '../departments/advice-due'
 import { State, Tag } from '../parts/tag'
 import { ItemLog } from './item-log'
+import { isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { decisionName, kindName } from './queue.text'
 
 const t = defineTexts({
   select: { en: (text: string) => `Select: ${text}`, zh: (text: string) => `选择：${text}` },
   reported: { en: 'Reported', zh: '被举报' },
+  reopened: { en: 'Not solved', zh: '未解决' },
   taken: { en: (who: string) => `With ${who}`, zh: (who: string) => `${who} 处理中` },
   gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
+  anonymous: { en: 'No name', zh: '匿名' },
   banned: { en: (until: string) => `Banned until ${until}`, zh: (until: string) => `禁言至 ${until}` },
   picture: { en: (n: number) => `Picture ${n}`, zh: (n: number) => `图片 ${n}` },
   by: { en: (who: string) => `by ${who}`, zh: (who: string) => `处理人 ${who}` },
@@ -36,7 +41,7 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
   return (
     <li ref={row} className={classes.item} aria-current={isCurrent || undefined} onFocus={onCurrent}>
       <label className={classes.choice}>
-        <input type="checkbox" checked={isChosen} onChange={onChoose} disabled={item.state !== 'waiting'} />
+        <input type="checkbox" checked={isChosen} onChange={onChoose} disabled={!isActionable(queue, item)} />
         <span className="visually-hidden">{t.select((item.subject?.text ?? '').slice(0, START))}</span>
       </label>
       <div className={classes.content}>
@@ -44,12 +49,13 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
         <ItemSubject item={item} />
         {item.decided && (
           <p className={classes.second}>
-            <State tone={item.decided.decision === 'publish' || item.decided.decision === 'close' ? 'good' : 'bad'}>
-              {decisionName(item.decided.decision)}
+            <State tone={item.decided.decision === 'refuse' || item.decided.decision === 'hide' ? 'bad' : 'good'}>
+              {decisionName(queue, item.decided.decision)}
             </State>{' '}
             {t.by(item.decided.by)} · {dateTime(item.decided.at, Date.now())} {item.decided.reason}
           </p>
         )}
+        {isOpen && item.subject?.advice && <AdviceDetails item={item} advice={item.subject.advice} />}
         {isOpen && <ItemLog queue={queue} item={item} />}
       </div>
     </li>
@@ -62,11 +68,13 @@ function ItemHead({ item }: { item: QueueItem }) {
     <p className={classes.head}>
       <Tag>{kindName(kind)}</Tag>
       {cause === 'reported' && <Tag tone="bad">{t.reported()}</Tag>}
-      <b>{author.name}</b>
+      {cause === 'reopened' && <Tag tone="watch">{t.reopened()}</Tag>}
+      {subject?.advice && <AdviceDue advice={subject.advice} />}
+      <b>{author?.name ?? t.anonymous()}</b>
       <span className={classes.second}>
         {subject?.where} · <time dateTime={new Date(at).toISOString()}>{timeAgo(at, Date.now())}</time>
       </span>
-      {author.bannedUntil && <Tag tone="watch">{t.banned(dateTime(author.bannedUntil, Date.now()))}</Tag>}
+      {author?.bannedUntil && <Tag tone="watch">{t.banned(dateTime(author.bannedUntil, Date.now()))}</Tag>}
       {takenBy && item.state === 'waiting' && <Tag tone="watch">{t.taken(takenBy)}</Tag>}
     </p>
   )

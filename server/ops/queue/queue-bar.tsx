@@ -1,8 +1,8 @@
-import { type QueueName, type QueuePage, queues } from '@plaza/shared/operations'
+import { type QueueDecision, type QueueItem, type QueueName, type QueuePage, queues } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
 import { Segments } from '../parts/segments'
-import { decisionsOf, keys, type QueueCommand, type QueueFilter } from './queue.model'
+import { decisionsOf, filtersOf, fitting, keys, type QueueCommand, type QueueFilter } from './queue.model'
 import classes from './queue.module.css'
 import { changeName, decisionName, kindName } from './queue.text'
 
@@ -11,6 +11,7 @@ const t = defineTexts({
   kind: { en: 'Kind', zh: '类型' },
   waiting: { en: 'Waiting', zh: '待处理' },
   mine: { en: 'Mine', zh: '我领取的' },
+  paused: { en: 'Asked back', zh: '待补充' },
   decided: { en: 'Decided', zh: '已处理' },
   all: { en: 'All', zh: '全部' },
   chosen: { en: (items: number) => `${items} selected`, zh: (items: number) => `已选 ${items} 条` },
@@ -28,7 +29,7 @@ interface FilterProps {
 
 /** What the list shows, with the number of waiting items of each kind. */
 export function QueueFilters({ queue, filter, waiting, onChange }: FilterProps) {
-  const kinds = queues[queue].kinds
+  const kinds: readonly QueueItem['kind'][] = queues[queue].kinds
   const all = kinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
   const withCount = (name: string, items: number) => (items > 0 ? `${name} ${items}` : name)
   return (
@@ -37,7 +38,7 @@ export function QueueFilters({ queue, filter, waiting, onChange }: FilterProps) 
         label={t.state()}
         value={filter.of}
         onChange={(of) => onChange({ ...filter, of })}
-        options={(['waiting', 'mine', 'decided'] as const).map((value) => ({ value, name: t[value]() }))}
+        options={filtersOf(queue).map((value) => ({ value, name: t[value]() }))}
       />
       <Segments
         label={t.kind()}
@@ -56,15 +57,24 @@ interface ActionsProps {
   queue: QueueName
   chosen: number
   busy: boolean
-  /** Causes of the items that the buttons are for. */
-  causes: ReadonlySet<string>
+  /** The items that the buttons are for. */
+  items: readonly QueueItem[]
   onCommand(command: QueueCommand): void
+}
+
+const kinds: Readonly<Partial<Record<QueueDecision, 'primary' | 'danger'>>> = {
+  publish: 'primary',
+  answer: 'primary',
+  close: 'primary',
+  refuse: 'danger',
+  hide: 'danger',
 }
 
 const keyOf = (command: QueueCommand) => Object.keys(keys).find((key) => keys[key] === command)
 
 /** What may be done with the chosen items, each with its key. */
-export function QueueActions({ queue, chosen, busy, causes, onCommand }: ActionsProps) {
+export function QueueActions({ queue, chosen, busy, items, onCommand }: ActionsProps) {
+  const isWaiting = items.some(({ state }) => state === 'waiting')
   const action = (command: QueueCommand, name: string, kind: 'primary' | 'danger' | 'plain' = 'plain') => (
     <Button key={command} kind={kind} disabled={busy} onClick={() => onCommand(command)}>
       {name} <kbd className={classes.key}>{keyOf(command)}</kbd>
@@ -77,11 +87,15 @@ export function QueueActions({ queue, chosen, busy, causes, onCommand }: Actions
       </p>
       <div className={classes.buttons}>
         {decisionsOf(queue)
-          .filter(([, { cause }]) => causes.has(cause))
-          .map(([name, { needsReason }]) => action(name, decisionName(name), needsReason ? 'danger' : 'primary'))}
-        {action('take', changeName('take'))}
-        {action('release', changeName('release'))}
-        {action('hand-on', changeName('hand-on'))}
+          .filter((name) => fitting(queue, name, items).length > 0)
+          .map((name) => action(name, decisionName(queue, name), kinds[name]))}
+        {isWaiting && (
+          <>
+            {action('take', changeName('take'))}
+            {action('release', changeName('release'))}
+            {action('hand-on', changeName('hand-on'))}
+          </>
+        )}
         {action('details', t.details())}
       </div>
     </div>

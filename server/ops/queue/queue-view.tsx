@@ -1,12 +1,13 @@
 import type { QueueName, QueueResult } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { AdviceDialog } from '../departments/advice-dialog'
 import { Button } from '../parts/button'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
-import { DecideDialog } from './decide-dialog'
+import { DecideDialog, type DecideDialogProps } from './decide-dialog'
 import { HandOnDialog } from './hand-on-dialog'
 import { ItemRow } from './item-row'
-import { fitting } from './queue.model'
+import { fitting, isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { failureText } from './queue.text'
 import { QueueActions, QueueFilters } from './queue-bar'
@@ -35,11 +36,18 @@ function resultText({ items, failed }: QueueResult): string {
     .join(' · ')
 }
 
+/** Where a decision is written. */
+const dialogs: Readonly<Record<QueueName, ComponentType<DecideDialogProps>>> = {
+  review: DecideDialog,
+  departments: AdviceDialog,
+}
+
 /** A queue of the back office: filter, look, take, decide, hand on; by mouse, finger or keyboard. */
 export function QueueView({ queue: name }: { queue: QueueName }) {
   const [result, setResult] = useState('')
   const queue = useQueue(name, (done) => setResult(resultText(done)))
   const { filter, page, list, sender, items, dialog } = queue
+  const Dialog = dialogs[name]
   return (
     <section>
       <QueueFilters queue={name} filter={filter} waiting={page.data?.waiting ?? {}} onChange={queue.setFilter} />
@@ -49,18 +57,18 @@ export function QueueView({ queue: name }: { queue: QueueName }) {
       <p role="status" className={classes.result}>
         {sender.refusal && !dialog ? sender.refusal : result}
       </p>
-      {list.length > 0 && filter.of !== 'decided' && (
+      {list.some((item) => isActionable(name, item)) && (
         <QueueActions
           queue={name}
           chosen={queue.selection.chosen.size}
           busy={sender.busy}
-          causes={new Set(items.map(({ cause }) => cause))}
+          items={items}
           onCommand={queue.run}
         />
       )}
       {dialog === 'hand-on' && <HandOnDialog queue={name} items={items} sender={sender} onClose={queue.closeDialog} />}
       {dialog && dialog !== 'hand-on' && (
-        <DecideDialog
+        <Dialog
           queue={name}
           decision={dialog}
           items={fitting(name, dialog, items)}

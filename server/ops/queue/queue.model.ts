@@ -1,4 +1,6 @@
 import {
+  decisionRow,
+  fitsDecision,
   type QueueDecision,
   type QueueItem,
   type QueueItemVersion,
@@ -21,6 +23,9 @@ export const keys: Readonly<Record<string, QueueCommand>> = {
   r: 'refuse',
   h: 'hide',
   c: 'close',
+  a: 'answer',
+  q: 'ask',
+  d: 'transfer',
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
@@ -33,13 +38,18 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, target }: KeyPress): 
   return keys[key.toLowerCase()] ?? null
 }
 
-type DecisionRow = (typeof queues)[QueueName]['decisions'][QueueDecision]
-export const decisionsOf = (queue: QueueName) =>
-  Object.entries(queues[queue].decisions) as [name: QueueDecision, row: DecisionRow][]
+export const decisionsOf = (queue: QueueName): QueueDecision[] =>
+  Object.keys(queues[queue].decisions) as QueueDecision[]
 
 /** The items that a decision may be made about. */
-export const fitting = (queue: QueueName, decision: QueueDecision, items: readonly QueueItem[]): QueueItem[] =>
-  items.filter(({ cause, state }) => state === 'waiting' && cause === queues[queue].decisions[decision].cause)
+export const fitting = (queue: QueueName, decision: QueueDecision, items: readonly QueueItem[]): QueueItem[] => {
+  const row = decisionRow(queue, decision)
+  return row ? items.filter((item) => fitsDecision(row, item)) : []
+}
+
+/** Whether something can still be done about an item. */
+export const isActionable = (queue: QueueName, item: QueueItem): boolean =>
+  item.state === 'waiting' || decisionsOf(queue).some((decision) => fitting(queue, decision, [item]).length > 0)
 
 export const versionsOf = (items: readonly QueueItem[]): QueueItemVersion[] =>
   items.map(({ id, version }) => ({ id, version }))
@@ -52,13 +62,17 @@ export function itemsAt(list: readonly QueueItem[], chosen: ReadonlySet<number>,
 }
 
 export interface QueueFilter {
-  of: 'waiting' | 'mine' | 'decided'
+  of: 'waiting' | 'paused' | 'mine' | 'decided'
   kind: QueueItem['kind'] | 'all'
 }
 
+/** What a queue can be filtered by. */
+export const filtersOf = (queue: QueueName): QueueFilter['of'][] =>
+  queues[queue].paused.length > 0 ? ['waiting', 'mine', 'paused', 'decided'] : ['waiting', 'mine', 'decided']
+
 /** Address of a page of the queue. */
 export function queuePath(queue: QueueName, { of, kind }: QueueFilter, cursor: string | null): string {
-  const query = new URLSearchParams({ state: of === 'decided' ? 'decided' : 'waiting' })
+  const query = new URLSearchParams({ state: of === 'mine' ? 'waiting' : of })
   if (of === 'mine') query.set('mine', '1')
   if (kind !== 'all') query.set('kind', kind)
   if (cursor) query.set('cursor', cursor)

@@ -1,4 +1,4 @@
-import type { QueueChange, QueueDecision, QueueFailure, QueueKind } from '@plaza/shared/operations'
+import type { QueueAction, QueueDecision, QueueFailure, QueueKind, QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 
 const kinds = defineTexts({
@@ -6,6 +6,10 @@ const kinds = defineTexts({
   comment: { en: 'Comment', zh: '评论' },
   chat: { en: 'Chat', zh: '直播互动' },
   piece: { en: 'Piece', zh: '市民投稿' },
+  ask: { en: 'Question', zh: '咨询' },
+  suggest: { en: 'Suggestion', zh: '建议' },
+  complain: { en: 'Complaint', zh: '投诉' },
+  praise: { en: 'Thanks', zh: '表扬' },
 }) satisfies Readonly<Record<QueueKind, unknown>>
 export const kindName = (kind: QueueKind): string => kinds[kind]()
 
@@ -14,16 +18,26 @@ const decisions = defineTexts({
   refuse: { en: 'Refuse', zh: '不通过' },
   hide: { en: 'Hide', zh: '隐藏' },
   close: { en: 'Close', zh: '驳回举报' },
+  answer: { en: 'Answer', zh: '答复' },
+  ask: { en: 'Ask back', zh: '请补充' },
+  transfer: { en: 'To another department', zh: '转办' },
 }) satisfies Readonly<Record<QueueDecision, unknown>>
-export const decisionName = (decision: QueueDecision): string => decisions[decision]()
+const own = defineTexts({
+  close: { en: 'Close', zh: '办结' },
+  refuse: { en: 'Refuse', zh: '不予受理' },
+})
+/** A department closes a matter, a reviewer a report. */
+export const decisionName = (queue: QueueName, decision: QueueDecision): string =>
+  queue === 'departments' && (decision === 'close' || decision === 'refuse') ? own[decision]() : decisions[decision]()
 
 const changes = defineTexts({
   take: { en: 'Take', zh: '领取' },
   release: { en: 'Release', zh: '退回' },
   'hand-on': { en: 'Hand on', zh: '转交' },
   decide: { en: 'Decide', zh: '处理' },
-}) satisfies Readonly<Record<QueueChange, unknown>>
-export const changeName = (change: QueueChange): string => changes[change]()
+  contact: { en: 'Read the contact', zh: '查看联系方式' },
+}) satisfies Readonly<Record<QueueAction, unknown>>
+export const changeName = (change: QueueAction): string => changes[change]()
 
 const failures = defineTexts({
   changed: { en: 'changed or decided meanwhile', zh: '内容已变化或已被处理' },

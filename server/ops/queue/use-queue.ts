@@ -1,10 +1,17 @@
-import type { QueueDecision, QueueItem, QueueName, QueuePage, QueueResult } from '@plaza/shared/operations'
+import {
+  decisionRow,
+  type QueueDecision,
+  type QueueItem,
+  type QueueName,
+  type QueuePage,
+  type QueueResult,
+} from '@plaza/shared/operations'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type PolledData, usePolled } from '../calls/use-polled'
 import {
   commandOf,
-  decisionsOf,
   fitting,
+  isActionable,
   itemsAt,
   type QueueCommand,
   type QueueFilter,
@@ -22,7 +29,7 @@ export interface Queue {
   list: readonly QueueItem[]
   isFirstPage: boolean
   selection: Selection
-  /** The waiting items that a command is for. */
+  /** The items that a command is for. */
   items: readonly QueueItem[]
   sender: QueueSender
   /** The command whose dialog is open. */
@@ -40,25 +47,27 @@ export function useQueue(queue: QueueName, onDone: (result: QueueResult) => void
   const [dialog, setDialog] = useState<Queue['dialog']>(null)
   const page = usePolled<QueuePage>(queuePath(queue, filter, cursor))
   const list = page.data?.list ?? noItems
-  const selection = useSelection(list)
+  const selection = useSelection(list, (item) => isActionable(queue, item))
   const sender = useQueueChange(queue, (result) => {
     onDone(result)
     selection.clear()
     page.refresh()
   })
-  const items = itemsAt(list, selection.chosen, selection.current).filter(({ state }) => state === 'waiting')
+  const items = itemsAt(list, selection.chosen, selection.current).filter((item) => isActionable(queue, item))
+  const waiting = items.filter(({ state }) => state === 'waiting')
 
   function decide(decision: QueueDecision): void {
     const those = fitting(queue, decision, items)
     if (those.length === 0) return
-    if (Object.fromEntries(decisionsOf(queue))[decision]?.needsReason) setDialog(decision)
+    if (decisionRow(queue, decision)?.needsReason) setDialog(decision)
     else void sender.run('decide', { items: versionsOf(those), decision })
   }
   function run(command: QueueCommand): void {
     if (selection.run(command) || items.length === 0) return
-    if (command === 'take' || command === 'release') void sender.run(command, { items: versionsOf(items) })
+    if (command !== 'take' && command !== 'release' && command !== 'hand-on') decide(command as QueueDecision)
+    else if (waiting.length === 0) return
     else if (command === 'hand-on') setDialog(command)
-    else decide(command as QueueDecision)
+    else void sender.run(command, { items: versionsOf(waiting) })
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event)

@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /** Which items of a list are chosen, marked and open. An item that left the list is none of these. */
-export function useSelection(list: readonly QueueItem[]): Selection {
+export function useSelection(list: readonly QueueItem[], canChoose: (item: QueueItem) => boolean): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [current, setCurrent] = useState(0)
   const [open, setOpen] = useState<number | null>(null)
@@ -36,7 +36,7 @@ export function useSelection(list: readonly QueueItem[]): Selection {
     run(command) {
       if (command === 'next') moveTo(at + 1)
       else if (command === 'previous') moveTo(at - 1)
-      else if (command === 'select') marked?.state === 'waiting' && toggle(marked.id)
+      else if (command === 'select') marked && canChoose(marked) && toggle(marked.id)
       else if (command === 'details') setOpen((before) => (marked && before !== marked.id ? marked.id : null))
       else return false
       return true

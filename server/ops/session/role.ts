@@ -5,6 +5,7 @@ const t = defineTexts({
   viewer: { en: 'viewer', zh: '只读' },
   releaser: { en: 'releaser', zh: '发布者' },
   reviewer: { en: 'reviewer', zh: '审核员' },
+  department: { en: 'department', zh: '部门办件员' },
 })
 
 /** The name of a role; a role of a newer server by its own word. */

@@ -1,67 +1,90 @@
 import {
+  decisionRow,
   type QueueChange,
   type QueueChangeBody,
   type QueueName,
-  QueueQuery,
-  queueChanges,
+  queueChangesOf,
+  queueQueryOf,
   queues,
 } from '@plaza/shared/operations'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../data/database'
-import { operators } from '../data/schema/index'
+import { departmentStaff, operators } from '../data/schema/index'
 import { performQueueChange } from '../domains/queue/change'
 import { readQueue, readQueueLog } from '../domains/queue/read'
+import { departmentsOf, type Worker } from '../domains/queue/rights'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import { refuseChange } from '../registry/refusals'
 import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
+import { mountDepartments } from './departments'
+import { readQuery } from './query'
 
 const LogQuery = v.object({
   item: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 })
 
-function readQuery<S extends v.GenericSchema>(schema: S, query: Record<string, string>): v.InferOutput<S> {
-  const read = v.safeParse(schema, query)
-  if (!read.success) throw refuse('badInput')
-  return read.output
-}
+const REASON_LENGTH = [1, 200] as const
 
 /** Refuses what the schemas cannot say: a decision without the reason that its author reads, a strange colleague. */
 async function refuseUnfit(db: Database, queue: QueueName, body: Partial<QueueChangeBody<'decide' | 'hand-on'>>) {
-  const { decision, why, banDays, to } = body as Partial<QueueChangeBody<'decide'> & QueueChangeBody<'hand-on'>>
-  const needsReason = decision && queues[queue].decisions[decision].needsReason
-  if (needsReason && !why) throw refuseChange('noReason')
-  if (banDays && !needsReason) throw refuse('badInput')
+  const { decision, why, banDays, department, to } = body as Partial<
+    QueueChangeBody<'decide'> & QueueChangeBody<'hand-on'>
+  >
+  const row = decision && decisionRow(queue, decision)
+  if (row) {
+    const [min, max] = row.length ?? REASON_LENGTH
+    if (row.needsReason && !why) throw refuseChange('noReason')
+    if (why && (why.length < min || why.length > max)) throw refuseChange('unfitReason', min, max)
+    if (banDays && !(row.needsReason && queues[queue].bans)) throw refuse('badInput')
+    if ((department !== undefined) !== (row.needsDepartment === true)) throw refuseChange('unknownDepartment')
+  }
   if (to === undefined) return
   const [colleague] = await db.select({ role: operators.role }).from(operators).where(eq(operators.name, to))
   if (colleague?.role !== queues[queue].role) throw refuseChange('unknownOperator', to)
 }
 
+/** Operators to whom something can be handed: those of the same departments, where the queue has departments. */
+async function workersOf(db: Database, { queue, who }: Worker): Promise<string[]> {
+  const { role, byDepartment } = queues[queue]
+  const colleagues = db
+    .select({ name: departmentStaff.operator })
+    .from(departmentStaff)
+    .where(sql`${departmentStaff.departmentId} in ${departmentsOf(who)}`)
+  const rows = await db
+    .select({ name: operators.name })
+    .from(operators)
+    .where(and(eq(operators.role, role), byDepartment ? inArray(operators.name, colleagues) : undefined))
+  return rows.map(({ name }) => name).sort()
+}
+
 /** The queues of the back office: see `QueuePage` and `queueChanges`. */
 export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
+  mountDepartments(calls, deps)
   for (const queue of Object.keys(queues) as QueueName[]) {
     const { role } = queues[queue]
+    const query = queueQueryOf(queue)
+    const changes = queueChangesOf(queue)
     calls.get(`/queue/${queue}`, async (c) => {
       const { name: who } = requireOperator(c, role)
-      return succeed(c, await readQueue(deps, { queue, who }, readQuery(QueueQuery, c.req.query())))
+      return succeed(c, await readQueue(deps, { queue, who }, readQuery(query, c.req.query())))
     })
     calls.get(`/queue/${queue}/log`, async (c) => {
-      requireOperator(c, role)
-      return succeed(c, await readQueueLog(deps.db, queue, readQuery(LogQuery, c.req.query())))
+      const { name: who } = requireOperator(c, role)
+      return succeed(c, await readQueueLog(deps.db, { queue, who }, readQuery(LogQuery, c.req.query())))
     })
     calls.get(`/queue/${queue}/workers`, async (c) => {
-      requireOperator(c, role)
-      const rows = await deps.db.select({ name: operators.name }).from(operators).where(eq(operators.role, role))
-      return succeed(c, { list: rows.map(({ name }) => name).sort() })
+      const { name: who } = requireOperator(c, role)
+      return succeed(c, { list: await workersOf(deps.db, { queue, who }) })
     })
-    for (const change of Object.keys(queueChanges) as QueueChange[])
+    for (const change of Object.keys(changes) as QueueChange[])
       calls.post(`/queue/${queue}/${change}`, async (c) => {
         const { name: who } = requireOperator(c, role)
-        const body = (await readBody(c, queueChanges[change])) as QueueChangeBody<typeof change>
+        const body = (await readBody(c, changes[change])) as QueueChangeBody<typeof change>
         await refuseUnfit(deps.db, queue, body)
         const perform = performQueueChange[change] as (typeof performQueueChange)['take']
         return succeed(c, await perform(deps, { queue, who }, body))

@@ -117,7 +117,7 @@ describe('a held thing', () => {
     const items = await Promise.all(held.map(itemOf))
     expect(items.map(({ kind }) => kind)).toEqual(['post', 'comment', 'chat', 'piece'])
     for (const { subject, state, author: by } of items) {
-      expect({ state, text: subject?.text, by: by.id }).toEqual({ state: 'waiting', text: HELD, by: author.id })
+      expect({ state, text: subject?.text, by: by?.id }).toEqual({ state: 'waiting', text: HELD, by: author.id })
       expect(subject?.where).not.toBe('')
     }
     expect((await page('kind=chat')).list.every(({ kind }) => kind === 'chat')).toBe(true)

@@ -4,7 +4,12 @@ import type { Language } from '../transport/messages'
 import { Refusal } from '../transport/refusal'
 import { type Finding, findings } from './check/findings'
 
-const roleNames: Readonly<Record<OperatorRole, string>> = { viewer: '只读', releaser: '发布者', reviewer: '审核员' }
+const roleNames: Readonly<Record<OperatorRole, string>> = {
+  viewer: '只读',
+  releaser: '发布者',
+  reviewer: '审核员',
+  department: '部门办件员',
+}
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
 
@@ -73,6 +78,18 @@ const reasons = {
   otherOrigin: () => ['notAllowed', 'A change is taken from our own pages alone.', '只接受来自本站页面的操作。'],
   nameTaken: (name: string) => ['repeated', `There is an operator ${name} already.`, `运维人员 ${name} 已存在。`],
   unknownOperator: (name: string) => ['badInput', `There is no operator ${name}.`, `没有运维人员 ${name}。`],
+  unknownDepartment: () => ['badInput', 'Name departments that exist.', '请选择存在的部门。'],
+  noDepartment: (name: string) => [
+    'badInput',
+    `${name} is of no department: only the role department has any.`,
+    `${name} 不是部门办件员，不能指定部门。`,
+  ],
+  needsDepartment: () => ['badInput', 'Say for which departments.', '请指定所属部门。'],
+  unfitReason: (min: number, max: number) => [
+    'badInput',
+    `Write ${min} to ${max} characters.`,
+    `请填写 ${min} 至 ${max} 个字。`,
+  ],
   noReason: () => ['badInput', 'Say why: the author reads it.', '请填写理由，作者会看到。'],
   lastReleaser: (name: string) => [
     'stateChanged',

@@ -1,7 +1,7 @@
 import type { AdviceState, AdviceStep } from '@plaza/shared/api'
 import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { Executor } from '../data/database'
-import { adviceSteps, advices, departmentStaff, departments, followCounts } from '../data/schema/index'
+import { adviceSteps, advices, departments, followCounts } from '../data/schema/index'
 import { dueAfter, dueAgainAfter } from '../domains/advices/due'
 import { topicTokens } from '../domains/advices/similar'
 import { workingDaysAfter } from '../domains/advices/working-days'
@@ -14,19 +14,12 @@ export async function seedAdvices(db: Executor, demo: Demo, at: Date): Promise<v
   await insertRows(
     db,
     departments,
-    demo.departments.map(({ id, image, staff: _, ...department }, sort) => ({
+    demo.departments.map(({ id, image, ...department }, sort) => ({
       ...department,
       id: String(id),
       image: demo.media.picture(image).url,
       sort,
     })),
-  )
-  await insertRows(
-    db,
-    departmentStaff,
-    demo.departments.flatMap(({ id, staff }) =>
-      staff.map((userId) => ({ departmentId: String(id), userId: String(userId) })),
-    ),
   )
   const oldestFirst = adviceRows(demo, at).toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   await insertRows(db, advices, oldestFirst)

@@ -69,8 +69,11 @@ export async function pageOf<Row>(
   return { rows, next: found.length > size && last !== undefined ? write(keysOf(last)) : null }
 }
 
+/** A type that values have; `bigserial` is one of columns alone. */
+const typeOf = (column: AnyColumn): string => column.getSQLType().replace('serial', 'int')
+
 function after(keys: readonly Key[], { columns, direction }: ListOrder): SQL {
-  const values = columns.map((column, at) => sql`${String(keys[at])}::${sql.raw(column.getSQLType())}`)
+  const values = columns.map((column, at) => sql`${String(keys[at])}::${sql.raw(typeOf(column))}`)
   return sql`(${sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,

@@ -6,7 +6,15 @@ export interface LogEntry {
   serial: number
   who: string
   /** Name of a change; `halt` is an automatic rollback. */
-  action: ChangeName | 'halt' | 'override' | 'preview' | 'end-preview' | 'add-operator' | 'remove-operator'
+  action:
+    | ChangeName
+    | 'halt'
+    | 'override'
+    | 'preview'
+    | 'end-preview'
+    | 'add-operator'
+    | 'set-departments'
+    | 'remove-operator'
   remote: string | null
   why: string
   detail: Readonly<Record<string, unknown>>

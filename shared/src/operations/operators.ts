@@ -3,9 +3,9 @@ import { Why } from './why'
 
 /**
  * For deliveries a `viewer` can only read and a `releaser` can also make changes; a `reviewer` decides what is published
- * and sees nothing of deliveries.
+ * and sees nothing of deliveries; a `department` answers what people write to its departments, and sees nothing else.
  */
-export const operatorRoles = ['viewer', 'releaser', 'reviewer'] as const
+export const operatorRoles = ['viewer', 'releaser', 'reviewer', 'department'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
@@ -21,11 +21,24 @@ export interface Operator {
   role: OperatorRole
 }
 
-/** POST `add-operator`: answers the new `Operator`. */
+const departments = v.pipe(
+  v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),
+  v.minLength(1),
+  v.maxLength(50),
+)
+
+/** POST `add-operator`: answers the new `Operator`. The role `department` needs ids of departments, others have none. */
 export const AddOperatorBody = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
   password: v.pipe(v.string(), v.minLength(12), v.maxLength(200)),
   role: v.picklist(operatorRoles),
+  departments: v.optional(departments),
+  why: Why,
+})
+/** POST `set-departments`: replaces the departments that an operator decides for; answers the operator. */
+export const SetDepartmentsBody = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  departments,
   why: Why,
 })
 /**

@@ -1,8 +1,21 @@
 import type { AdviceAudience, AdviceKind, AdviceState, AdviceStep } from '@plaza/shared/api'
-import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { PostImage } from './circles'
 import { id, moment } from './columns'
+import { operators } from './operations/registry'
 import { users } from './people'
 
 /** Departments of the town that answer advices. */
@@ -22,18 +35,34 @@ export const departments = pgTable(
   (t) => [index('departments_sort').on(t.sort, t.id)],
 )
 
-/** Who decides for a department. */
+/** Operators who decide for a department. */
 export const departmentStaff = pgTable(
   'department_staff',
   {
     departmentId: id()
       .notNull()
       .references(() => departments.id, { onDelete: 'cascade' }),
-    userId: id()
+    operator: text()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => operators.name, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.departmentId] })],
+  (t) => [primaryKey({ columns: [t.operator, t.departmentId] })],
+)
+
+/** Texts from which a department writes its answers. */
+export const answerTemplates = pgTable(
+  'answer_templates',
+  {
+    id: id().primaryKey(),
+    departmentId: id()
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    changedBy: text().notNull(),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('answer_templates_department').on(t.departmentId, t.title)],
 )
 
 export const advices = pgTable(
@@ -57,7 +86,6 @@ export const advices = pgTable(
     /** Contains words that a person reviews first. */
     held: boolean().notNull().default(false),
     state: text().$type<AdviceState>().notNull().default('received'),
-    handlerId: id(),
     /** Null where no answer is due. */
     dueAt: moment(),
     askedAt: moment(),
@@ -66,6 +94,8 @@ export const advices = pgTable(
     /** The last answer came after its deadline. */
     answeredLate: boolean().notNull().default(false),
     reopenedAt: moment(),
+    /** When the writer was told that the answer is late. */
+    lateToldAt: moment(),
     score: smallint(),
     /** Tokens of the title, for similar advices. */
     tokens: text().array().notNull().default([]),
@@ -91,12 +121,29 @@ export const advices = pgTable(
     index('advices_kind').on(t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.open}`),
     index('advices_due').on(t.departmentId, t.dueAt, t.id).where(sql`${t.phase} = 'waiting'`),
     index('advices_late').on(t.dueAt).where(sql`${t.phase} = 'waiting'`),
+    index('advices_late_told').on(t.dueAt).where(sql`${t.phase} = 'waiting' and ${t.lateToldAt} is null`),
     index('advices_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('advices_week').on(t.createdAt, t.departmentId, t.phase, t.answeredLate),
-    index('advices_answered').on(t.answeredAt).where(isNotNull(t.answeredAt)),
     index('advices_tokens').using('gin', t.tokens),
     uniqueIndex('advices_publish_key').on(t.userId, t.publishKey),
   ],
+)
+
+/** Figures of a department by day of the site's calendar; kept by a trigger on `advices`. */
+export const adviceCounts = pgTable(
+  'advice_counts',
+  {
+    departmentId: id().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    received: integer().notNull().default(0),
+    /** Of this day's answers. */
+    answered: integer().notNull().default(0),
+    answeredLate: integer().notNull().default(0),
+    /** Seconds from an advice to its answer, added up. */
+    waitSeconds: bigint({ mode: 'number' }).notNull().default(0),
+    scored: integer().notNull().default(0),
+    scores: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.departmentId, t.day] }), index('advice_counts_day').on(t.day)],
 )
 
 /** What happened to an advice; never changed. */
@@ -109,6 +156,7 @@ export const adviceSteps = pgTable(
       .references(() => advices.id, { onDelete: 'cascade' }),
     step: text().$type<AdviceStep>().notNull(),
     departmentId: id().notNull(),
+    /** Its writer; the log of the queue says who decided for the department. */
     actorId: id(),
     text: text(),
     at: moment().notNull().defaultNow(),

@@ -1,7 +1,9 @@
 import { codes, advices as endpoints, follows } from '@plaza/shared/api'
+import type { QueueResult } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adviceSteps, advices, departmentStaff, uploads } from '../../data/schema/index'
+import { adviceSteps, advices, uploads } from '../../data/schema/index'
+import { addOperator, decideAdvice } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { readStatistics } from './statistics'
 
@@ -11,20 +13,12 @@ const [HERE, THERE] = ['751', '752']
 let server: TestServer
 let writer: TestPerson
 let stranger: TestPerson
-let clerk: TestPerson
-let otherClerk: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
-  ;[writer, stranger, clerk, otherClerk] = [
-    await server.person(),
-    await server.person(),
-    await server.person(),
-    await server.person(),
-  ]
-  await server.db.insert(departmentStaff).values([
-    { departmentId: HERE, userId: clerk.id },
-    { departmentId: THERE, userId: otherClerk.id },
-  ])
+  ;[writer, stranger] = [await server.person(), await server.person()]
+  await addOperator(server, 'clerk', { role: 'department', departments: [HERE] })
+  await addOperator(server, 'colleague', { role: 'department', departments: [HERE] })
+  await addOperator(server, 'elsewhere', { role: 'department', departments: [THERE] })
 })
 afterAll(() => server.close())
 
@@ -43,18 +37,15 @@ async function send(more: object = {}, who?: TestPerson) {
   writer = who ?? (await server.person())
   return server.data(endpoints.publish, { body: draft(more) }, writer)
 }
-const decide = (id: string, body: Parameters<typeof ask>[1], who = clerk) => ask(id, body, who)
-const ask = (id: string, body: NonNullable<Parameters<typeof askDecide>[0]>['body'], who: TestPerson) =>
-  askDecide({ params: { id }, body }, who)
-const askDecide = (input: NonNullable<Parameters<typeof server.ask<typeof endpoints.decide>>[1]>, who: TestPerson) =>
-  server.ask(endpoints.decide, input, who)
-const answer = { step: 'answer' as const, text: '已经修好了，换了新的灯泡。' }
+const decide = (id: string, decision: Parameters<typeof decideAdvice>[3], who = 'clerk') =>
+  decideAdvice(server, who, id, decision)
+const failures = ({ failed }: QueueResult) => failed.map(({ failure }) => failure)
+const answer = { decision: 'answer' as const, why: '已经修好了，换了新的灯泡。' }
 const seen = (id: string, who?: TestPerson) => server.ask(endpoints.detail, { params: { id } }, who)
 
 async function answered(more: object = {}) {
   const sent = await send(more)
-  await decide(sent.id, { step: 'take' })
-  expect((await decide(sent.id, answer)).code).toBe(codes.success)
+  expect(failures(await decide(sent.id, answer))).toEqual([])
   return sent
 }
 
@@ -123,7 +114,6 @@ describe('an advice', () => {
     const { id, held } = await send({ content: '请加微信联系我，巷口的灯坏了。' })
     expect(held).toBe(true)
     expect((await seen(id, stranger)).code).toBe(codes.contentGone)
-    await decide(id, { step: 'take' })
     await decide(id, answer)
     expect((await seen(id, stranger)).code).toBe(codes.success)
   })
@@ -138,61 +128,33 @@ describe('an advice', () => {
 })
 
 describe('the department', () => {
-  it('sees its own waiting advices, those due first, and nobody else does', async () => {
-    const { id } = await send({ audience: 'private' })
-    const ids = async (who: TestPerson) =>
-      (await server.data(endpoints.waiting, { query: { page_size: 100 } }, who)).list
-    const own = await ids(clerk)
-    expect(own.map((one) => one.id)).toContain(id)
-    expect(own.map(({ due_at }) => due_at)).toEqual(own.map(({ due_at }) => due_at).toSorted())
-    expect((await ids(otherClerk)).map((one) => one.id)).not.toContain(id)
-    expect(await ids(stranger)).toEqual([])
-  })
-
-  it('alone decides', async () => {
-    const { id } = await send()
-    for (const who of [stranger, writer, otherClerk])
-      expect((await decide(id, { step: 'take' }, who)).code).toBe(codes.contentGone)
-    expect((await decide(id, { step: 'take' })).code).toBe(codes.success)
-  })
-
-  it('takes each step once, even with parallel decisions', async () => {
-    const { id } = await send()
-    const take = () => decide(id, { step: 'take' })
-    const taken = (await Promise.all(Array.from({ length: 20 }, take))).map(({ code }) => code)
-    expect(taken.filter((code) => code === codes.success)).toHaveLength(1)
-    expect(taken.filter((code) => code === codes.stateChanged)).toHaveLength(19)
-    const decisions = [
-      answer,
-      { step: 'refuse' as const, text: '不属于本部门' },
-      { step: 'ask' as const, text: '哪一盏？' },
-    ]
-    const results = await Promise.all(decisions.map((decision) => decide(id, decision)))
-    expect(results.filter(({ code }) => code === codes.success)).toHaveLength(1)
-    expect(await server.db.select().from(adviceSteps).where(eq(adviceSteps.adviceId, id))).toHaveLength(3)
-  })
-
   it('hands on with the deadline, and decides no longer', async () => {
     const { id, due_at } = await send()
-    const onwards = { step: 'hand-on' as const, department_id: THERE, text: '归交通局管' }
-    expect((await decide(id, { ...onwards, department_id: 'x' })).code).toBe(codes.badInput)
-    expect((await decide(id, { ...onwards, department_id: HERE })).code).toBe(codes.stateChanged)
-    const handed = await decide(id, onwards)
-    expect(handed.data).toMatchObject({ department: { id: THERE }, state: 'received', due_at })
-    expect((await decide(id, { step: 'take' })).code).toBe(codes.contentGone)
-    expect((await decide(id, { step: 'take' }, otherClerk)).code).toBe(codes.success)
+    const onwards = { decision: 'transfer' as const, department: THERE, why: '归交通局管' }
+    expect(failures(await decide(id, { ...onwards, department: 'x' }))).toEqual(['unfit'])
+    expect(failures(await decide(id, { ...onwards, department: HERE }))).toEqual(['unfit'])
+    expect(failures(await decide(id, onwards))).toEqual([])
+    expect((await seen(id, writer)).data).toMatchObject({ department: { id: THERE }, state: 'received', due_at })
+    expect(failures(await decide(id, answer))).toEqual(['gone'])
+    expect(failures(await decide(id, answer, 'elsewhere'))).toEqual([])
+    expect((await seen(id, writer)).data.steps.map(({ step }) => step)).toEqual([
+      'received',
+      'handed-on',
+      'taken',
+      'answered',
+    ])
   })
 
   it('asks its writer, whose words only both of them read, and the deadline moves', async () => {
     const { id } = await send()
-    await decide(id, { step: 'take' })
-    await decide(id, { step: 'ask', text: '请问是哪一盏？' })
+    await decide(id, { decision: 'ask', why: '请问是哪一盏？' })
     expect((await seen(id, writer)).data).toMatchObject({ question: '请问是哪一盏？', actions: ['supply'] })
     const before = new Date('2026-11-20T10:00:00Z')
     await server.db
       .update(advices)
       .set({ dueAt: before, askedAt: new Date('2026-11-10T02:00:00Z') })
       .where(eq(advices.id, id))
+    expect((await seen(id, writer)).data.late).toBe(false)
     const reply = { params: { id }, body: { text: '门牌 16 号那盏' } }
     expect((await server.ask(endpoints.supply, reply, stranger)).code).toBe(codes.contentGone)
     const supplied = await server.data(endpoints.supply, reply, writer)
@@ -204,14 +166,13 @@ describe('the department', () => {
 
   it('refuses with a reason; then only its writer sees it', async () => {
     const { id } = await send()
-    await decide(id, { step: 'refuse', text: '不是本市的事' })
+    await decide(id, { decision: 'refuse', why: '不是本市的事' })
     expect((await seen(id, stranger)).code).toBe(codes.contentGone)
     expect((await seen(id, writer)).data).toMatchObject({ state: 'refused', refusal: '不是本市的事', due_at: null })
   })
 
   it('is late after the deadline, before and after its answer', async () => {
     const { id } = await send()
-    await decide(id, { step: 'take' })
     await server.db
       .update(advices)
       .set({ dueAt: new Date(Date.now() - 1_000) })
@@ -243,7 +204,6 @@ describe('the answer', () => {
     const open = (await seen(id, writer)).data
     expect(open.state).toBe('reopened')
     expect(Date.parse(open.due_at ?? '')).toBeGreaterThan(Date.now())
-    await decide(id, { step: 'take' })
     await decide(id, answer)
     expect((await reopen()).code).toBe(codes.stateChanged)
     expect((await seen(id, writer)).data.actions).toEqual(['rate'])
@@ -251,7 +211,7 @@ describe('the answer', () => {
 
   it('can be rated after the department has closed it, but not opened again', async () => {
     const { id } = await answered()
-    await decide(id, { step: 'close', text: '已办结' })
+    await decide(id, { decision: 'close', why: '已办结' })
     expect((await seen(id, writer)).data).toMatchObject({ state: 'closed', actions: ['rate'] })
     expect((await server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)).code).toBe(
       codes.stateChanged,

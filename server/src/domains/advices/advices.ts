@@ -4,34 +4,28 @@ import type { Executor } from '../../data/database'
 import { advices, departments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
-import { ascending, descending, type ListOrder, type PageInput, pageOf } from '../../transport/paging'
+import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { decide } from './decisions'
+import { isOverdue } from './due'
 import { publish } from './publishing'
-import { decidedBy, departmentName, readAdvice, readDecided, selectAdvices, toSummaries } from './rows'
+import { departmentName, readAdvice, selectAdvices, toSummaries } from './rows'
 import { similarAdvices } from './similar'
 import { readStatistics } from './statistics'
 import { rate, reopen, supply } from './writer'
 
 const newest = descending(advices.createdAt, advices.id)
-const dueFirst = ascending(advices.dueAt, advices.id)
 
 type ListQuery = NonNullable<HandlerInput<typeof endpoints.list>['query']>
 
 const filters: Readonly<Record<NonNullable<ListQuery['state']>, SQL | undefined>> = {
   waiting: eq(advices.phase, 'waiting'),
   answered: eq(advices.phase, 'answered'),
-  late: and(eq(advices.phase, 'waiting'), sql`${advices.dueAt} < now()`),
+  late: isOverdue(advices),
 }
 
-async function pageOfAdvices(
-  context: Context,
-  query: PageInput,
-  order: ListOrder,
-  where: SQL | undefined,
-): Promise<Page<AdviceSummary>> {
+async function pageOfAdvices(context: Context, query: PageInput, where: SQL | undefined): Promise<Page<AdviceSummary>> {
   const { db, user } = context
-  const { rows, next } = await pageOf(context, query, order, (after) => selectAdvices(db, user?.id, and(where, after)))
+  const { rows, next } = await pageOf(context, query, newest, (after) => selectAdvices(db, user?.id, and(where, after)))
   return { list: toSummaries(rows, user?.id), next }
 }
 
@@ -64,13 +58,13 @@ async function readDepartments(db: Executor, id: string | undefined) {
 }
 
 export const adviceHandlers = [
-  handle(endpoints.list, ({ query = {} }, context) => pageOfAdvices(context, query, newest, openOnes(query))),
+  handle(endpoints.list, ({ query = {} }, context) => pageOfAdvices(context, query, openOnes(query))),
   handle(endpoints.department, async ({ query }, { db }) => ({ list: await readDepartments(db, query?.id) })),
   handle(endpoints.statistics, (_, { db }) => readStatistics(db)),
   handle(endpoints.similar, async ({ query }, context) => ({ list: await similarAdvices(context, query.q) })),
   handle(endpoints.detail, ({ params }, context) => readAdvice(context, params.id)),
   handle(endpoints.mine, ({ query = {} }, context) =>
-    pageOfAdvices(context, query, newest, and(eq(advices.userId, context.person.id), ofDepartment(query.merchant_id))),
+    pageOfAdvices(context, query, and(eq(advices.userId, context.person.id), ofDepartment(query.merchant_id))),
   ),
   handle(endpoints.publish, async ({ body }, context) => readAdvice(context, await publish(context, body))),
   handle(endpoints.supply, async ({ params, body }, context) => {
@@ -84,17 +78,5 @@ export const adviceHandlers = [
   handle(endpoints.reopen, async ({ params, body }, context) => {
     await reopen(context, params.id, body.text)
     return readAdvice(context, params.id)
-  }),
-  handle(endpoints.waiting, ({ query = {} }, context) =>
-    pageOfAdvices(
-      context,
-      query,
-      dueFirst,
-      and(decidedBy(context.person.id), eq(advices.phase, 'waiting'), ofDepartment(query.merchant_id)),
-    ),
-  ),
-  handle(endpoints.decide, async ({ params, body }, context) => {
-    await decide(context, params.id, body)
-    return readDecided(context, params.id)
   }),
 ]

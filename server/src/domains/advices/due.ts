@@ -1,4 +1,5 @@
 import type { AdviceKind } from '@plaza/shared/api'
+import { type SQL, sql, type Table } from 'drizzle-orm'
 import { workingDaysAfter } from './working-days'
 
 /** Working days for an answer; see docs/decisions/0151. */
@@ -12,3 +13,7 @@ export const dueAfter = (at: Date, kind: AdviceKind, { answerDays }: { answerDay
 
 /** Until when a department answers an advice that was opened again. */
 export const dueAgainAfter = (at: Date): Date => workingDaysAfter(at, SECOND_DAYS)
+
+/** A department that has asked the writer something is not late: see docs/decisions/0151. */
+export const isOverdue = (table: SQL | Table): SQL =>
+  sql`(${table}.phase = 'waiting' and ${table}.state <> 'asked' and ${table}.due_at < now())`

@@ -10,8 +10,9 @@ interface AdviceMove {
   id: string
   step: keyof typeof stepRules
   /** Whose advice it must be. */
-  whose: SQL
-  actorId: string
+  whose?: SQL
+  /** Its writer; null for a department, whose operator stands in the log of the queue. */
+  actorId: string | null
   /** Further condition: what may be done only once. */
   once?: SQL
   set?: PgUpdateSetSource<typeof advices>
@@ -19,28 +20,33 @@ interface AdviceMove {
 }
 
 /**
- * Takes one step of an advice and writes it into its timeline. The states from which the step is allowed are conditions
- * of the update, so that of parallel steps one wins and the others are refused.
+ * Takes one step of an advice and writes it into its timeline; undefined if its state does not allow it. The states from
+ * which the step is allowed are conditions of the update, so that of parallel steps one wins.
  */
-export async function moveAdvice(
+export async function tryMove(
   tx: Transaction,
   { id, step: name, whose, actorId, once, set, text }: AdviceMove,
-): Promise<typeof advices.$inferSelect> {
+): Promise<typeof advices.$inferSelect | undefined> {
   const { from, to, step } = stepRules[name]
   const [moved] = await tx
     .update(advices)
     .set({ ...set, ...(to && { state: to }) } as PgUpdateSetSource<typeof advices>)
     .where(and(eq(advices.id, id), whose, inArray(advices.state, [...from]), once))
     .returning()
-  if (!moved) {
-    const [held] = await tx
-      .select({ id: advices.id })
-      .from(advices)
-      .where(and(eq(advices.id, id), whose))
-    throw refuse(held ? 'stateChanged' : 'contentGone')
-  }
+  if (!moved) return undefined
   await tx
     .insert(adviceSteps)
     .values({ id: newId(), adviceId: id, step, departmentId: moved.departmentId, actorId, text: text ?? null })
   return moved
+}
+
+/** Takes a step of its writer, and refuses what the advice does not allow. */
+export async function moveAdvice(tx: Transaction, move: AdviceMove): Promise<typeof advices.$inferSelect> {
+  const moved = await tryMove(tx, move)
+  if (moved) return moved
+  const [held] = await tx
+    .select({ id: advices.id })
+    .from(advices)
+    .where(and(eq(advices.id, move.id), move.whose))
+  throw refuse(held ? 'stateChanged' : 'contentGone')
 }

@@ -1,8 +1,8 @@
 import type { Advice, AdviceSummary } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
-import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { adviceSteps, advices, departmentStaff, departments, users } from '../../data/schema/index'
+import { adviceSteps, advices, departments, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { followedColumn, followersColumn } from '../social/follow-columns'
@@ -17,10 +17,6 @@ const { tokens: _, ...adviceColumns } = getTableColumns(advices)
 /** What everybody may see, and the person's own. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
   userId ? or(eq(advices.open, true), eq(advices.userId, userId)) : eq(advices.open, true)
-
-/** Advices of departments that a person decides for. */
-export const decidedBy = (userId: string): SQL =>
-  sql`${advices.departmentId} in (select ${departmentStaff.departmentId} from ${departmentStaff} where ${departmentStaff.userId} = ${userId})`
 
 export const selectAdvices = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db
@@ -52,13 +48,24 @@ export const departmentName = ({ id, name, nameEn }: AdviceRow['department']) =>
 })
 
 /** The number by which people speak of an advice: day and serial. */
-const numberOf = ({ createdAt, serial }: AdviceRow['advice']): string =>
+export const numberOf = ({ createdAt, serial }: AdviceRow['advice']): string =>
   `${siteDate(createdAt.getTime()).replaceAll('-', '')}-${String(serial).padStart(SERIAL_DIGITS, '0')}`
 
-function toSummary({ advice, department, author, followers, now }: AdviceRow, userId?: string): AdviceSummary {
-  const isOwn = advice.userId === userId
+/** Until when an answer is due, if one is, and whether it is or was late. */
+export function dueOf({ advice, now }: Pick<AdviceRow, 'advice' | 'now'>) {
   const isWaiting = advice.phase === 'waiting'
   const dueAt = isWaiting ? advice.dueAt : null
+  return {
+    dueAt,
+    daysLeft: dueAt && workingDaysBetween(now, dueAt),
+    late: isWaiting ? advice.state !== 'asked' && dueAt !== null && dueAt < now : advice.answeredLate,
+  }
+}
+
+function toSummary(row: AdviceRow, userId?: string): AdviceSummary {
+  const { advice, department, author, followers } = row
+  const isOwn = advice.userId === userId
+  const { dueAt, daysLeft, late } = dueOf(row)
   return {
     id: advice.id,
     number: numberOf(advice),
@@ -71,8 +78,8 @@ function toSummary({ advice, department, author, followers, now }: AdviceRow, us
     audience: advice.audience,
     created_at: advice.createdAt.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
-    days_left: dueAt && workingDaysBetween(now, dueAt),
-    late: isWaiting ? dueAt !== null && dueAt < now : advice.answeredLate,
+    days_left: daysLeft,
+    late,
     answer_excerpt: advice.answer === null ? null : excerptOf(advice.answer),
     answered_at: advice.answeredAt?.toISOString() ?? null,
     score: advice.score,
@@ -87,9 +94,11 @@ export const toSummaries = (rows: readonly AdviceRow[], userId?: string): Advice
 /** Steps whose words only the writer and the department read. */
 const CONFIDENTIAL = ['asked', 'supplied', 'rated']
 
-async function stepsOf(db: Executor, adviceId: string) {
+/** Steps of advices, oldest first. */
+export async function stepsOf(db: Executor, adviceIds: readonly string[]) {
   return db
     .select({
+      adviceId: adviceSteps.adviceId,
       at: adviceSteps.at,
       step: adviceSteps.step,
       text: adviceSteps.text,
@@ -97,16 +106,16 @@ async function stepsOf(db: Executor, adviceId: string) {
     })
     .from(adviceSteps)
     .innerJoin(departments, eq(departments.id, adviceSteps.departmentId))
-    .where(eq(adviceSteps.adviceId, adviceId))
+    .where(inArray(adviceSteps.adviceId, [...adviceIds]))
     .orderBy(asc(adviceSteps.at), asc(adviceSteps.id))
 }
 
 type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]
 
-/** An advice for its writer or its department (`isParty`), or for everybody else. */
-async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined, isParty: boolean): Promise<Advice> {
+/** An advice for its writer or for everybody else. */
+async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined): Promise<Advice> {
   const { advice } = row
-  const steps = await stepsOf(db, advice.id)
+  const steps = await stepsOf(db, [advice.id])
   const lastText = (step: StepRow['step']) => steps.findLast((one) => one.step === step)?.text ?? null
   const isOwn = advice.userId === userId
   return {
@@ -116,7 +125,7 @@ async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined
     place: advice.place,
     answer: advice.answer,
     held: advice.held,
-    question: isParty && advice.state === 'asked' ? lastText('asked') : null,
+    question: isOwn && advice.state === 'asked' ? lastText('asked') : null,
     refusal: advice.state === 'refused' ? lastText('refused') : null,
     followed: row.followed,
     actions: isOwn ? actionsOf(advice) : [],
@@ -124,7 +133,7 @@ async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined
       at: at.toISOString(),
       step,
       department: departmentName(department),
-      text: isParty || !CONFIDENTIAL.includes(step) ? text : null,
+      text: isOwn || !CONFIDENTIAL.includes(step) ? text : null,
     })),
   }
 }
@@ -133,12 +142,5 @@ async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined
 export async function readAdvice({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Advice> {
   const [row] = await selectAdvices(db, user?.id, and(eq(advices.id, id), visibleTo(user?.id)))
   if (!row) throw refuse('contentGone')
-  return toAdvice(db, row, user?.id, row.advice.userId === user?.id)
-}
-
-/** An advice as its department sees it, whoever decides for it by now. */
-export async function readDecided({ db, person }: Pick<Context, 'db' | 'person'>, id: string): Promise<Advice> {
-  const [row] = await selectAdvices(db, person.id, eq(advices.id, id))
-  if (!row) throw refuse('contentGone')
-  return toAdvice(db, row, person.id, true)
+  return toAdvice(db, row, user?.id)
 }

@@ -1,6 +1,9 @@
-import type { AdviceAction, AdviceDecision, AdviceState, AdviceStep } from '@plaza/shared/api'
+import type { AdviceAction, AdviceState, AdviceStep } from '@plaza/shared/api'
+import type { queues } from '@plaza/shared/operations'
 
-type StepName = AdviceAction | AdviceDecision['step']
+/** What the department decides, in its queue. */
+export type AdviceDecision = keyof typeof queues.departments.decisions
+type StepName = AdviceAction | AdviceDecision | 'take'
 
 interface StepRule {
   from: readonly AdviceState[]
@@ -14,7 +17,7 @@ interface StepRule {
 /** Every step of an advice: who may take it, from which states, and where it leads. */
 export const stepRules: Readonly<Record<StepName, StepRule>> = {
   take: { from: ['received', 'reopened'], to: 'assigned', step: 'taken', by: 'department' },
-  'hand-on': { from: ['received', 'assigned', 'reopened'], to: 'received', step: 'handed-on', by: 'department' },
+  transfer: { from: ['received', 'assigned', 'reopened'], to: 'received', step: 'handed-on', by: 'department' },
   ask: { from: ['assigned'], to: 'asked', step: 'asked', by: 'department' },
   supply: { from: ['asked'], to: 'assigned', step: 'supplied', by: 'writer' },
   answer: { from: ['assigned'], to: 'answered', step: 'answered', by: 'department' },

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
-import type { QueueSubjects } from '../queue/subject'
+import type { ReviewSubjects } from '../queue/subject'
 import { discussionTag } from '../social/tags'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
@@ -42,7 +42,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
   return { tags: [discussionTag('post', id), `posts:${before.circleId}`] }
 }
 
-export const postSubjects: QueueSubjects = {
+export const postSubjects: ReviewSubjects = {
   async read(db, ids) {
     const rows = await db
       .select({ post: posts, circle: circles.name, vote: votes.title, voteId: votes.id })

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { publications } from '../../data/schema/index'
-import type { QueueSubjects } from '../queue/subject'
+import type { ReviewSubjects } from '../queue/subject'
 import { uploadAddress } from '../uploads/own-uploads'
 import { decidePiece } from './decide'
 import { selectPublications } from './rows'
 
 /** Citizens' pieces. */
-export const pieceSubjects: QueueSubjects = {
+export const pieceSubjects: ReviewSubjects = {
   async read(db, ids) {
     const rows = await selectPublications(db, inArray(publications.id, [...ids]))
     return new Map(

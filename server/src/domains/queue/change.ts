@@ -1,22 +1,23 @@
 import {
+  decisionRow,
+  fitsDecision,
   type QueueChange,
   type QueueChangeBody,
-  type QueueDecision,
   type QueueFailure,
   type QueueItemVersion,
   type QueueKind,
-  type QueueName,
   type QueueResult,
-  queues,
 } from '@plaza/shared/operations'
 import dayjs from 'dayjs'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../data/database'
 import { bans, queueItems, queueLog } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import type { Changes } from '../../transport/cache/changes'
-import { isTaken, readItems } from './read'
-import type { DecisionOutcome } from './subject'
+import { readItems } from './read'
+import { isTakenIn, isVisibleTo, type Worker, worksFor } from './rights'
+import { type Decision, type DecisionOutcome, ItemFailure } from './subject'
 import { subjects } from './subjects'
 
 interface ChangeDeps {
@@ -24,63 +25,51 @@ interface ChangeDeps {
   secret: Secret
   changes: Changes
 }
-/** An operator at work on a queue. */
-interface Worker {
-  queue: QueueName
-  who: string
-}
 type StoredItem = typeof queueItems.$inferSelect
 type ItemValues = Partial<Pick<StoredItem, 'state' | 'takenBy' | 'decidedBy' | 'decision' | 'reason'>>
+type ItemTimes = Partial<Record<'takenAt' | 'decidedAt' | 'sortAt', SQL | null>>
 interface LoggedAction {
   action: QueueChange
   reason?: string
   detail?: Record<string, unknown>
 }
 
-class ItemFailure extends Error {
-  constructor(readonly failure: QueueFailure) {
-    super(failure)
-  }
-}
-
 const now = sql`now()`
 
-/** Changes an item if it still has this version, waits, and is not taken by somebody else; and logs it. */
+/** Changes an item if it still has this version and state, and is not taken by somebody else; and logs it. */
 async function changeItem(
   tx: Transaction,
-  { queue, who }: Worker,
-  { id, version }: QueueItemVersion,
-  values: ItemValues & { takenAt?: SQL | null; decidedAt?: SQL },
+  worker: Worker,
+  { id, version, state = 'waiting' }: QueueItemVersion & Partial<Pick<StoredItem, 'state'>>,
+  values: ItemValues & ItemTimes,
   { action, reason = '', detail = {} }: LoggedAction,
-): Promise<void> {
-  const isFree = or(sql`not ${isTaken}`, eq(queueItems.takenBy, who))
-  const isCurrent = and(
-    eq(queueItems.id, id),
-    eq(queueItems.queue, queue),
-    eq(queueItems.version, version),
-    eq(queueItems.state, 'waiting'),
-  )
-  const changed = await tx
+): Promise<StoredItem> {
+  const { queue, who } = worker
+  const isFree = or(sql`not ${isTakenIn(queue)}`, eq(queueItems.takenBy, who), eq(queueItems.state, 'decided'))
+  const isCurrent = and(eq(queueItems.id, id), eq(queueItems.version, version), eq(queueItems.state, state))
+  const [changed] = await tx
     .update(queueItems)
-    .set({ ...values, version: sql`${queueItems.version} + 1` })
-    .where(and(isCurrent, isFree))
-    .returning({ id: queueItems.id })
-  if (changed.length === 0) throw new ItemFailure(await failureOf(tx, queue, id, who))
+    .set({ ...values, version: sql`${queueItems.version} + 1` } as PgUpdateSetSource<typeof queueItems>)
+    .where(and(isVisibleTo(worker), isCurrent, isFree))
+    .returning()
+  if (!changed) throw new ItemFailure(await failureOf(tx, worker, id))
   await tx.insert(queueLog).values({ queue, item: id, who, action, reason, detail })
+  return changed
 }
 
-async function failureOf(tx: Transaction, queue: QueueName, id: number, who: string): Promise<QueueFailure> {
+async function failureOf(tx: Transaction, worker: Worker, id: number): Promise<QueueFailure> {
   const [row] = await tx
-    .select({ state: queueItems.state, takenBy: queueItems.takenBy, isTaken })
+    .select({ state: queueItems.state, takenBy: queueItems.takenBy, isTaken: isTakenIn(worker.queue) })
     .from(queueItems)
-    .where(and(eq(queueItems.id, id), eq(queueItems.queue, queue)))
+    .where(and(eq(queueItems.id, id), isVisibleTo(worker)))
   if (!row || row.state === 'withdrawn') return 'gone'
-  return row.state === 'waiting' && row.isTaken && row.takenBy !== who ? 'taken' : 'changed'
+  return row.state === 'waiting' && row.isTaken && row.takenBy !== worker.who ? 'taken' : 'changed'
 }
 
 /** Changes each item on its own: one that fails leaves the others as they were decided. */
 async function changeEach(
   deps: ChangeDeps,
+  { queue }: Worker,
   items: readonly QueueItemVersion[],
   change: (tx: Transaction, item: QueueItemVersion) => Promise<DecisionOutcome | undefined>,
 ): Promise<QueueResult> {
@@ -96,7 +85,8 @@ async function changeEach(
   }
   const now = await readItems(
     deps,
-    items.map(({ id }) => id),
+    queue,
+    items.filter(({ id }) => failures.get(id) !== 'gone').map(({ id }) => id),
   )
   const takenBy = new Map(now.map((item) => [item.id, item.takenBy]))
   return {
@@ -105,51 +95,56 @@ async function changeEach(
   }
 }
 
-interface Decision {
-  decision: QueueDecision
-  reason: string
-  banDays: number | undefined
-}
-
 async function decideItem(tx: Transaction, worker: Worker, item: QueueItemVersion, made: Decision) {
-  const { decision, reason, banDays } = made
-  const [before] = await tx.select().from(queueItems).where(eq(queueItems.id, item.id))
-  if (!before || before.queue !== worker.queue) throw new ItemFailure('gone')
-  if (queues[worker.queue].decisions[decision].cause !== before.cause) throw new ItemFailure('unfit')
+  const { decision, reason, banDays, department } = made
+  const [before] = await tx
+    .select()
+    .from(queueItems)
+    .where(and(eq(queueItems.id, item.id), isVisibleTo(worker)))
+  if (!before) throw new ItemFailure('gone')
+  const row = decisionRow(worker.queue, decision)
+  const last = before.decision === null ? null : { decision: before.decision }
+  if (before.state !== 'withdrawn' && !(row && fitsDecision(row, { ...before, decided: last })))
+    throw new ItemFailure(before.state === 'decided' ? 'changed' : 'unfit')
   const subject = subjects[before.kind as QueueKind]
   await subject.lock(tx, before.subjectId)
-  const values = { state: 'decided' as const, decidedBy: worker.who, decidedAt: now, decision, reason }
-  const detail = { decision, ...(banDays && { banDays }) }
-  await changeItem(tx, worker, item, values, { action: 'decide', reason, detail })
+  const values = { state: 'decided' as const, decidedBy: worker.who, decidedAt: now, sortAt: now, decision, reason }
+  const detail = { decision, ...(banDays && { banDays }), ...(department && { department }) }
+  await changeItem(tx, worker, { ...item, state: before.state }, values, { action: 'decide', reason, detail })
   if (banDays) await ban(tx, worker.who, before.authorId, { days: banDays, reason })
-  if (decision === 'publish') return subject.show(tx, before.subjectId)
-  if (decision === 'close') return undefined
-  return subject.refuse(tx, before.subjectId, reason)
+  return subject.decide(tx, before.subjectId, made)
 }
 
 const ban = (tx: Transaction, who: string, userId: string, { days, reason }: { days: number; reason: string }) =>
   tx.insert(bans).values({ userId, until: dayjs().add(days, 'day').toDate(), reason, who })
 
+async function takeItem(tx: Transaction, worker: Worker, item: QueueItemVersion) {
+  const taken = await changeItem(tx, worker, item, { takenBy: worker.who, takenAt: now }, { action: 'take' })
+  return subjects[taken.kind as QueueKind].take?.(tx, taken.subjectId)
+}
+
+async function handOn(tx: Transaction, worker: Worker, item: QueueItemVersion, { to, why }: HandOn) {
+  const log = { action: 'hand-on' as const, reason: why, detail: { to } }
+  const { departmentId } = await changeItem(tx, worker, item, { takenBy: to, takenAt: now }, log)
+  if (departmentId !== null && !(await worksFor(tx, to, departmentId))) throw new ItemFailure('unfit')
+  return undefined
+}
+type HandOn = Pick<QueueChangeBody<'hand-on'>, 'to' | 'why'>
+
 /** The changes of a queue. Two operators never decide one item twice: a change names the version that was seen. */
 export const performQueueChange: {
   [C in QueueChange]: (deps: ChangeDeps, worker: Worker, body: QueueChangeBody<C>) => Promise<QueueResult>
 } = {
-  take: (deps, worker, { items }) =>
-    changeEach(deps, items, async (tx, item) => {
-      await changeItem(tx, worker, item, { takenBy: worker.who, takenAt: now }, { action: 'take' })
-      return undefined
-    }),
+  take: (deps, worker, { items }) => changeEach(deps, worker, items, (tx, item) => takeItem(tx, worker, item)),
   release: (deps, worker, { items }) =>
-    changeEach(deps, items, async (tx, item) => {
+    changeEach(deps, worker, items, async (tx, item) => {
       await changeItem(tx, worker, item, { takenBy: null, takenAt: null }, { action: 'release' })
       return undefined
     }),
   'hand-on': (deps, worker, { items, to, why }) =>
-    changeEach(deps, items, async (tx, item) => {
-      const log = { action: 'hand-on' as const, reason: why, detail: { to } }
-      await changeItem(tx, worker, item, { takenBy: to, takenAt: now }, log)
-      return undefined
-    }),
-  decide: (deps, worker, { items, decision, why = '', banDays }) =>
-    changeEach(deps, items, (tx, item) => decideItem(tx, worker, item, { decision, reason: why, banDays })),
+    changeEach(deps, worker, items, (tx, item) => handOn(tx, worker, item, { to, why })),
+  decide: (deps, worker, { items, decision, why = '', banDays, department }) =>
+    changeEach(deps, worker, items, (tx, item) =>
+      decideItem(tx, worker, item, { decision, reason: why, banDays, department }),
+    ),
 }

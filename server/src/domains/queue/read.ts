@@ -1,4 +1,5 @@
 import {
+  type QueueCause,
   type QueueDecision,
   type QueueItem,
   type QueueKind,
@@ -10,13 +11,13 @@ import {
   type QueueSubject,
   queues,
 } from '@plaza/shared/operations'
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type * as v from 'valibot'
+import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { bans, queueItems, queueLog, users } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { ascending, descending, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
+import { isTakenIn, isVisibleTo, type Worker } from './rights'
 import { subjects } from './subjects'
 
 interface ReaderDeps {
@@ -24,20 +25,15 @@ interface ReaderDeps {
   secret: Secret
 }
 
-/** An item that nobody has decided for so long is free again. */
-const TAKEN_MINUTES = 30
-/** Whether an item is still taken by somebody. */
-export const isTaken = sql<boolean>`coalesce(${queueItems.takenAt} > now() - make_interval(mins => ${TAKEN_MINUTES}), false)`
-
-const oldestFirst = ascending(queueItems.createdAt, queueItems.id)
-const newestFirst = descending(queueItems.createdAt, queueItems.id)
+const firstInLine = ascending(queueItems.sortAt, queueItems.id)
+const newestFirst = descending(queueItems.sortAt, queueItems.id)
 const LOG_PAGE = 50
 
-const selectItems = (db: Database, where: SQL | undefined) =>
+const selectItems = (db: Database, queue: QueueName, where: SQL | undefined) =>
   db
     .select({
       item: queueItems,
-      isTaken,
+      isTaken: isTakenIn(queue),
       author: users.nickname,
       joinedAt: users.createdAt,
       bannedUntil: sql<Date | null>`(select max(${bans.until}) from ${bans} where ${bans.userId} = ${users.id}
@@ -72,10 +68,29 @@ const playable = ({ secret }: ReaderDeps, subject: QueueSubject): QueueSubject =
   video: subject.video && playableAddress(secret, subject.video),
 })
 
+/** A department that has handed something on knows no more of it than its title. */
+const isHandedOn = ({ item }: ItemRow): boolean => item.decision === 'transfer'
+const titleOnly = ({ title, where }: QueueSubject): QueueSubject => ({
+  title,
+  text: '',
+  images: [],
+  video: null,
+  where,
+})
+
+const authorOf = ({ item, author, joinedAt, bannedUntil }: ItemRow): QueueItem['author'] => ({
+  id: item.authorId,
+  name: author,
+  joinedAt: joinedAt.getTime(),
+  bannedUntil: bannedUntil?.getTime() ?? null,
+})
+
 async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<QueueItem[]> {
   const found = await subjectsOf(deps.db, rows)
-  return rows.map(({ item, isTaken: stillTaken, author, joinedAt, bannedUntil }) => {
+  return rows.map((row) => {
+    const { item, isTaken: stillTaken } = row
     const subject = found.get(`${item.kind} ${item.subjectId}`)
+    const isHidden = isHandedOn(row) || (subject && subjects[item.kind as QueueKind].hidesAuthor?.(subject))
     return {
       id: item.id,
       kind: item.kind as QueueKind,
@@ -83,33 +98,37 @@ async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<Queu
       state: item.state,
       version: item.version,
       at: item.createdAt.getTime(),
-      author: {
-        id: item.authorId,
-        name: author,
-        joinedAt: joinedAt.getTime(),
-        bannedUntil: bannedUntil?.getTime() ?? null,
-      },
-      subject: subject ? playable(deps, subject) : null,
+      author: isHidden ? null : authorOf(row),
+      subject: subject ? playable(deps, isHandedOn(row) ? titleOnly(subject) : subject) : null,
       takenBy: stillTaken ? item.takenBy : null,
       decided: decisionOf(item),
     }
   })
 }
 
-export async function readItems(deps: ReaderDeps, ids: readonly number[]): Promise<QueueItem[]> {
-  return toItems(deps, await selectItems(deps.db, inArray(queueItems.id, [...ids])))
+export async function readItems(deps: ReaderDeps, queue: QueueName, ids: readonly number[]): Promise<QueueItem[]> {
+  return toItems(deps, await selectItems(deps.db, queue, inArray(queueItems.id, [...ids])))
+}
+
+const causesOf = (queue: QueueName, state: QueueQuery['state']): SQL | undefined => {
+  const paused: readonly QueueCause[] = queues[queue].paused
+  if (paused.length === 0) return state === 'paused' ? sql`false` : undefined
+  if (state === 'paused') return inArray(queueItems.cause, [...paused])
+  return state === 'waiting' ? notInArray(queueItems.cause, [...paused]) : undefined
 }
 
 /** Number of waiting items by kind. */
-async function countWaiting(db: Database, queue: QueueName): Promise<QueuePage['waiting']> {
+async function countWaiting(db: Database, worker: Worker): Promise<QueuePage['waiting']> {
+  const { queue } = worker
   const rows = await db
     .select({ kind: queueItems.kind, waiting: count() })
     .from(queueItems)
     .where(
       and(
-        eq(queueItems.queue, queue),
+        isVisibleTo(worker),
         inArray(queueItems.kind, [...queues[queue].kinds]),
         eq(queueItems.state, 'waiting'),
+        causesOf(queue, 'waiting'),
       ),
     )
     .groupBy(queueItems.kind)
@@ -119,24 +138,28 @@ async function countWaiting(db: Database, queue: QueueName): Promise<QueuePage['
 /** A page of a queue as an operator sees it. */
 export async function readQueue(
   deps: ReaderDeps,
-  { queue, who }: { queue: QueueName; who: string },
-  { state, kind, mine, cursor }: v.InferOutput<typeof QueueQuery>,
+  worker: Worker,
+  { state, kind, mine, cursor }: QueueQuery,
 ): Promise<QueuePage> {
+  const { queue, who } = worker
+  const isOpen = state === 'waiting' || state === 'paused'
   const where = and(
-    eq(queueItems.queue, queue),
-    eq(queueItems.state, state),
+    isVisibleTo(worker),
+    eq(queueItems.state, isOpen ? 'waiting' : state),
+    mine ? and(eq(queueItems.takenBy, who), isTakenIn(queue)) : causesOf(queue, state),
     kind && eq(queueItems.kind, kind),
-    mine && and(eq(queueItems.takenBy, who), isTaken),
   )
-  const order = state === 'waiting' ? oldestFirst : newestFirst
-  const { rows, next } = await pageOf(deps, { cursor }, order, (after) => selectItems(deps.db, and(where, after)))
-  return { list: await toItems(deps, rows), next, waiting: await countWaiting(deps.db, queue) }
+  const order = isOpen ? firstInLine : newestFirst
+  const { rows, next } = await pageOf(deps, { cursor }, order, (after) =>
+    selectItems(deps.db, queue, and(where, after)),
+  )
+  return { list: await toItems(deps, rows), next, waiting: await countWaiting(deps.db, worker) }
 }
 
 /** A page of the log of a queue or of one item, newest first. */
 export async function readQueueLog(
   db: Database,
-  queue: QueueName,
+  worker: Worker,
   { item, before }: { item?: number | undefined; before?: number | undefined },
 ): Promise<QueueLog> {
   const rows = await db
@@ -144,7 +167,10 @@ export async function readQueueLog(
     .from(queueLog)
     .where(
       and(
-        eq(queueLog.queue, queue),
+        eq(queueLog.queue, worker.queue),
+        queues[worker.queue].byDepartment
+          ? inArray(queueLog.item, db.select({ id: queueItems.id }).from(queueItems).where(isVisibleTo(worker)))
+          : undefined,
         item === undefined ? undefined : eq(queueLog.item, item),
         before === undefined ? undefined : lt(queueLog.id, before),
       ),

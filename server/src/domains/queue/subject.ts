@@ -1,9 +1,24 @@
-import type { QueueSubject } from '@plaza/shared/operations'
+import type { QueueDecision, QueueFailure, QueueSubject } from '@plaza/shared/operations'
 import type { Database, Transaction } from '../../data/database'
 
 export interface DecisionOutcome {
   /** Tags of cached answers that are stale now. */
   tags: readonly string[]
+}
+
+/** Why an item is left as it is. */
+export class ItemFailure extends Error {
+  constructor(readonly failure: QueueFailure) {
+    super(failure)
+  }
+}
+
+/** What an operator decided, with the words that the author reads. */
+export interface Decision {
+  decision: QueueDecision
+  reason: string
+  banDays: number | undefined
+  department: string | undefined
 }
 
 /** One kind of thing that a queue decides about. */
@@ -15,7 +30,25 @@ export interface QueueSubjects {
    * would wait for each other.
    */
   lock(tx: Transaction, id: string): Promise<unknown>
+  /** Does what was decided. Throws an `ItemFailure` if the thing does not allow it. */
+  decide(tx: Transaction, id: string, decision: Decision): Promise<DecisionOutcome>
+  /** An operator begins to work on it. */
+  take?(tx: Transaction, id: string): Promise<DecisionOutcome>
+  /** Items whose authors are not shown. */
+  hidesAuthor?(subject: QueueSubject): boolean
+}
+
+/** A kind of thing that is reviewed. */
+export interface ReviewSubjects extends Pick<QueueSubjects, 'read' | 'lock'> {
   /** Publishes the thing, or takes it back and tells its author why. */
   show(tx: Transaction, id: string): Promise<DecisionOutcome>
   refuse(tx: Transaction, id: string, reason: string): Promise<DecisionOutcome>
 }
+
+export const reviewed = ({ show, refuse, ...subjects }: ReviewSubjects): QueueSubjects => ({
+  ...subjects,
+  async decide(tx, id, { decision, reason }) {
+    if (decision === 'publish') return show(tx, id)
+    return decision === 'close' ? { tags: [] } : refuse(tx, id, reason)
+  },
+})

@@ -1,13 +1,18 @@
 import type { QueueKind } from '@plaza/shared/operations'
+import { adviceSubjects } from '../advices/subjects'
 import { postSubjects } from '../circles/review'
 import { pieceSubjects } from '../publishing/subjects'
 import { commentSubjects } from '../social/review'
-import type { QueueSubjects } from './subject'
+import { type QueueSubjects, reviewed } from './subject'
 
 /** What the queues decide about, by the kind of their items. */
 export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
-  post: postSubjects,
-  comment: commentSubjects,
-  chat: commentSubjects,
-  piece: pieceSubjects,
+  post: reviewed(postSubjects),
+  comment: reviewed(commentSubjects),
+  chat: reviewed(commentSubjects),
+  piece: reviewed(pieceSubjects),
+  ask: adviceSubjects,
+  suggest: adviceSubjects,
+  complain: adviceSubjects,
+  praise: adviceSubjects,
 }

@@ -2,7 +2,7 @@ import type { CommentTarget } from '@plaza/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../data/database'
 import { activities, channels, comments, contents, posts } from '../../data/schema/index'
-import type { QueueSubjects } from '../queue/subject'
+import type { ReviewSubjects } from '../queue/subject'
 import { changeCommentCounts } from './comment-counts'
 import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
@@ -35,7 +35,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
 }
 
 /** Comments, replies and lines of chat. */
-export const commentSubjects: QueueSubjects = {
+export const commentSubjects: ReviewSubjects = {
   async read(db, ids) {
     const rows = await db
       .select()

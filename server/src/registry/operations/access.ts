@@ -23,6 +23,7 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   viewer: ['viewer'],
   releaser: ['viewer', 'releaser'],
   reviewer: ['reviewer'],
+  department: ['department'],
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   OverrideBody,
   PreviewBody,
   RemoveOperatorBody,
+  SetDepartmentsBody,
 } from '@plaza/shared/operations'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -25,7 +26,7 @@ import { readLog } from './log'
 import { logIn, logOut, SESSION_SECONDS } from './operators'
 import { signOverride } from './overrides'
 import { endPreview, listPreviews, previewLink } from './previews'
-import { addOperator, listOperators, removeOperator } from './staff'
+import { addOperator, listOperators, removeOperator, setDepartments } from './staff'
 import { createStatus } from './status'
 import { configuredOrGenerated } from './token'
 
@@ -104,6 +105,10 @@ function mountOperators(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.post('/add-operator', async (c) => {
     const who = requireOperator(c, 'releaser').name
     return succeed(c, await addOperator(deps, who, await readBody(c, AddOperatorBody)))
+  })
+  calls.post('/set-departments', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    return succeed(c, await setDepartments(deps, who, await readBody(c, SetDepartmentsBody)))
   })
   calls.post('/remove-operator', async (c) => {
     const who = requireOperator(c, 'releaser').name

@@ -1,8 +1,14 @@
-import type { AddOperatorBody, LogEntry, Operator, RemoveOperatorBody } from '@plaza/shared/operations'
-import { eq } from 'drizzle-orm'
+import type {
+  AddOperatorBody,
+  LogEntry,
+  Operator,
+  RemoveOperatorBody,
+  SetDepartmentsBody,
+} from '@plaza/shared/operations'
+import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database, Transaction } from '../../data/database'
-import { operators, registryLog } from '../../data/schema/index'
+import { departmentStaff, departments, operators, registryLog } from '../../data/schema/index'
 import { hashPassword, refuseWeak } from '../../domains/account/passwords'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
@@ -18,8 +24,9 @@ export const listOperators = (db: Database): Promise<Operator[]> =>
 export async function addOperator(
   deps: RegistryDeps,
   who: string,
-  { name, password, role, why }: v.InferOutput<typeof AddOperatorBody>,
+  { name, password, role, departments: works = [], why }: v.InferOutput<typeof AddOperatorBody>,
 ): Promise<Operator> {
+  refuseDepartments(name, role, works)
   refuseWeak(password, [name])
   if (reserved.includes(name.toLowerCase())) throw refuseChange('nameTaken', name)
   const passwordHash = await hashPassword(password, { lane: 'operators', network: who })
@@ -31,7 +38,8 @@ export async function addOperator(
       .onConflictDoNothing()
       .returning(publicColumns)
     if (!made) throw refuseChange('nameTaken', name)
-    await note(tx, made)
+    await setStaff(tx, name, works)
+    await note(tx, made, works)
     return made
   })
 }
@@ -56,13 +64,49 @@ export async function removeOperator(
   })
 }
 
+/** Replaces the departments that an operator decides for. Logged. */
+export async function setDepartments(
+  deps: RegistryDeps,
+  who: string,
+  { name, departments: works, why }: v.InferOutput<typeof SetDepartmentsBody>,
+): Promise<Operator> {
+  const note = await noteWriter(deps, { who, action: 'set-departments', why })
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx.select(publicColumns).from(operators).where(eq(operators.name, name)).for('update')
+    if (!found) throw refuseChange('unknownOperator', name)
+    refuseDepartments(name, found.role, works)
+    await setStaff(tx, name, works)
+    await note(tx, found, works)
+    return found
+  })
+}
+
+function refuseDepartments(name: string, role: Operator['role'], works: readonly string[]): void {
+  if (role === 'department' && works.length === 0) throw refuseChange('needsDepartment')
+  if (role !== 'department' && works.length > 0) throw refuseChange('noDepartment', name)
+}
+
+async function setStaff(tx: Transaction, operator: string, works: readonly string[]): Promise<void> {
+  await tx.delete(departmentStaff).where(eq(departmentStaff.operator, operator))
+  if (works.length === 0) return
+  const ids = [...new Set(works)]
+  const found = await tx.select({ id: departments.id }).from(departments).where(inArray(departments.id, ids))
+  if (found.length < ids.length) throw refuseChange('unknownDepartment')
+  await tx.insert(departmentStaff).values(ids.map((departmentId) => ({ departmentId, operator })))
+}
+
 type StaffChange = Pick<LogEntry, 'who' | 'action' | 'why'>
 
 async function noteWriter(
   deps: RegistryDeps,
   act: StaffChange,
-): Promise<(tx: Transaction, about: Operator) => Promise<unknown>> {
+): Promise<(tx: Transaction, about: Operator, works?: readonly string[]) => Promise<unknown>> {
   const { serial } = await currentRegistry(deps)
-  return (tx, { name, role }) =>
-    tx.insert(registryLog).values({ ...act, serial, remote: null, detail: { operator: name, role } })
+  return (tx, { name, role }, works = []) =>
+    tx.insert(registryLog).values({
+      ...act,
+      serial,
+      remote: null,
+      detail: { operator: name, role, ...(works.length > 0 && { departments: works }) },
+    })
 }

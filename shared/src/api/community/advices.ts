@@ -108,17 +108,6 @@ export const AdviceFilter = v.picklist(['waiting', 'answered', 'late'])
 
 const reply = (max: number) => v.object({ text: text(max) })
 
-/** A decision of a department. */
-export const AdviceDecision = v.variant('step', [
-  v.object({ step: v.literal('take') }),
-  v.object({ step: v.literal('hand-on'), department_id: Id, text: text(200) }),
-  v.object({ step: v.literal('ask'), text: text(500) }),
-  v.object({ step: v.literal('answer'), text: text(3000, 10) }),
-  v.object({ step: v.literal('close'), text: text(200) }),
-  v.object({ step: v.literal('refuse'), text: text(200) }),
-])
-export type AdviceDecision = v.InferOutput<typeof AdviceDecision>
-
 /** Draft name of an unsent advice. */
 export const ADVICE_DRAFT = 'advice-publish'
 
@@ -196,18 +185,6 @@ export const advices = group('advices', {
   reopen: post('/v2/advices/:id/reopen', {
     summary: 'Opens an answered own advice again, once',
     body: reply(500),
-    data: Advice,
-    needsToken: true,
-  }),
-  waiting: get('/v2/department_advices', {
-    summary: 'Advices that wait for the departments of the person, those due first',
-    query: v.object({ ...PageQuery.entries, merchant_id: v.optional(Id) }),
-    data: pageOf(AdviceSummary),
-    needsToken: true,
-  }),
-  decide: post('/v2/department_advices/:id', {
-    summary: 'Takes an advice, hands it on, asks its writer, answers, closes or refuses it',
-    body: AdviceDecision,
     data: Advice,
     needsToken: true,
   }),

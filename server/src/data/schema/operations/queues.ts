@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
+import type { QueueCause } from '@plaza/shared/operations'
+import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns'
 import { users } from '../people'
 
 export type QueueItemState = 'waiting' | 'decided' | 'withdrawn'
-/** Held: nobody else sees it before the decision. Reported: everybody sees it until the decision. */
-export type QueueItemCause = 'held' | 'reported'
 
 /**
  * What the back office has to decide. Triggers add what is held for a review, withdraw what its author deleted, and
@@ -21,7 +20,12 @@ export const queueItems = pgTable(
     authorId: id()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    cause: text().$type<QueueItemCause>().notNull().default('held'),
+    /** Why it is there; decides what may be done with it. */
+    cause: text().$type<QueueCause>().notNull().default('held'),
+    /** Only its operators see the item; null: all operators of the queue. */
+    departmentId: id(),
+    /** Place in the list: the deadline, or when it came; of a decided item, when it was decided. */
+    sortAt: moment().notNull().defaultNow(),
     state: text().$type<QueueItemState>().notNull().default('waiting'),
     /** Name of the operator who works on it. */
     takenBy: text(),
@@ -36,8 +40,9 @@ export const queueItems = pgTable(
   },
   (t) => [
     uniqueIndex('queue_items_subject').on(t.queue, t.kind, t.subjectId).where(sql`${t.state} = 'waiting'`),
-    index('queue_items_oldest').on(t.queue, t.state, t.createdAt, t.id),
-    index('queue_items_kind').on(t.queue, t.kind, t.state, t.createdAt, t.id),
+    index('queue_items_order').on(t.queue, t.state, t.sortAt, t.id),
+    index('queue_items_kind').on(t.queue, t.kind, t.state, t.sortAt, t.id),
+    index('queue_items_department').on(t.departmentId, t.state, t.sortAt, t.id).where(isNotNull(t.departmentId)),
     index('queue_items_author').on(t.authorId, t.state),
   ],
 )

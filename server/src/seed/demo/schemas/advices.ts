@@ -12,7 +12,6 @@ export const departmentOf = (refs: References) =>
     intro: Words,
     phone: Words,
     answerDays: v.optional(v.pipe(v.number(), v.minValue(1))),
-    staff: v.array(refs.person),
   })
 
 /** Working days after the step before it. */

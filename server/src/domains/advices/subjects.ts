@@ -1,0 +1,58 @@
+import type { AdviceSubject, QueueSubject } from '@plaza/shared/operations'
+import { eq, inArray } from 'drizzle-orm'
+import { advices } from '../../data/schema/index'
+import type { QueueSubjects } from '../queue/subject'
+import { decideAdvice, takeAdvice } from './decisions'
+import { type AdviceRow, dueOf, numberOf, selectAdvices, stepsOf } from './rows'
+
+type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]
+
+const adviceOf = (row: AdviceRow, steps: readonly StepRow[]): AdviceSubject => {
+  const { advice } = row
+  const { dueAt, daysLeft, late } = dueOf(row)
+  return {
+    number: numberOf(advice),
+    state: advice.state,
+    audience: advice.audience,
+    place: advice.place,
+    dueAt: dueAt?.getTime() ?? null,
+    daysLeft,
+    late,
+    score: advice.score,
+    steps: steps.map(({ at, step, department, text }) => ({
+      at: at.getTime(),
+      step,
+      department: department.name,
+      text,
+    })),
+  }
+}
+
+/** Advices, as their departments see them. */
+export const adviceSubjects: QueueSubjects = {
+  async read(db, ids) {
+    const rows = await selectAdvices(db, undefined, inArray(advices.id, [...ids]))
+    const steps = await stepsOf(db, ids)
+    return new Map(
+      rows.map((row): [string, QueueSubject] => {
+        const { advice, department } = row
+        const subject = {
+          title: advice.title,
+          text: advice.content,
+          images: advice.images.map(({ url }) => url),
+          video: null,
+          where: department.name,
+          advice: adviceOf(
+            row,
+            steps.filter(({ adviceId }) => adviceId === advice.id),
+          ),
+        }
+        return [advice.id, subject]
+      }),
+    )
+  },
+  lock: (tx, id) => tx.select({ id: advices.id }).from(advices).where(eq(advices.id, id)).for('update'),
+  decide: decideAdvice,
+  take: takeAdvice,
+  hidesAuthor: ({ advice }) => advice?.audience === 'anonymous',
+}

@@ -1,0 +1,33 @@
+import { type QueueName, queues } from '@plaza/shared/operations'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { departmentStaff, queueItems } from '../../data/schema/index'
+
+/** An operator at work on a queue. */
+export interface Worker {
+  queue: QueueName
+  who: string
+}
+
+/** Departments of an operator. */
+export const departmentsOf = (who: string): SQL =>
+  sql`(select ${departmentStaff.departmentId} from ${departmentStaff} where ${departmentStaff.operator} = ${who})`
+
+/** Items that an operator may see and change. */
+export const isVisibleTo = ({ queue, who }: Worker): SQL | undefined =>
+  and(
+    eq(queueItems.queue, queue),
+    queues[queue].byDepartment ? sql`${queueItems.departmentId} in ${departmentsOf(who)}` : undefined,
+  )
+
+/** Whether an item is still taken by somebody. */
+export const isTakenIn = (queue: QueueName) =>
+  sql<boolean>`coalesce(${queueItems.takenAt} > now() - make_interval(mins => ${queues[queue].takenMinutes}), false)`
+
+export async function worksFor(db: Executor, who: string, departmentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ operator: departmentStaff.operator })
+    .from(departmentStaff)
+    .where(and(eq(departmentStaff.operator, who), eq(departmentStaff.departmentId, departmentId)))
+  return row !== undefined
+}

@@ -1,0 +1,30 @@
+import type { AdviceAudience, AdviceState, AdviceStep } from '../api/community/advices'
+
+/** What an item is about, as it stands now. */
+export interface QueueSubject {
+  title: string | null
+  text: string
+  /** Addresses of pictures. */
+  images: readonly string[]
+  /** Address of a film. */
+  video: string | null
+  /** Where it stands or will stand: a circle, the thing that is commented on, a department. */
+  where: string
+  /** Of an advice: what its department needs for an answer. */
+  advice?: AdviceSubject
+}
+
+export interface AdviceSubject {
+  /** The number by which people speak of it. */
+  number: string
+  state: AdviceState
+  audience: AdviceAudience
+  place: string | null
+  /** When the answer is due; null where none is. */
+  dueAt: number | null
+  daysLeft: number | null
+  late: boolean
+  score: number | null
+  /** What happened to it, oldest first, with the words that only its writer and the department read. */
+  steps: readonly { at: number; step: AdviceStep; department: string; text: string | null }[]
+}
