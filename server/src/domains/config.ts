@@ -21,6 +21,7 @@ import type { CityMap } from '../map/city-map'
 import { tilesOf } from '../map/tiles'
 import { handle } from '../transport/handlers'
 import type { TourismDocument } from './tourism/document'
+import type { WorkCalendar } from './work-calendar'
 
 /** A module as stored: a list of contents, or the contents of a category or a type. */
 export interface StoredModule extends Module {
@@ -54,8 +55,7 @@ export interface SettingDocuments {
   help: DataOf<typeof site.help>['list']
   credits: DataOf<typeof credits.system>['list']
   tourism: TourismDocument
-  /** Public holidays, YYYY-MM-DD. */
-  holidays: string[]
+  work_calendar: WorkCalendar
   hot_words: DataOf<typeof searches.hot>['list']
   modules: StoredModule[]
   guide_topics: GuideTopics

@@ -5,6 +5,7 @@ import { adviceSteps, advices, departments, followCounts } from '../data/schema/
 import { dueAfter, dueAgainAfter } from '../domains/advices/due'
 import { topicTokens } from '../domains/advices/similar'
 import { workingDaysAfter } from '../domains/advices/working-days'
+import type { WorkCalendar } from '../domains/work-calendar'
 import type { Demo } from './demo/read'
 import type { SeedAdvice } from './demo/schemas/advices'
 import { insertRows } from './insert'
@@ -37,6 +38,11 @@ export async function seedAdvices(db: Executor, demo: Demo, at: Date): Promise<v
 const EARLIEST_MS = 8 * HOUR_MS
 const MINUTES_OF_DAY = 430
 
+function calendarOf({ site: [site] }: Demo): WorkCalendar {
+  if (!site) throw new Error('The demo has no site.')
+  return site.work_calendar
+}
+
 interface TimelineStep {
   step: AdviceStep
   at: Date
@@ -47,14 +53,15 @@ interface TimelineStep {
 }
 
 /** The steps of an advice with their moments; none lies before the one before it or after now. */
-function timelineOf(advice: SeedAdvice, now: Date): TimelineStep[] {
+function timelineOf(demo: Demo, advice: SeedAdvice, now: Date): TimelineStep[] {
+  const calendar = calendarOf(demo)
   const department = advice.from?.department ?? advice.to
   const sent = resolvePast(advice.sent, now)
   const steps: TimelineStep[] = [{ step: 'received', at: sent, state: 'received', department, by: 'writer' }]
   const add = (step: AdviceStep, days: number, more: Pick<TimelineStep, 'state' | 'by' | 'text'>) => {
     const before = steps.at(-1)?.at ?? sent
     const minute = (advice.id * 37 + steps.length * 101) % MINUTES_OF_DAY
-    const planned = workingDaysAfter(before, days).getTime() - EARLIEST_MS + minute * MINUTE_MS
+    const planned = workingDaysAfter(calendar, before, days).getTime() - EARLIEST_MS + minute * MINUTE_MS
     const at = new Date(Math.min(Math.max(planned, before.getTime() + HOUR_MS), now.getTime()))
     steps.push({ step, at, department: step === 'handed-on' ? department : advice.to, ...more })
   }
@@ -79,7 +86,7 @@ function timelineOf(advice: SeedAdvice, now: Date): TimelineStep[] {
 
 const adviceStepRows = (demo: Demo, now: Date) =>
   demo.advices.flatMap((advice) =>
-    timelineOf(advice, now).map(({ step, at, department, text, by }, index) => ({
+    timelineOf(demo, advice, now).map(({ step, at, department, text, by }, index) => ({
       id: `${advice.id}-${String(index).padStart(2, '0')}`,
       adviceId: String(advice.id),
       step,
@@ -92,14 +99,15 @@ const adviceStepRows = (demo: Demo, now: Date) =>
 
 const adviceRows = (demo: Demo, now: Date) =>
   demo.advices.map((advice) => {
-    const steps = timelineOf(advice, now)
+    const steps = timelineOf(demo, advice, now)
+    const calendar = calendarOf(demo)
     const momentOf = (step: AdviceStep) => steps.findLast((one) => one.step === step)?.at ?? null
     const department = demo.departments.find(({ id }) => id === advice.to)
     const createdAt = resolvePast(advice.sent, now)
     const [reopenedAt, answered] = [momentOf('reopened'), steps.findLast(({ step }) => step === 'answered')]
     const dueAt = reopenedAt
-      ? dueAgainAfter(reopenedAt)
-      : dueAfter(createdAt, advice.kind, { answerDays: department?.answerDays ?? null })
+      ? dueAgainAfter(calendar, reopenedAt)
+      : dueAfter(calendar, createdAt, { kind: advice.kind, answerDays: department?.answerDays ?? null })
     return {
       id: String(advice.id),
       userId: String(advice.user),

@@ -26,7 +26,7 @@ const filters: Readonly<Record<NonNullable<ListQuery['state']>, SQL | undefined>
 async function pageOfAdvices(context: Context, query: PageInput, where: SQL | undefined): Promise<Page<AdviceSummary>> {
   const { db, user } = context
   const { rows, next } = await pageOf(context, query, newest, (after) => selectAdvices(db, user?.id, and(where, after)))
-  return { list: toSummaries(rows, user?.id), next }
+  return { list: await toSummaries(db, rows, user?.id), next }
 }
 
 const ofDepartment = (id: string | undefined): SQL | undefined => (id ? eq(advices.departmentId, id) : undefined)

@@ -11,6 +11,7 @@ import { refuseBanned } from '../bans'
 import { consumeRateLimit } from '../rate-limits'
 import { keyIn, ownPictures } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
+import { readWorkCalendar } from '../work-calendar'
 import { dueAfter } from './due'
 import { topicTokens } from './similar'
 
@@ -42,7 +43,7 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
   const images = await ownPictures(db, person.id, body.images)
   const isOffice = body.place !== undefined && (await moderation.isReserved(body.place))
   const state = isOffice ? 'pending' : await moderation.stateOfPost(person, [body.title, body.content])
-  const [id, now] = [newId(), new Date()]
+  const [id, now, calendar] = [newId(), new Date(), await readWorkCalendar(db)]
   const isCreated = await db.transaction(async (tx) => {
     const added = await tx
       .insert(advices)
@@ -57,7 +58,7 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
         place: body.place ?? null,
         audience: body.audience,
         held: state !== 'shown',
-        dueAt: dueAfter(now, body.kind, department),
+        dueAt: dueAfter(calendar, now, { ...department, kind: body.kind }),
         tokens: topicTokens(body.title),
         publishKey: body.key,
         createdAt: now,

@@ -6,6 +6,7 @@ import { adviceSteps, advices, departments, users } from '../../data/schema/inde
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { followedColumn, followersColumn } from '../social/follow-columns'
+import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { actionsOf } from './steps'
 import { workingDaysBetween } from './working-days'
 
@@ -52,20 +53,20 @@ export const numberOf = ({ createdAt, serial }: AdviceRow['advice']): string =>
   `${siteDate(createdAt.getTime()).replaceAll('-', '')}-${String(serial).padStart(SERIAL_DIGITS, '0')}`
 
 /** Until when an answer is due, if one is, and whether it is or was late. */
-export function dueOf({ advice, now }: Pick<AdviceRow, 'advice' | 'now'>) {
+export function dueOf({ advice, now }: Pick<AdviceRow, 'advice' | 'now'>, calendar: WorkCalendar) {
   const isWaiting = advice.phase === 'waiting'
   const dueAt = isWaiting ? advice.dueAt : null
   return {
     dueAt,
-    daysLeft: dueAt && workingDaysBetween(now, dueAt),
+    daysLeft: dueAt && workingDaysBetween(calendar, now, dueAt),
     late: isWaiting ? advice.state !== 'asked' && dueAt !== null && dueAt < now : advice.answeredLate,
   }
 }
 
-function toSummary(row: AdviceRow, userId?: string): AdviceSummary {
+function toSummary(row: AdviceRow, calendar: WorkCalendar, userId?: string): AdviceSummary {
   const { advice, department, author, followers } = row
   const isOwn = advice.userId === userId
-  const { dueAt, daysLeft, late } = dueOf(row)
+  const { dueAt, daysLeft, late } = dueOf(row, calendar)
   return {
     id: advice.id,
     number: numberOf(advice),
@@ -88,8 +89,10 @@ function toSummary(row: AdviceRow, userId?: string): AdviceSummary {
   }
 }
 
-export const toSummaries = (rows: readonly AdviceRow[], userId?: string): AdviceSummary[] =>
-  rows.map((row) => toSummary(row, userId))
+export async function toSummaries(db: Executor, rows: readonly AdviceRow[], userId?: string): Promise<AdviceSummary[]> {
+  const calendar = await readWorkCalendar(db)
+  return rows.map((row) => toSummary(row, calendar, userId))
+}
 
 /** Steps whose words only the writer and the department read. */
 const CONFIDENTIAL = ['asked', 'supplied', 'rated']
@@ -119,7 +122,7 @@ async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined
   const lastText = (step: StepRow['step']) => steps.findLast((one) => one.step === step)?.text ?? null
   const isOwn = advice.userId === userId
   return {
-    ...toSummary(row, userId),
+    ...toSummary(row, await readWorkCalendar(db), userId),
     content: advice.content,
     images: advice.images,
     place: advice.place,

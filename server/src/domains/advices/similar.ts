@@ -36,6 +36,7 @@ export async function similarAdvices({ db, user }: Context, words: string): Prom
   if (ranked.length === 0) return []
   const rows = await selectAdvices(db, user?.id, inArray(advices.id, ranked))
   return toSummaries(
+    db,
     ranked.flatMap((id) => rows.find(({ advice }) => advice.id === id) ?? []),
     user?.id,
   )

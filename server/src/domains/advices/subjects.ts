@@ -2,14 +2,15 @@ import type { AdviceSubject, QueueSubject } from '@plaza/shared/operations'
 import { eq, inArray } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import type { QueueSubjects } from '../queue/subject'
+import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { decideAdvice, takeAdvice } from './decisions'
 import { type AdviceRow, dueOf, numberOf, selectAdvices, stepsOf } from './rows'
 
 type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]
 
-const adviceOf = (row: AdviceRow, steps: readonly StepRow[]): AdviceSubject => {
+const adviceOf = (row: AdviceRow, calendar: WorkCalendar, steps: readonly StepRow[]): AdviceSubject => {
   const { advice } = row
-  const { dueAt, daysLeft, late } = dueOf(row)
+  const { dueAt, daysLeft, late } = dueOf(row, calendar)
   return {
     number: numberOf(advice),
     state: advice.state,
@@ -33,6 +34,7 @@ export const adviceSubjects: QueueSubjects = {
   async read(db, ids) {
     const rows = await selectAdvices(db, undefined, inArray(advices.id, [...ids]))
     const steps = await stepsOf(db, ids)
+    const calendar = await readWorkCalendar(db)
     return new Map(
       rows.map((row): [string, QueueSubject] => {
         const { advice, department } = row
@@ -44,6 +46,7 @@ export const adviceSubjects: QueueSubjects = {
           where: department.name,
           advice: adviceOf(
             row,
+            calendar,
             steps.filter(({ adviceId }) => adviceId === advice.id),
           ),
         }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { yearsOfWork } from './holidays'
+import { readEnvironment } from '../../environment'
+import { demoAt } from '../../seed/demo/read'
+import { holidaysOf } from '../work-calendar'
 import { isWorkingDay, workingDaysAfter, workingDaysBetween } from './working-days'
 
+const [demo] = demoAt(readEnvironment({}).demoDir).site
+const calendar = demo?.work_calendar ?? { holidays: [], working_weekends: [] }
 const at = (moment: string) => new Date(`${moment}:00+08:00`)
 
 it.each([
@@ -11,7 +15,7 @@ it.each([
   ['2026-02-14', true, 'a Saturday on which people work for it'],
   ['2026-10-10', true, 'a Saturday after the National Day'],
   ['2027-02-05', false, 'the eve of the year 2027'],
-])('%s: offices are open: %s (%s)', (date, isOpen) => expect(isWorkingDay(date)).toBe(isOpen))
+])('%s: offices are open: %s (%s)', (date, isOpen) => expect(isWorkingDay(calendar, date)).toBe(isOpen))
 
 it.each([
   ['on a Monday', '2026-11-23T09:00', 5, '2026-11-30T18:00'],
@@ -23,7 +27,7 @@ it.each([
   ['on New Year’s Eve', '2026-12-31T10:00', 1, '2027-01-04T18:00'],
   ['in a year without a table', '2031-03-03T10:00', 5, '2031-03-10T18:00'],
   ['in the night, by the clock of the site', '2026-11-23T00:30', 0, '2026-11-23T18:00'],
-])('what comes %s is due', (_, from, days, due) => expect(workingDaysAfter(at(from), days)).toEqual(at(due)))
+])('what comes %s is due', (_, from, days, due) => expect(workingDaysAfter(calendar, at(from), days)).toEqual(at(due)))
 
 it.each([
   ['the same day', '2026-11-23T09:00', '2026-11-23T18:00', 0],
@@ -31,17 +35,26 @@ it.each([
   ['over a weekend', '2026-11-20T09:00', '2026-11-23T18:00', 1],
   ['over the Spring Festival', '2026-02-13T09:00', '2026-02-24T18:00', 2],
   ['an earlier day', '2026-11-24T09:00', '2026-11-23T18:00', 0],
-])('%s counts its working days', (_, from, until, days) => expect(workingDaysBetween(at(from), at(until))).toBe(days))
+])('%s counts its working days', (_, from, until, days) =>
+  expect(workingDaysBetween(calendar, at(from), at(until))).toBe(days),
+)
 
-describe.each(Object.entries(yearsOfWork))('the table of %s', (year, { holidays, workingWeekends }) => {
-  it('has dates of its year, in order', () => {
-    const dates = holidays.flat()
+describe('the calendar of the demo', () => {
+  it('has dates in order, for this year and the next', () => {
+    const dates = calendar.holidays.flat()
     expect(dates).toEqual(dates.toSorted())
-    for (const date of [...dates, ...workingWeekends]) expect(date).toMatch(new RegExp(`^${year}-\\d\\d-\\d\\d$`))
+    for (const year of ['2026', '2027']) expect(dates.some((date) => date.startsWith(year))).toBe(true)
   })
 
   it('has working weekends that are weekends, and no holidays', () => {
-    expect(workingWeekends.filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))).toEqual([])
-    expect(workingWeekends.filter((date) => !isWorkingDay(date))).toEqual([])
+    const { working_weekends: weekends } = calendar
+    expect(weekends.filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))).toEqual([])
+    expect(weekends.filter((date) => !isWorkingDay(calendar, date))).toEqual([])
+  })
+
+  it('names each holiday for places', () => {
+    const dates = holidaysOf(calendar)
+    expect([...dates].filter((date) => date.startsWith('2026-02'))).toHaveLength(9)
+    expect(dates.has('2026-02-14')).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { dueAgainAfter } from './due'
 import { moveAdvice } from './moves'
 import { workingDaysAfter, workingDaysBetween } from './working-days'
@@ -10,18 +11,19 @@ type WriterContext = Pick<Context, 'db' | 'person'>
 const ownedBy = (userId: string) => eq(advices.userId, userId)
 
 /** The department does not lose the working days on which it waited for the writer. */
-const extended = (dueAt: Date, askedAt: Date, now: Date): Date => {
-  const waited = workingDaysBetween(askedAt, now)
-  return waited === 0 ? dueAt : workingDaysAfter(dueAt, waited)
+const extended = (calendar: WorkCalendar, { dueAt, askedAt }: { dueAt: Date; askedAt: Date }): Date => {
+  const waited = workingDaysBetween(calendar, askedAt, new Date())
+  return waited === 0 ? dueAt : workingDaysAfter(calendar, dueAt, waited)
 }
 
 export async function supply({ db, person }: WriterContext, id: string, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     const moved = await moveAdvice(tx, { id, step: 'supply', whose: ownedBy(person.id), actorId: person.id, text })
-    if (!moved.dueAt || !moved.askedAt) return
+    const { dueAt, askedAt } = moved
+    if (!dueAt || !askedAt) return
     await tx
       .update(advices)
-      .set({ dueAt: extended(moved.dueAt, moved.askedAt, new Date()) })
+      .set({ dueAt: extended(await readWorkCalendar(tx), { dueAt, askedAt }) })
       .where(eq(advices.id, id))
   })
 }
@@ -43,14 +45,14 @@ export async function rate({ db, person }: WriterContext, id: string, score: num
 
 /** 'Still not solved': once for each advice, with a new deadline. */
 export async function reopen({ db, person }: WriterContext, id: string, text: string): Promise<void> {
-  await db.transaction((tx) =>
+  await db.transaction(async (tx) =>
     moveAdvice(tx, {
       id,
       step: 'reopen',
       whose: ownedBy(person.id),
       actorId: person.id,
       once: isNull(advices.reopenedAt),
-      set: { reopenedAt: sql`now()`, dueAt: dueAgainAfter(new Date()) },
+      set: { reopenedAt: sql`now()`, dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()) },
       text,
     }),
   )

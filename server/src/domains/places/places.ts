@@ -9,13 +9,14 @@ import {
 } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { placeActivities, places, settings } from '../../data/schema/index'
+import { placeActivities, places } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { metresBetween } from '../activities/proof'
-import { readSettings, type SettingDocuments } from '../config'
+import { readSettings } from '../config'
+import { holidaysOf, readWorkCalendar } from '../work-calendar'
 import { hoursOf, type LatLng, nearestIds, placesByIds, within } from './nearest'
 import { nextOccurrence } from './next-activity'
 
@@ -39,11 +40,7 @@ function positionOf({ lat, lng }: PositionQuery): LatLng | undefined {
   return position
 }
 
-/** A database that was set up before there were holidays has none. */
-async function readHolidays(db: Executor): Promise<ReadonlySet<string>> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'holidays'))
-  return new Set((row?.value as SettingDocuments['holidays'] | undefined) ?? [])
-}
+const readHolidays = async (db: Executor): Promise<ReadonlySet<string>> => holidaysOf(await readWorkCalendar(db))
 
 const toPoint = (row: PlaceRow): MerchantPoint => ({
   id: row.id,

@@ -41,6 +41,8 @@ export const CityRow = v.strictObject(City.entries)
 
 const agreementsOf = (document: v.GenericSchema<string>) => v.strictObject({ version: Words, list: v.array(document) })
 
+const IsoDate = v.pipe(v.string(), v.isoDate())
+
 export const siteOf = (refs: References) =>
   v.strictObject({
     site: v.strictObject(SiteConfig.entries),
@@ -53,7 +55,10 @@ export const siteOf = (refs: References) =>
     help: v.array(refs.help),
     credits: credits.system.data.entries.list,
     hot_words: searches.hot.data.entries.list,
-    holidays: v.array(v.pipe(v.string(), v.isoDate())),
+    work_calendar: v.strictObject({
+      holidays: v.array(v.tuple([IsoDate, IsoDate])),
+      working_weekends: v.array(IsoDate),
+    }),
   })
 
 /** Agreements and clauses; `service.en` is `service` in English. */
