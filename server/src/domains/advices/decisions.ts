@@ -6,6 +6,7 @@ import { type Decision, type DecisionOutcome, ItemFailure } from '../queue/subje
 import { keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { tryMove } from './moves'
+import { tellDecision } from './notices'
 import { type AdviceDecision, stepRules } from './steps'
 
 type Changes = PgUpdateSetSource<typeof advices>
@@ -56,5 +57,6 @@ export async function decideAdvice(tx: Transaction, id: string, made: Decision):
       tx,
       moved.images.map(({ url }) => keyIn(url)),
     )
+  await tellDecision(tx, moved, { decision: step, words: made.reason })
   return NOTHING
 }

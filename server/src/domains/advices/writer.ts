@@ -52,7 +52,7 @@ export async function reopen({ db, person }: WriterContext, id: string, text: st
       whose: ownedBy(person.id),
       actorId: person.id,
       once: isNull(advices.reopenedAt),
-      set: { reopenedAt: sql`now()`, dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()) },
+      set: { lateToldAt: null, reopenedAt: sql`now()`, dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()) },
       text,
     }),
   )

@@ -1,4 +1,5 @@
 import type { Language } from '../../transport/messages'
+import { adviceTemplates } from './advice-templates'
 import { template } from './template'
 
 /** What a message is about, as it is said in a sentence. Params name one of these. */
@@ -90,6 +91,7 @@ export const templates = {
       content: `The ${nameOf(target, 'en')} that you reported does not break the rules, so it stays. If you would rather not see this person, you can block them.`,
     }),
   }),
+  ...adviceTemplates,
   /** Sent by `close_reports` in the database. */
   'report.deleted': template<'target'>('review', {
     zh: ({ target }) => ({ title: '您举报的内容已删除', content: `这条${nameOf(target, 'zh')}已由作者自己删除。` }),

@@ -17,6 +17,7 @@ import {
   smsInbox,
   uploads,
 } from '../../data/schema/index'
+import { tellLate } from '../../domains/advices/notices'
 import { noteLiveStates } from '../../domains/channels/live-states'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   expire('hourly-uploads', 16, hourlyUploads, sql`hour < now() - interval '2 days'`),
   expire('share-records', 17, shareRecords, sql`created_at < now() - interval '31 days'`),
   expire('histories', 18, histories, sql`viewed_at < now() - interval '1 year'`),
+  { name: 'tell-late-answers', schedule: '30 * * * *', run: tellLate },
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },

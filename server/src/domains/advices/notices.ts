@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../data/database'
+import { advices, departments, follows } from '../../data/schema/index'
+import { type NewMessage, sendMessages } from '../messages/send'
+import { excerptOf } from '../messages/template'
+import { isOverdue } from './due'
+import type { AdviceDecision } from './steps'
+
+type StoredAdvice = typeof advices.$inferSelect
+type ToldAdvice = Pick<StoredAdvice, 'id' | 'userId' | 'departmentId' | 'title' | 'open'>
+
+const linkOf = ({ id }: Pick<StoredAdvice, 'id'>): string => `/interacts/${id}`
+
+async function aboutOf(tx: Transaction, { departmentId, title }: ToldAdvice) {
+  const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId))
+  const name = department?.name ?? ''
+  return { department: name, department_en: department?.nameEn ?? name, title: excerptOf(title) }
+}
+
+async function followersOf(tx: Transaction, { id, userId, open }: ToldAdvice): Promise<string[]> {
+  if (!open) return []
+  const rows = await tx
+    .select({ userId: follows.userId })
+    .from(follows)
+    .where(and(eq(follows.kind, 'advice'), eq(follows.targetId, id)))
+  return rows.map((row) => row.userId).filter((follower) => follower !== userId)
+}
+
+const templateOf = {
+  answer: 'advice.answered',
+  ask: 'advice.asked',
+  transfer: 'advice.transferred',
+  close: 'advice.closed',
+  refuse: 'advice.refused',
+} as const satisfies Readonly<Record<AdviceDecision, string>>
+
+/** Tells the writer what the department decided, and those who follow the advice that there is an answer. */
+export async function tellDecision(
+  tx: Transaction,
+  advice: ToldAdvice,
+  { decision, words }: { decision: AdviceDecision; words: string },
+): Promise<void> {
+  const about = await aboutOf(tx, advice)
+  const [params, link] = [{ ...about, words: excerptOf(words) }, linkOf(advice)]
+  const messages: NewMessage[] = [{ to: advice.userId, template: templateOf[decision], params, link }]
+  if (decision === 'answer')
+    for (const to of await followersOf(tx, advice))
+      messages.push({ to, template: 'advice.followed', params: about, link })
+  await sendMessages(tx, messages)
+}
+
+const BATCH = 200
+
+/** Tells writers once that their answer is late: once for each deadline. */
+export async function tellLate({ db }: { db: Database }): Promise<void> {
+  for (let told = BATCH; told === BATCH; ) {
+    told = await db.transaction(async (tx) => {
+      const due = tx
+        .select({ id: advices.id })
+        .from(advices)
+        .where(and(isOverdue(advices), isNull(advices.lateToldAt)))
+        .orderBy(asc(advices.dueAt))
+        .limit(BATCH)
+        .for('update', { skipLocked: true })
+      const late = await tx.update(advices).set({ lateToldAt: sql`now()` }).where(inArray(advices.id, due)).returning()
+      const messages: NewMessage[] = []
+      for (const advice of late)
+        messages.push({
+          to: advice.userId,
+          template: 'advice.late',
+          params: await aboutOf(tx, advice),
+          link: linkOf(advice),
+        })
+      await sendMessages(tx, messages)
+      return late.length
+    })
+  }
+}
