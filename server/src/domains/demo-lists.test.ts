@@ -30,6 +30,10 @@ const inputs: Readonly<Record<string, object>> = {
   'merchants.activities': { query: { merchant_id: '711' } },
   'modules.contents': { params: { id: '2' } },
   'organisations.contents': { params: { id: '951' } },
+  'people.followed': { params: { id: '504' } },
+  'people.followers': { params: { id: '504' } },
+  'people.posts': { params: { id: '502' } },
+  'searches.posts': { params: { id: '61' }, query: { q: '雾' } },
   'searches.search': { query: { q: '大桥' } },
   'specials.section': { params: { id: '5001', section: '1' } },
   'topics.posts': { params: { id: '71' } },
@@ -40,6 +44,7 @@ const inputs: Readonly<Record<string, object>> = {
 const startsEmpty = [
   'activities.mine',
   'advices.waiting',
+  'blocks.list',
   'collections.list',
   'histories.list',
   'likes.people',

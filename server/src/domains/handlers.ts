@@ -21,6 +21,8 @@ import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
 import { messageHandlers } from './messages/messages'
 import { moduleHandlers } from './modules'
+import { blockHandlers } from './people/blocks'
+import { peopleHandlers } from './people/people'
 import { placeHandlers } from './places/places'
 import { publishingHandlers } from './publishing/publishing'
 import { searchHandlers } from './search/search'
@@ -40,6 +42,7 @@ export const handlers: readonly Handler[] = [
   ...activityHandlers,
   ...adviceHandlers,
   ...atlasHandlers,
+  ...blockHandlers,
   ...cardHandlers,
   ...channelHandlers,
   ...circleHandlers,
@@ -56,6 +59,7 @@ export const handlers: readonly Handler[] = [
   ...markHandlers,
   ...messageHandlers,
   ...moduleHandlers,
+  ...peopleHandlers,
   ...placeHandlers,
   ...postHandlers,
   ...previewHandlers,

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
-import { followCounts, hoursLedger, users, wechatIdentities } from '../data/schema/index'
+import { followCounts, follows, hoursLedger, users, wechatIdentities } from '../data/schema/index'
 import { hashPassword, SERVER_REQUESTER } from '../domains/account/passwords'
 import type { Demo } from './demo/read'
-import { insertRows } from './insert'
+import { createRandom, insertRows } from './insert'
 import { resolvePast } from './moments'
 
 /** Password of the demo accounts, published in the README. */
@@ -21,6 +22,8 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
       phone: person.phone,
       nickname: person.nickname,
       avatar: media.picture(person.avatar).url,
+      intro: person.bio,
+      badge: person.badge ?? null,
       district: person.district,
       passwordHash: person.phone && DEMO_PHONE.test(person.phone) ? passwordHash : null,
       realName: person.realName ?? '',
@@ -37,16 +40,33 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
     wechatIdentities,
     people.filter(({ wechat }) => wechat).map(({ id }) => ({ openId: `wx-${id}`, userId: String(id) })),
   )
-  await insertRows(
-    db,
-    followCounts,
-    people.map(({ id }) => ({ kind: 'user' as const, targetId: String(id), followers: (id * 37) % 410 })),
-  )
+  await seedFollows(db, people, at)
   await insertRows(
     db,
     hoursLedger,
     people.flatMap((person) => earlierHours(person, at)),
   )
+}
+
+/** Whom the people of the demo follow: more of the first ones, who write more. */
+async function seedFollows(db: Executor, people: Demo['people'], at: Date): Promise<void> {
+  const random = createRandom(37)
+  const rows = people.flatMap(({ id, joinedDaysAgo }) =>
+    people
+      .filter((other, place) => other.id !== id && random() < 0.45 - place / 100)
+      .map((other) => ({
+        kind: 'user' as const,
+        targetId: String(other.id),
+        userId: String(id),
+        createdAt: resolvePast(
+          `edition-${1 + Math.floor(random() * (Math.min(joinedDaysAgo, other.joinedDaysAgo) - 1))} ${JOINED_AT}`,
+          at,
+        ),
+      })),
+  )
+  await insertRows(db, follows, rows)
+  await db.execute(sql`insert into ${followCounts} (kind, target_id, followers)
+    select kind, target_id, count(*) from ${follows} where kind = 'user' group by kind, target_id`)
 }
 
 const HOURS_A_SHIFT = 3.5

@@ -47,6 +47,8 @@ const details: Record<string, Record<Language, string>> = {
   'text.malformed': { zh: '包含无法识别的字符', en: 'The text contains unreadable characters' },
   'text.empty': { zh: '内容不能为空', en: 'The text must not be empty' },
   banned: { zh: '您的账号暂时不能发布内容', en: 'Your account may not post for now' },
+  limited: { zh: '对方设置了互动范围，暂时不能这样做', en: 'This person limits who may interact with them' },
+  'blocks.full': { zh: '拉黑的人已达上限，请先移除一些', en: 'You have blocked as many people as possible' },
   'text.long': { zh: '内容太长', en: 'The text is too long' },
   'phone.malformed': { zh: '手机号格式不正确', en: 'The phone number is not right' },
   'captcha.malformed': { zh: '请输入六位验证码', en: 'The code has six digits' },

@@ -6,6 +6,7 @@ import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { notBlocked } from '../blocked'
 import { indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
 import { followedColumn, followersColumn } from '../social/follow-columns'
@@ -29,7 +30,7 @@ const selectCircles = (db: Executor, userId: string | undefined, where: SQL | un
 
 type CircleRow = Awaited<ReturnType<typeof selectCircles>>[number]
 
-async function newestMembers(db: Executor, ids: string[]) {
+async function newestMembers(db: Executor, userId: string | undefined, ids: string[]) {
   if (ids.length === 0) return []
   const ranked = db
     .select({
@@ -40,7 +41,9 @@ async function newestMembers(db: Executor, ids: string[]) {
       ),
     })
     .from(follows)
-    .where(sql`${follows.kind} = 'circle' and ${inArray(follows.targetId, ids)}`)
+    .where(
+      sql`${follows.kind} = 'circle' and ${inArray(follows.targetId, ids)} and ${notBlocked(userId, follows.userId) ?? sql`true`}`,
+    )
     .as('ranked')
   return db
     .select({
@@ -56,9 +59,10 @@ async function newestMembers(db: Executor, ids: string[]) {
     .orderBy(ranked.place)
 }
 
-async function toCircles(db: Executor, rows: CircleRow[]): Promise<Circle[]> {
+async function toCircles(db: Executor, userId: string | undefined, rows: CircleRow[]): Promise<Circle[]> {
   const people = await newestMembers(
     db,
+    userId,
     rows.map(({ circle }) => circle.id),
   )
   return rows.map(({ circle, members, joined }) => ({
@@ -101,7 +105,7 @@ async function findCircles(context: Context, question: string, page: PageInput) 
     page,
     hits.map(({ id }) => id),
   )
-  const found = ids.length > 0 ? await toCircles(db, await selectCircles(db, user?.id, inArray(circles.id, ids))) : []
+  const found = ids.length > 0 ? await toCircles(db, user?.id, await selectCircles(db, user?.id, inArray(circles.id, ids))) : []
   return { list: ids.flatMap((id) => found.find((circle) => circle.id === id) ?? []), next }
 }
 
@@ -110,15 +114,15 @@ export const circleHandlers = [
     const { db, user } = context
     if (query.q) return findCircles(context, query.q, query)
     const { rows, next } = await pageOf(context, query, circleOrder, (after) => selectCircles(db, user?.id, after))
-    return { list: await toCircles(db, rows), next }
+    return { list: await toCircles(db, user?.id, rows), next }
   }),
   handle(endpoints.mine, async ({ query = {} }, context) => {
     const { db, person } = context
     const { rows, next } = await pageOf(context, query, latestJoined, (after) => selectJoined(db, person.id, after))
-    return { list: await toCircles(db, rows), next }
+    return { list: await toCircles(db, person.id, rows), next }
   }),
   handle(endpoints.detail, async ({ params }, { db, user }) => {
-    const [circle] = await toCircles(db, await selectCircles(db, user?.id, eq(circles.id, params.id)))
+    const [circle] = await toCircles(db, user?.id, await selectCircles(db, user?.id, eq(circles.id, params.id)))
     if (!circle) throw refuse('contentGone')
     return circle
   }),

@@ -5,13 +5,17 @@ import { circles, follows, posts, topics, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { notBlocked } from '../blocked'
+import { toAuthor } from '../people/entries'
+import { namesIn, withPresentNames } from '../people/mentions'
 import { votesOf } from './votes'
 
-/** Published posts are visible to all, pending and refused ones to their author. */
+/** Published posts are visible to all but those who blocked their author, pending and refused ones to their author. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
   and(
     isNull(posts.deletedAt),
     userId ? or(eq(posts.state, 'shown'), eq(posts.userId, userId)) : eq(posts.state, 'shown'),
+    notBlocked(userId, posts.userId),
   )
 
 const selectPosts = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
@@ -24,6 +28,7 @@ const selectPosts = (db: Executor, userId: string | undefined, where: SQL | unde
       topicName: topics.name,
       nickname: users.nickname,
       avatar: users.avatar,
+      badge: users.badge,
       liked: sql<boolean>`exists (select 1 from likes l where l.target = 'post' and l.target_id = ${posts.id} and l.user_id = ${userId ?? ''})`,
     })
     .from(posts)
@@ -44,11 +49,18 @@ async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]
     userId,
     rows.filter(({ post }) => post.hasVote).map(({ post }) => post.id),
   )
+  const names = await namesIn(
+    db,
+    rows.map(({ post }) => post),
+  )
   return rows.map((row) => ({
     id: row.post.id,
     circle: { id: row.post.circleId, name: row.circleName },
-    user: { id: row.post.userId, name: row.nickname, avatar: row.avatar, role: roleOf(row) },
-    content: row.post.content,
+    user: {
+      ...toAuthor({ id: row.post.userId, name: row.nickname, avatar: row.avatar, badge: row.badge }),
+      role: roleOf(row),
+    },
+    ...withPresentNames(row.post.content, row.post.mentions, names),
     images: row.post.images,
     video: row.post.video,
     topic: row.post.topicId && row.topicName ? { id: row.post.topicId, name: row.topicName } : null,
@@ -70,6 +82,13 @@ export async function readPost(db: Executor, userId: string | undefined, id: str
   const [post] = await toPosts(db, userId, await selectPosts(db, userId, eq(posts.id, id)))
   if (!post) throw refuse('contentGone')
   return post
+}
+
+/** Posts by id in the given order; those that the user may not see are left out. */
+export async function postsByIds(db: Executor, userId: string | undefined, ids: readonly string[]): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const found = await toPosts(db, userId, await selectPosts(db, userId, inArray(posts.id, [...ids])))
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 const newest = descending(posts.createdAt, posts.id)
@@ -107,6 +126,18 @@ export async function topicPosts(
   const { rows, next } = await pageOf(context, query, topicOrders[query.tab ?? 'new'], (after) =>
     selectPosts(db, user?.id, and(eq(posts.topicId, topicId), after)),
   )
+  return { list: await toPosts(db, user?.id, rows), next }
+}
+
+/** Posts of a person, or those with a vote, newest first. */
+export async function personPosts(
+  context: ReadContext,
+  authorId: string,
+  query: PageInput & { tab?: 'all' | 'votes' | undefined },
+): Promise<Page<Post>> {
+  const { db, user } = context
+  const where = and(eq(posts.userId, authorId), query.tab === 'votes' ? posts.hasVote : undefined)
+  const { rows, next } = await pageOf(context, query, newest, (after) => selectPosts(db, user?.id, and(where, after)))
   return { list: await toPosts(db, user?.id, rows), next }
 }
 

@@ -8,6 +8,9 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { findMentions } from '../people/mentions'
+import { tellMentioned } from '../people/notices'
+import { pageOfPost } from '../people/pages-of-texts'
 import { consumeRateLimit } from '../rate-limits'
 import { discussionTag } from '../social/tags'
 import { ownPictures, ownVideo } from '../uploads/own-uploads'
@@ -65,9 +68,10 @@ async function publish(context: Context, body: NewPost): Promise<string> {
   }
   const created = await db.transaction(async (tx) => {
     await requireCircle(tx, person.id, body)
+    const mentions = await findMentions(tx, person.id, body.content, body.mentions)
     const added = await tx
       .insert(posts)
-      .values(row)
+      .values({ ...row, mentions })
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
@@ -77,6 +81,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
       await publishUploads(tx, await filesOf(tx, row))
       await changeCounts(tx, row, 1)
       await noteEvent(tx, `posts:${body.circle_id}`)
+      await tellMentioned(tx, { ...row, mentions, kind: 'post', link: pageOfPost(row.id) })
     }
     return true
   })

@@ -3,6 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
+import { tellMentioned } from '../people/notices'
+import { pageOfPost } from '../people/pages-of-texts'
 import type { ReviewSubjects } from '../queue/subject'
 import { discussionTag } from '../social/tags'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
@@ -39,6 +41,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
   if (to === 'shown') await changeCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCounts(tx, before, -1)
   await noteEvent(tx, `posts:${before.circleId}`)
+  if (to === 'shown') await tellMentioned(tx, { ...before, kind: 'post', link: pageOfPost(id) })
   return { tags: [discussionTag('post', id), `posts:${before.circleId}`] }
 }
 

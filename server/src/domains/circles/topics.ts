@@ -7,7 +7,7 @@ import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { topicPosts } from './posts'
 
-const toTopic = (row: typeof topics.$inferSelect): Topic => ({
+export const toTopic = (row: typeof topics.$inferSelect): Topic => ({
   id: row.id,
   circle_id: row.circleId,
   name: row.name,

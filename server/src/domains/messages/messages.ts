@@ -7,6 +7,7 @@ import { handle } from '../../transport/handlers'
 import type { Language } from '../../transport/messages'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { notBlocked } from '../blocked'
 import type { MessageTemplate } from './template'
 import { templates } from './templates'
 
@@ -26,8 +27,12 @@ function toMessages(rows: readonly (typeof messages.$inferSelect)[], language: L
   })
 }
 
+/** Who wrote what a message tells of; null for a message of the site. */
+const authorOf = sql`(${messages.params} ->> 'author_id')`
+
+/** Messages to a person, without those about people whom the person blocked. */
 const ofPerson = (userId: string, kind: MessageKind | undefined) =>
-  and(eq(messages.userId, userId), kind && eq(messages.kind, kind))
+  and(eq(messages.userId, userId), kind && eq(messages.kind, kind), notBlocked(userId, authorOf))
 
 async function listMessages(context: Context, query: PageInput & { kind?: MessageKind | undefined }) {
   const { db, person, language } = context
@@ -45,7 +50,7 @@ async function countUnread({ db, person }: Context) {
   const unread = db
     .select({ kind: messages.kind })
     .from(messages)
-    .where(and(eq(messages.userId, person.id), isNull(messages.readAt)))
+    .where(and(ofPerson(person.id, undefined), isNull(messages.readAt)))
     .limit(MAX_UNREAD)
     .as('unread')
   return db.select({ kind: unread.kind, unread: count() }).from(unread).groupBy(unread.kind).orderBy(unread.kind)

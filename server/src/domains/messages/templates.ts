@@ -23,11 +23,11 @@ export const templates = {
     zh: ({ title, content }) => ({ title, content }),
     en: ({ title_en, content_en }) => ({ title: title_en, content: content_en }),
   }),
-  'mention.post': template<'author' | 'excerpt'>('reply', {
+  'mention.post': template<'author' | 'author_id' | 'excerpt'>('reply', {
     zh: ({ author, excerpt }) => ({ title: `${author} 在帖子里提到了您`, content: excerpt }),
     en: ({ author, excerpt }) => ({ title: `${author} mentioned you in a post`, content: excerpt }),
   }),
-  'mention.comment': template<'author' | 'excerpt'>('reply', {
+  'mention.comment': template<'author' | 'author_id' | 'excerpt'>('reply', {
     zh: ({ author, excerpt }) => ({ title: `${author} 在评论里提到了您`, content: excerpt }),
     en: ({ author, excerpt }) => ({ title: `${author} mentioned you in a comment`, content: excerpt }),
   }),

@@ -9,6 +9,8 @@ import { plain, titleTokens, wordTokens } from './tokens'
 
 /** Things indexed per transaction; a concurrent search waits at most for these. */
 const BATCH = 100
+/** Changed things indexed during a search; `startIndexing` handles the others. */
+export const INDEXED_PER_SEARCH = 20
 /** Entries whose weight is updated together. */
 const WEIGHTS_BATCH = 500
 /** Interval between checks for changed things. */
@@ -18,7 +20,7 @@ const FRESHNESS_WEIGHT = 40
 const FRESHNESS_HALF_LIFE_MS = 14 * DAY_MS
 /** Things to follow or listen to rank above contents with the same text. */
 const NAMED_BONUS = 40
-const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle', 'guide', 'service'])
+const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle', 'topic', 'guide', 'service'])
 
 const freshness = (at: Date | null, now: number) =>
   at ? FRESHNESS_WEIGHT * 0.5 ** (Math.max(0, now - at.getTime()) / FRESHNESS_HALF_LIFE_MS) : 0
@@ -34,6 +36,8 @@ function entryOf(source: SearchSource, thing: SearchDocument, now: number): type
     type: thing.type,
     title: plain(title),
     weight: weightOf(thing, now),
+    circleId: thing.circleId ?? null,
+    authorId: thing.authorId ?? null,
     tokens: [...new Set([...titleTokens(title), ...wordTokens(thing.words ?? thing.summary)])],
   }
 }
@@ -57,6 +61,8 @@ async function upsertEntries(tx: Transaction, source: SearchSource, ids: readonl
         title: sql`excluded.title`,
         weight: sql`excluded.weight`,
         tokens: sql`excluded.tokens`,
+        circleId: sql`excluded.circle_id`,
+        authorId: sql`excluded.author_id`,
       },
     })
 }

@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { searchEntries } from '../../data/schema/index'
+import { notBlocked } from '../blocked'
 import { piecesOfQuestion, plain, plansOf, type QueryPlan } from './tokens'
 
 /** Maximum number of ranked results; users with more should search more precisely. */
@@ -20,10 +21,13 @@ const tabs = {
   atlas: ['atlas'],
   special: ['special'],
   source: ['channel', 'anchor', 'organisation'],
-  community: ['circle', 'post'],
+  community: ['circle', 'post', 'topic', 'person'],
   service: ['guide', 'service'],
   guide: ['guide'],
   circle: ['circle'],
+  post: ['post'],
+  topic: ['topic'],
+  person: ['person'],
 } as const satisfies Record<string, readonly string[]>
 type Tab = keyof typeof tabs
 
@@ -42,10 +46,15 @@ interface SearchQuery {
   question: string
   tab: Tab | undefined
   limit?: number
+  /** Does not find what people wrote whom this person blocked. */
+  readerId?: string | undefined
+  /** Further condition on the entries. */
+  where?: SQL | undefined
 }
 
-const { tokens, title, weight, source, id, kind } = searchEntries
-const inTab = (tab: Tab | undefined): SQL => (tab === undefined ? sql`true` : inArray(kind, [...tabs[tab]]))
+const { tokens, title, weight, source, id, kind, authorId } = searchEntries
+const isWanted = ({ tab, readerId, where }: SearchQuery): SQL =>
+  and(tab && inArray(kind, [...tabs[tab]]), where, notBlocked(readerId, authorId)) ?? sql`true`
 
 /** Score for a title that contains the whole question as typed. */
 const titleScore = (question: string): SQL => sql`(case when ${title} = ${question} then 1500
@@ -55,14 +64,12 @@ const titleScore = (question: string): SQL => sql`(case when ${title} = ${questi
  * Entries whose title equals the question, then those whose title begins with it: a title must not get lost among many
  * matches.
  */
-async function findByTitle(
-  db: Executor,
-  { question, tab, limit: most = MAX_RESULTS }: SearchQuery,
-): Promise<SearchHit[]> {
+async function findByTitle(db: Executor, asked: SearchQuery): Promise<SearchHit[]> {
+  const { question, limit: most = MAX_RESULTS } = asked
   const query = plain(question).trim()
   const of = (place: number, where: SQL) => sql`
     (select ${source}, ${id}, ${weight}, ${sql.raw(String(place))} as place from ${searchEntries}
-      where ${where} and ${inTab(tab)} order by ${weight} desc limit ${most})`
+      where ${where} and ${isWanted(asked)} order by ${weight} desc limit ${most})`
   // `~>=~` compares bytes, as the index of titles does.
   const begins = sql`${title} ~>=~ ${query} and ${title} ~<~ ${`${query}\u{10ffff}`} and ${title} <> ${query}`
   const { rows } = await db.execute<{ source: string; id: string }>(sql`
@@ -72,15 +79,12 @@ async function findByTitle(
 }
 
 /** Results of one interpretation of a question. */
-async function findByPlan(
-  db: Executor,
-  { tokens: all }: QueryPlan,
-  { question, tab, limit: most = MAX_RESULTS }: SearchQuery,
-): Promise<SearchHit[]> {
+async function findByPlan(db: Executor, { tokens: all }: QueryPlan, asked: SearchQuery): Promise<SearchHit[]> {
+  const { question, limit: most = MAX_RESULTS } = asked
   const { rows } = await db.execute<{ source: string; id: string }>(sql`
     select source, id from (
       select ${source}, ${id}, ${titleScore(plain(question))} + ${weight} as worth
-      from ${searchEntries} where ${tokens} @> ${array(all)} and ${inTab(tab)}
+      from ${searchEntries} where ${tokens} @> ${array(all)} and ${isWanted(asked)}
       order by ${weight} desc limit ${MAX_CANDIDATES}
     ) found order by worth desc, source, id limit ${most}`)
   return rows
@@ -103,10 +107,8 @@ async function findByPlans(db: Executor, asked: SearchQuery): Promise<SearchHit[
 }
 
 /** Entries with most of a question's pieces, if none has all of them. */
-async function findSimilar(
-  db: Executor,
-  { question, tab, limit: most = MAX_RESULTS }: SearchQuery,
-): Promise<SearchHit[]> {
+async function findSimilar(db: Executor, asked: SearchQuery): Promise<SearchHit[]> {
+  const { question, limit: most = MAX_RESULTS } = asked
   const { any, most: pieces } = piecesOfQuestion(question)
   const needed = Math.ceil(pieces.length * FUZZY_SHARE)
   if (any.length === 0) return []
@@ -114,7 +116,7 @@ async function findSimilar(
     select source, id from (
       select ${source}, ${id}, ${weight},
         (select count(*) from unnest(${array(pieces)}) piece where piece = any(${tokens})) as hits
-      from ${searchEntries} where ${tokens} && ${array(any)} and ${inTab(tab)}
+      from ${searchEntries} where ${tokens} && ${array(any)} and ${isWanted(asked)}
       order by ${weight} desc limit ${MAX_FUZZY_CANDIDATES}
     ) near where hits >= ${needed} order by hits desc, weight desc, source, id limit ${most}`)
   return rows

@@ -3,15 +3,14 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { readSettings } from '../config'
-import { indexPending } from './entries'
+import { INDEXED_PER_SEARCH, indexPending } from './entries'
 import { findEntries, type SearchHit } from './find'
+import { searchCircle } from './in-circle'
 import { marksOf } from './marks'
 import { isSource, type SearchDocument, sources } from './sources'
 
 type SearchResult = DataOf<typeof searches.search>['list'][number]
 
-/** Changed things indexed during a search; `startIndexing` handles the others. */
-const INDEXED_PER_SEARCH = 20
 const SUGGESTIONS = 8
 /** A longer title is not offered as a suggestion. */
 const MAX_SUGGESTION_LENGTH = 32
@@ -47,6 +46,7 @@ const toResult = (question: string, thing: SearchDocument): SearchResult => ({
   note: thing.note,
   at: thing.at?.toISOString() ?? null,
   link_address: thing.linkAddress ?? null,
+  ...(thing.badge && { badge: thing.badge }),
 })
 
 async function search(
@@ -58,7 +58,7 @@ async function search(
   }: { q: string; kind?: Parameters<typeof findEntries>[1]['tab'] } & Parameters<typeof pageOfIds>[2],
 ) {
   await indexPending(context.db, INDEXED_PER_SEARCH)
-  const hits = await findEntries(context.db, { question: q, tab: kind })
+  const hits = await findEntries(context.db, { question: q, tab: kind, readerId: context.user?.id })
   const { ids, next } = pageOfIds(context.secret, `search ${kind} ${q}`, page, hits.map(key))
   const shown = new Set(ids)
   const read = await readHits(
@@ -73,7 +73,7 @@ async function suggest(context: Context, question: string): Promise<string[]> {
   await indexPending(context.db, INDEXED_PER_SEARCH)
   const [{ hot_words }, found] = await Promise.all([
     readSettings(context.db, 'hot_words'),
-    findEntries(context.db, { question, tab: undefined, limit: SUGGESTIONS * 2 }),
+    findEntries(context.db, { question, tab: undefined, limit: SUGGESTIONS * 2, readerId: context.user?.id }),
   ])
   const words = hot_words
     .flatMap(({ word, word_en }) => [word, word_en ?? []].flat())
@@ -85,5 +85,9 @@ async function suggest(context: Context, question: string): Promise<string[]> {
 
 export const searchHandlers = [
   handle(searches.search, ({ query }, context) => search(context, query)),
+  handle(searches.posts, async ({ params, query }, context) => {
+    await indexPending(context.db, INDEXED_PER_SEARCH)
+    return searchCircle(context, params.id, query)
+  }),
   handle(searches.suggestions, async ({ query }, context) => ({ list: await suggest(context, query.q) })),
 ]

@@ -10,6 +10,8 @@ import {
   organisations,
   posts,
   services,
+  topics,
+  users,
 } from '../../data/schema/index'
 import { isShown } from '../shown'
 
@@ -33,6 +35,11 @@ export interface SearchDocument {
   /** Views or followers, as a measure of popularity. */
   views: number
   linkAddress?: string | null
+  badge?: 'official' | 'anchor'
+  /** Circle of a post or a topic. */
+  circleId?: string
+  /** Author of a post; of a person, the person. */
+  authorId?: string
 }
 
 /** Reads things by id; hidden ones are omitted. */
@@ -124,6 +131,8 @@ const readPosts: SourceReader = async (db, ids) => {
       title: sql<string>`left(${posts.content}, ${TITLE_SIGNS})`,
       images: posts.images,
       note: circles.name,
+      circleId: posts.circleId,
+      authorId: posts.userId,
       at: posts.createdAt,
       views: posts.views,
     })
@@ -136,6 +145,42 @@ const readPosts: SourceReader = async (db, ids) => {
     type: null,
     summary: '',
     image: images[0]?.url ?? null,
+  }))
+}
+
+const readTopics: SourceReader = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: topics.id,
+      title: topics.name,
+      summary: topics.intro,
+      image: topics.image,
+      note: circles.name,
+      circleId: topics.circleId,
+      views: topics.posts,
+    })
+    .from(topics)
+    .innerJoin(circles, eq(circles.id, topics.circleId))
+    .where(inArray(topics.id, [...ids]))
+  return rows.map((row) => ({ ...row, kind: 'topic', type: null, at: null }))
+}
+
+const readPeople: SourceReader = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: users.id,
+      title: users.nickname,
+      summary: users.intro,
+      image: users.avatar,
+      badge: users.badge,
+      views: followersOf('user', sql`${users.id}`),
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return rows.map(({ badge, ...row }) => ({
+    ...{ ...plainRow, ...row, kind: 'person', authorId: row.id },
+    type: null,
+    ...(badge && { badge }),
   }))
 }
 
@@ -180,6 +225,8 @@ export const sources = {
   organisation: readSpeakers('organisation', organisations, 3),
   circle: readCircles,
   post: readPosts,
+  topic: readTopics,
+  person: readPeople,
   guide: readGuides,
   service: readServices,
 } as const satisfies Record<string, SourceReader>

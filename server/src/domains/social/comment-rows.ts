@@ -2,13 +2,19 @@ import type { Comment, Reply } from '@plaza/shared/api'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { comments, users } from '../../data/schema/index'
+import { notBlocked } from '../blocked'
+import { toAuthor } from '../people/entries'
+import { type NamesById, namesIn, withPresentNames } from '../people/mentions'
 
 const FIRST_REPLIES = 2
 
-/** Published comments are visible to all, pending ones to their author. */
+/** Published comments are visible to all but those who blocked their author, pending ones to their author. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
   userId
-    ? or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId)))
+    ? and(
+        or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId))),
+        notBlocked(userId, comments.userId),
+      )
     : eq(comments.state, 'shown')
 
 const likedBy = (userId: string | undefined) =>
@@ -17,7 +23,13 @@ const likedBy = (userId: string | undefined) =>
 /** Reads comments; the caller checks whether their target is visible. */
 export const selectComments = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db
-    .select({ comment: comments, name: users.nickname, avatar: users.avatar, liked: likedBy(userId) })
+    .select({
+      comment: comments,
+      name: users.nickname,
+      avatar: users.avatar,
+      badge: users.badge,
+      liked: likedBy(userId),
+    })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
     .where(and(visibleTo(userId), where))
@@ -25,10 +37,21 @@ export const selectComments = (db: Executor, userId: string | undefined, where: 
 
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
-export const toReply = ({ comment, name, avatar, liked }: CommentRow, userId: string | undefined): Reply => ({
+/** Present names of the people named in comments. */
+export const presentNames = (db: Executor, rows: readonly CommentRow[]): Promise<NamesById> =>
+  namesIn(
+    db,
+    rows.map(({ comment }) => comment),
+  )
+
+export const toReply = (
+  { comment, liked, ...author }: CommentRow,
+  userId: string | undefined,
+  names: NamesById,
+): Reply => ({
   id: comment.id,
-  user: { id: comment.userId, name, avatar },
-  content: comment.content,
+  user: toAuthor({ id: comment.userId, ...author }),
+  ...withPresentNames(comment.content, comment.mentions, names),
   created_at: comment.createdAt.toISOString(),
   district: comment.district,
   likes: comment.likes,
@@ -47,9 +70,12 @@ export async function withReplies(db: Executor, rows: CommentRow[], userId: stri
     roots.length === 0
       ? []
       : await selectComments(db, userId, sql`${comments.id} in (${place})`).orderBy(comments.createdAt, comments.id)
+  const names = await presentNames(db, [...rows, ...replies])
   return rows.map((row) => ({
-    ...toReply(row, userId),
-    replies: replies.filter(({ comment }) => comment.rootId === row.comment.id).map((reply) => toReply(reply, userId)),
+    ...toReply(row, userId, names),
+    replies: replies
+      .filter(({ comment }) => comment.rootId === row.comment.id)
+      .map((reply) => toReply(reply, userId, names)),
     reply_count: row.comment.replyCount,
   }))
 }

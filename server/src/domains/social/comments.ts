@@ -9,13 +9,16 @@ import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { refuseBlocked } from '../blocked'
+import { findMentions } from '../people/mentions'
+import { tellMentionedInComment } from '../people/notices'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
 import { changeCommentCounts } from './comment-counts'
-import { selectComments, toReply, withReplies } from './comment-rows'
+import { presentNames, selectComments, toReply, withReplies } from './comment-rows'
 import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
-import { requireTarget, targetExists } from './targets'
+import { authorsOf, requireTarget, targetExists } from './targets'
 
 const FIVE_MINUTES = 300
 const FIRST_OWN = 20
@@ -53,6 +56,7 @@ interface NewComment {
   parent_id?: string | undefined
   content: string
   key?: string | undefined
+  mentions?: string[] | undefined
 }
 
 /** Chat messages have their own limits of length and rate, separate from other comments. */
@@ -85,7 +89,7 @@ async function addComment(context: Context, body: NewComment): Promise<Comment> 
 
 /** The id of the new comment; undefined if another request has written it under this key. */
 async function insertComment(context: Context, body: NewComment): Promise<string | undefined> {
-  const { target, target_id, parent_id, content, key } = body
+  const { target, target_id, parent_id, content, mentions, key } = body
   const { db, person, changes, moderation } = context
   await refuseBanned(db, person.id)
   await consumeRateLimit(
@@ -99,6 +103,7 @@ async function insertComment(context: Context, body: NewComment): Promise<string
   const added = await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
+    await refuseBlocked(tx, person.id, [...(parent?.authors ?? []), ...(await authorsOf(tx, target, target_id))])
     const inserted = await tx
       .insert(comments)
       .values({
@@ -109,24 +114,28 @@ async function insertComment(context: Context, body: NewComment): Promise<string
         replyToName: parent?.answered ?? null,
         userId: person.id,
         content,
+        mentions: await findMentions(tx, person.id, content, mentions),
         district: person.district,
         state,
         publishKey: key ?? null,
       })
       .onConflictDoNothing({ target: [comments.userId, comments.publishKey] })
-      .returning({ rootId: comments.rootId })
-    if (inserted.length === 0) return undefined
-    if (state === 'shown')
-      await changeCommentCounts(tx, { target, targetId: target_id, rootId: parent?.rootId ?? null }, 1)
-    if (state === 'shown') await noteChat(tx, target, target_id)
-    return inserted[0]
+      .returning()
+    const [comment] = inserted
+    if (!comment) return undefined
+    if (state === 'shown') {
+      await changeCommentCounts(tx, comment, 1)
+      await noteChat(tx, target, target_id)
+      await tellMentionedInComment(tx, comment)
+    }
+    return comment
   })
   if (!added) return undefined
   changes.note(discussionTag(target, target_id), ...(added.rootId ? [threadTag(added.rootId)] : []))
   return id
 }
 
-/** The thread of a reply; the addressee is returned if it is not the thread's first comment. */
+/** The thread of a reply and who wrote in it; the addressee is returned if it is not the thread's first comment. */
 async function readParent(db: Executor, id: string, target: CommentTarget, targetId: string) {
   const [row] = await selectComments(
     db,
@@ -136,9 +145,13 @@ async function readParent(db: Executor, id: string, target: CommentTarget, targe
   if (!row) throw refuse('contentGone')
   const rootId = row.comment.rootId ?? row.comment.id
   // Locks the thread: a concurrent deletion happens entirely before or after this reply.
-  const [root] = await db.select({ id: comments.id }).from(comments).where(eq(comments.id, rootId)).for('key share')
+  const [root] = await db
+    .select({ authorId: comments.userId })
+    .from(comments)
+    .where(eq(comments.id, rootId))
+    .for('key share')
   if (!root) throw refuse('contentGone')
-  return { rootId, answered: row.comment.rootId ? row.name : null }
+  return { rootId, answered: row.comment.rootId ? row.name : null, authors: [row.comment.userId, root.authorId] }
 }
 
 /** Deletes an own comment with its replies. */
@@ -191,7 +204,8 @@ async function replies(context: Context, id: string, query: PageInput): Promise<
   const { rows, next } = await pageOf(context, query, oldestFirst, (after) =>
     selectComments(db, user?.id, and(eq(comments.rootId, id), after)),
   )
-  return { list: rows.map((row) => toReply(row, user?.id)), next }
+  const names = await presentNames(db, rows)
+  return { list: rows.map((row) => toReply(row, user?.id, names)), next }
 }
 
 export const commentHandlers = [

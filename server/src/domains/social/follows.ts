@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '../../data/database'
 import { followCounts, follows } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { lockPair, refuseBlocked } from '../blocked'
 import { requireFollowable } from './targets'
 
 interface FollowChange {
@@ -19,20 +20,30 @@ export function setFollow(db: Database, userId: string, { kind, id, on, onFollow
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {
     if (on) await requireFollowable(tx, kind, id)
-    const changed = on
-      ? await tx
-          .insert(follows)
-          .values({ kind, targetId: id, userId })
-          .onConflictDoNothing()
-          .returning({ id: follows.targetId })
-      : await tx
-          .delete(follows)
-          .where(and(eq(follows.kind, kind), eq(follows.targetId, id), eq(follows.userId, userId)))
-          .returning({ id: follows.targetId })
-    if (changed.length > 0) await changeCount(tx, kind, id, on ? 1 : -1)
-    if (on && changed.length > 0) await onFollowed?.(tx)
+    if (on && kind === 'user') {
+      await lockPair(tx, userId, id)
+      await refuseBlocked(tx, userId, [id])
+    }
+    const changed = await changeFollow(tx, userId, { kind, id, on })
+    if (on && changed) await onFollowed?.(tx)
     return followersOf(tx, kind, id)
   })
+}
+
+/** Adds or removes a follow with its count; false for a repeat, which changes nothing. */
+export async function changeFollow(tx: Executor, userId: string, { kind, id, on }: FollowChange): Promise<boolean> {
+  const changed = on
+    ? await tx
+        .insert(follows)
+        .values({ kind, targetId: id, userId })
+        .onConflictDoNothing()
+        .returning({ id: follows.targetId })
+    : await tx
+        .delete(follows)
+        .where(and(eq(follows.kind, kind), eq(follows.targetId, id), eq(follows.userId, userId)))
+        .returning({ id: follows.targetId })
+  if (changed.length > 0) await changeCount(tx, kind, id, on ? 1 : -1)
+  return changed.length > 0
 }
 
 const changeCount = (db: Executor, kind: FollowKind, targetId: string, by: number) =>
@@ -44,7 +55,7 @@ const changeCount = (db: Executor, kind: FollowKind, targetId: string, by: numbe
       set: { followers: sql`greatest(0, ${followCounts.followers} + ${by})` },
     })
 
-async function followersOf(db: Executor, kind: FollowKind, id: string): Promise<number> {
+export async function followersOf(db: Executor, kind: FollowKind, id: string): Promise<number> {
   const [row] = await db
     .select({ followers: followCounts.followers })
     .from(followCounts)

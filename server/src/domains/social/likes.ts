@@ -5,6 +5,8 @@ import { likes, users } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { notBlocked } from '../blocked'
+import { toAuthor } from '../people/entries'
 import { markable, requireTarget, tableOf } from './targets'
 
 interface LikeChange {
@@ -42,16 +44,22 @@ export const likeHandlers = [
     likes: await setLike(db, person.id, body),
   })),
   handle(endpoints.people, async ({ params, query = {} }, context) => {
-    const { db } = context
+    const { db, user } = context
     const target = query.target ?? 'content'
     await requireTarget(db, target, params.id)
     const { rows, next } = await pageOf(context, query, newestFirst, (after) =>
       db
-        .select({ createdAt: likes.createdAt, id: likes.userId, name: users.nickname, avatar: users.avatar })
+        .select({
+          createdAt: likes.createdAt,
+          id: likes.userId,
+          name: users.nickname,
+          avatar: users.avatar,
+          badge: users.badge,
+        })
         .from(likes)
         .innerJoin(users, eq(users.id, likes.userId))
-        .where(and(eq(likes.target, target), eq(likes.targetId, params.id), after)),
+        .where(and(eq(likes.target, target), eq(likes.targetId, params.id), notBlocked(user?.id, likes.userId), after)),
     )
-    return { list: rows.map(({ id, name, avatar }) => ({ id, name, avatar })), next }
+    return { list: rows.map(toAuthor), next }
   }),
 ]

@@ -57,6 +57,9 @@ export async function requireFollowable(db: Executor, kind: FollowKind, id: stri
   if (!found) throw refuse('contentGone')
 }
 
+/** Refuses a person who does not exist. */
+export const requirePerson = (db: Executor, id: string): Promise<void> => requireFollowable(db, 'user', id)
+
 /** Condition under which users may see and mark a thing. */
 export const markable = (target: LikeTarget): SQL =>
   ({
@@ -72,6 +75,17 @@ export const markable = (target: LikeTarget): SQL =>
 export async function targetExists(db: Executor, target: LikeTarget, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${tableOf(target)} where id = ${id} and ${markable(target)}`)
   return rows.length > 0
+}
+
+/** The user who wrote what is commented on: a post, or a citizen's piece. */
+export async function authorsOf(db: Executor, target: LikeTarget, id: string): Promise<string[]> {
+  const authored =
+    target === 'post'
+      ? await db.select({ author: posts.userId }).from(posts).where(eq(posts.id, id))
+      : target === 'content'
+        ? await db.select({ author: contents.ownerId }).from(contents).where(eq(contents.id, id))
+        : []
+  return authored.flatMap(({ author }) => author ?? [])
 }
 
 /** Refuses a thing that users may not see or mark. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Author } from '../core/content-entity'
+import { Author, Mention, MentionedIds } from '../core/content-entity'
 import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 import { SearchText } from '../core/search'
@@ -54,6 +54,7 @@ export const Post = v.object({
   circle: v.object({ id: Id, name: v.string() }),
   user: v.object({ ...Author.entries, role: v.picklist(['member', 'manager', 'owner']) }),
   content: v.string(),
+  mentions: v.optional(v.array(Mention)),
   images: v.array(v.object({ url: MediaUrl, width: Count, height: Count })),
   /** Width and height are the poster's, 0 without one. A post has pictures or a video. */
   video: v.nullable(
@@ -152,6 +153,7 @@ export const posts = group('posts', {
       topic_id: v.optional(Id),
       vote: v.optional(NewVote),
       place: v.optional(text(60)),
+      mentions: v.optional(MentionedIds),
       /** Idempotency key, generated once per draft. */
       key: v.pipe(v.string(), v.uuid()),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Author } from '../core/content-entity'
-import { get, group, post } from '../core/endpoint'
+import { get, group, post, put } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from '../core/fields'
 import { MatchRanges, SearchText, ServiceTarget } from '../core/search'
 import { FollowKind } from '../host/social'
@@ -8,37 +8,55 @@ import { Post, Topic } from './circles'
 
 /** The public fields of a user: no phone, no name from an identity card. */
 export const PublicUser = v.object({
-  id: Id,
-  name: v.string(),
-  avatar: v.nullable(MediaUrl),
+  ...Author.entries,
   intro: v.string(),
   district: v.string(),
   followers: Count,
   following: Count,
   posts: Count,
+  /** May not write for now; the introduction is not shown either. */
+  muted: v.boolean(),
   followed: v.boolean(),
+  /** By the requesting user; whom this user blocked is told to nobody else. */
+  blocked: v.boolean(),
   own: v.boolean(),
 })
+export type PublicUser = v.InferOutput<typeof PublicUser>
+
+/** A person in a list. */
+export const PersonEntry = v.object({ ...Author.entries, intro: v.string(), followed: v.boolean(), own: v.boolean() })
+export type PersonEntry = v.InferOutput<typeof PersonEntry>
 
 export const people = group('people', {
   byIds: get('/user_infos', {
-    summary: 'People by ids, fifty at most',
+    summary: 'People by ids, fifty at most; unknown ids are left out',
     domain: 'asc',
     query: v.object({ ids: v.pipe(v.string(), v.maxLength(4000)) }),
     data: v.object({ list: v.array(Author) }),
-    planned: true,
   }),
   detail: get('/v1/users/:id', {
     summary: 'A person’s public page',
     data: PublicUser,
     missingPanel: true,
-    planned: true,
+    cacheable: true,
   }),
   posts: get('/v1/users/:id/posts', {
-    summary: 'A person’s posts, newest first',
-    query: PageQuery,
+    summary: 'A person’s posts, or those with a vote, newest first',
+    query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['all', 'votes'])) }),
     data: pageOf(Post),
-    planned: true,
+    cacheable: true,
+  }),
+  followers: get('/v1/users/:id/followers', {
+    summary: 'Who follows a person, the latest first',
+    query: PageQuery,
+    data: pageOf(PersonEntry),
+    cacheable: true,
+  }),
+  followed: get('/v1/users/:id/following', {
+    summary: 'People whom a person follows, the latest first',
+    query: PageQuery,
+    data: pageOf(PersonEntry),
+    cacheable: true,
   }),
   following: get('/v1/my_follows', {
     summary: 'What the person follows of one kind, newest first',
@@ -55,6 +73,29 @@ export const people = group('people', {
     data: pageOf(v.object({ id: Id, content: v.string(), created_at: Moment, title: v.string(), link: v.string() })),
     needsToken: true,
     planned: true,
+  }),
+  suggestions: get('/v1/mentions', {
+    expensive: 'search',
+    summary: 'People to mention by the first signs of a name: followed ones, members of the circle, then others',
+    query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(30))), circle_id: v.optional(Id) }),
+    data: v.object({ list: v.array(PersonEntry) }),
+    needsToken: true,
+  }),
+})
+
+export const blocks = group('blocks', {
+  set: put('/v1/users/:id/block', {
+    summary: 'Blocks a person or takes the block back; a block ends follows in both directions',
+    body: v.object({ on: v.boolean() }),
+    data: v.object({ blocked: v.boolean(), followers: Count }),
+    needsToken: true,
+    afterLogin: true,
+  }),
+  list: get('/v1/my_blocks', {
+    summary: 'People whom the person blocked, the latest first',
+    query: PageQuery,
+    data: pageOf(PersonEntry),
+    needsToken: true,
   }),
 })
 
@@ -74,6 +115,8 @@ export const SearchResult = v.object({
     'organisation',
     'circle',
     'post',
+    'topic',
+    'person',
     'guide',
     'service',
   ]),
@@ -88,6 +131,7 @@ export const SearchResult = v.object({
   /** The publisher, or where the result appears. */
   note: v.string(),
   at: v.nullable(Moment),
+  badge: Author.entries.badge,
   /** Where an article or a service leads, if it has no page of its own. */
   link_address: v.nullable(ServiceTarget),
 })
@@ -118,10 +162,15 @@ export const searches = group('searches', {
   }),
   posts: get('/v1/circles/:id/search', {
     expensive: 'search',
-    summary: 'Posts and topics of a circle by words',
+    summary:
+      'Posts of a circle by words or pinyin; with the first page its topics and members. `marks` are of a post’s text, of a name',
     query: v.object({ ...PageQuery.entries, q: SearchText }),
-    data: v.object({ ...pageOf(Post).entries, topics: v.array(Topic) }),
-    planned: true,
+    data: v.object({
+      ...pageOf(v.object({ ...Post.entries, marks: MatchRanges })).entries,
+      topics: v.array(v.object({ ...Topic.entries, marks: MatchRanges })),
+      people: v.array(v.object({ ...PersonEntry.entries, marks: MatchRanges })),
+    }),
+    cacheable: true,
   }),
 })
 

@@ -47,7 +47,20 @@ export const Interaction = v.object({
 })
 export type Interaction = v.InferOutput<typeof Interaction>
 
-export const Author = v.object({ id: Id, name: v.string(), avatar: v.nullable(MediaUrl) })
+export const Author = v.object({
+  id: Id,
+  name: v.string(),
+  avatar: v.nullable(MediaUrl),
+  /** Sets an office's or a newsroom's account and a presenter apart from citizens. */
+  badge: v.optional(v.picklist(['official', 'anchor'])),
+})
+export type Author = v.InferOutput<typeof Author>
+
+/** A person named in a text: `@` and the present name, from `from` up to `to` in UTF-16 units. */
+export const Mention = v.object({ id: Id, from: Count, to: Count })
+/** Whom a written text names by `@name`: an id for each, in the order of the text. */
+export const MentionedIds = v.pipe(v.array(Id), v.maxLength(10))
+export type Mention = v.InferOutput<typeof Mention>
 
 /** Review state of a user's publication. */
 export const Review = v.object({ state: v.picklist(['pending', 'refused']), reason: v.nullable(v.string()) })
@@ -122,6 +135,7 @@ const commentFields = {
   id: Id,
   user: Author,
   content: v.string(),
+  mentions: v.optional(v.array(Mention)),
   created_at: Moment,
   district: v.string(),
   likes: Count,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Author, Comment, CommentTarget, Content, ContentType, Reply } from '../core/content-entity'
+import { Author, Comment, CommentTarget, Content, ContentType, MentionedIds, Reply } from '../core/content-entity'
 import { del, get, group, post } from '../core/endpoint'
 import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
@@ -10,6 +10,7 @@ const NewComment = v.object({
   target_id: Id,
   parent_id: v.optional(Id),
   content: text(500),
+  mentions: v.optional(MentionedIds),
   /** Idempotency key, generated once per comment. Older releases send none. */
   key: v.optional(v.pipe(v.string(), v.uuid())),
 })

@@ -13,6 +13,8 @@ export const personOf = (refs: References) =>
     /** 0 not stated, 1 male, 2 female. */
     sex: v.picklist([0, 1, 2]),
     bio: Words,
+    /** Sets an office, a newsroom or a presenter apart. */
+    badge: v.optional(v.picklist(['official', 'anchor'])),
     district: District,
     /** Null for an account with a WeChat login only. */
     phone: v.nullable(Phone),

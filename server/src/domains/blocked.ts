@@ -1,0 +1,32 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import { blocks } from '../data/schema/index'
+import { refuse } from '../transport/refusal'
+
+/**
+ * Whether a reader did not block the author; all readers of words and names use it. No condition for a guest, whose
+ * answers are shared.
+ */
+export const notBlocked = (readerId: string | undefined, author: SQLWrapper): SQL | undefined =>
+  readerId === undefined
+    ? undefined
+    : sql`not exists (select 1 from ${blocks} b where b.user_id = ${readerId} and b.blocked_id = ${author})`
+
+/** Those of some people who blocked a person. */
+export async function blockersOf(db: Executor, userId: string, people: readonly string[]): Promise<Set<string>> {
+  if (people.length === 0) return new Set()
+  const rows = await db
+    .select({ id: blocks.userId })
+    .from(blocks)
+    .where(and(inArray(blocks.userId, [...people]), eq(blocks.blockedId, userId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Refuses what a person does towards somebody who blocked them, in words that do not say so (docs/decisions/0165). */
+export async function refuseBlocked(db: Executor, userId: string, people: readonly string[]): Promise<void> {
+  if ((await blockersOf(db, userId, people)).size > 0) throw refuse('notAllowed', { detail: 'limited' })
+}
+
+/** Holds back changes between two people until the transaction ends: a follow sees a concurrent block or waits for it. */
+export const lockPair = (tx: Executor, one: string, other: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${['pair', ...[one, other].sort()].join(' ')}, 0))`)
