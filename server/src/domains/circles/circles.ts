@@ -105,7 +105,8 @@ async function findCircles(context: Context, question: string, page: PageInput) 
     page,
     hits.map(({ id }) => id),
   )
-  const found = ids.length > 0 ? await toCircles(db, user?.id, await selectCircles(db, user?.id, inArray(circles.id, ids))) : []
+  const found =
+    ids.length > 0 ? await toCircles(db, user?.id, await selectCircles(db, user?.id, inArray(circles.id, ids))) : []
   return { list: ids.flatMap((id) => found.find((circle) => circle.id === id) ?? []), next }
 }
 
