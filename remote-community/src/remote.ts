@@ -4,6 +4,8 @@ import type { routes } from './routes'
 export default defineRemote<typeof routes>({
   around: () => import('./features/around/around.page'),
   'around-detail': () => import('./features/around/around-detail.page'),
+  'around-map': () => import('./features/around/around-map.page'),
+  'around-detail-map': () => import('./features/around/around-detail-map.page'),
   circle: () => import('./features/circles/circle.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),
   guide: () => import('./features/guides/guide.page'),

@@ -56,8 +56,17 @@ export const routes = defineRoutes({
       { endpoint: 'merchants.activities', query: { merchant_id: ':id' } },
     ],
   },
-  'around-map': { path: '/around-map', accent: 'gov', planned: true },
-  'around-detail-map': { path: '/arounds-map/:id', accent: 'gov', planned: true },
+  'around-map': {
+    path: '/around-map',
+    query: ['kind', 'open', 'q'],
+    accent: 'gov',
+    first: [{ endpoint: 'merchants.near' }, { endpoint: 'config.map' }],
+  },
+  'around-detail-map': {
+    path: '/arounds-map/:id',
+    accent: 'gov',
+    first: [{ endpoint: 'merchants.detail', params: { id: ':id' } }, { endpoint: 'config.map' }],
+  },
   'topic-posts': {
     path: '/topics/:id',
     query: ['tab'],

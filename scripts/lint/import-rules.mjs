@@ -15,8 +15,10 @@ const OTHER_PACKAGE = '^@plaza/(?!shared)|^(host|server|e2e|remote-[\\w-]+)/'
 export const notForRemotes = [
   'axios',
   'js-cookie',
+  'leaflet',
   'photoswipe',
   'react-vant',
+  'supercluster',
   'react-router[^/]*',
   '@tanstack/[^/]+',
   '@module-federation/[^/]+',

@@ -38,6 +38,7 @@ export const layers = {
     'data',
     'db-worker.ts',
     'transport',
+    'map',
     'domains',
     'seed',
     'media',

@@ -28,10 +28,14 @@ interface Whereabouts {
   city: string | undefined
 }
 
+/** The filters that are set, as a query. */
+export const givenFilter = (filter: PlaceFilter): Partial<PlaceFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+
 /** Input of the list; without filter, position and city it equals the first call that the server inlines. */
 export function nearInput(filter: PlaceFilter, { position, city }: Whereabouts): InputOf<typeof merchants.near> {
   const query = {
-    ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+    ...givenFilter(filter),
     ...(position ? positionQuery(position) : city && { city }),
   }
   return Object.keys(query).length > 0 ? { query } : {}

@@ -54,10 +54,6 @@ export const plannedPages: readonly PlannedPage[] = [
     'matrix-account': 'services.matrixAccount',
   }),
   ...feature('community', 'people', { 'user-by-uid': 'people.detail', 'circle-user': 'people.posts' }),
-  ...feature('community', 'merchants', {
-    'around-map': 'merchants.near',
-    'around-detail-map': 'merchants.detail',
-  }),
   ...feature('community', 'search', { 'circle-search': 'searches.posts' }),
   ...feature('community', 'circles', {
     invitation: 'circles.list',

@@ -18,7 +18,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { settings } from '../data/schema/index'
 import type { CityMap } from '../map/city-map'
-import { tilesOf } from '../map/tiles'
+import { mapOf } from '../map/tiles'
 import { handle } from '../transport/handlers'
 import type { TourismDocument } from './tourism/document'
 import type { WorkCalendar } from './work-calendar'
@@ -91,7 +91,13 @@ export const configHandlers = [
     ...(builders.length > 0 && { page_builders: builders.join(' ') }),
   })),
   handle(config.cities, async (_, { db }) => ({ list: (await readSettings(db, 'cities')).cities })),
-  handle(config.map, async (_, { environment }) => tilesOf(environment.mapTiles)),
+  handle(config.map, async (_, { db, environment }) => {
+    const { cities, site } = await readSettings(db, 'cities', 'site')
+    return mapOf(
+      environment.mapTiles,
+      cities.find(({ adcode }) => adcode === site.city),
+    )
+  }),
   handle(config.domains, async (_, { db }) => (await readSettings(db, 'domains')).domains),
   handle(credits.system, async (_, { db }) => ({ list: (await readSettings(db, 'credits')).credits })),
   handle(voices.config, async (_, { db }) => (await readSettings(db, 'voice')).voice),

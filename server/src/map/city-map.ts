@@ -5,7 +5,7 @@ import { settings } from '../data/schema/index'
 /** Longitude and latitude. */
 export type LngLat = [lng: number, lat: number]
 
-interface Named {
+interface PlaceName {
   name: string
   nameEn: string
 }
@@ -15,10 +15,10 @@ export interface CityMap {
   /** Outlines; everything else is sea. */
   land: LngLat[][]
   rivers: LngLat[][]
-  towns: (Named & { at: LngLat; built: LngLat[] })[]
-  parks: (Named & { outline: LngLat[] })[]
-  roads: (Named & { main: boolean; line: LngLat[] })[]
-  waters: (Named & { at: LngLat })[]
+  towns: (PlaceName & { at: LngLat; built: LngLat[] })[]
+  parks: (PlaceName & { outline: LngLat[] })[]
+  roads: (PlaceName & { main: boolean; line: LngLat[] })[]
+  waters: (PlaceName & { at: LngLat })[]
 }
 
 /** A map without a city: sea. */

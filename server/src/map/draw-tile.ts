@@ -3,7 +3,7 @@ import type { CityMap, LngLat } from './city-map'
 import { type LabelKind, type MapLabel, placeLabels } from './labels'
 import { type Box, boxOf, grown, overlap, type Point, pixelOf, pixelsPerMetre, TILE_SIZE } from './projection'
 
-export type MapTheme = 'light' | 'dark'
+type MapTheme = 'light' | 'dark'
 
 export interface TileAddress {
   zoom: number

@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** Pixels of the whole world at a zoom. */
-export const worldSize = (zoom: number): number => TILE_SIZE * 2 ** zoom
+const worldSize = (zoom: number): number => TILE_SIZE * 2 ** zoom
 
 /** Position on the Web Mercator plane in pixels of a zoom, from the north-west corner. */
 export function pixelOf([lng, lat]: LngLat, zoom: number): Point {

@@ -7,7 +7,7 @@ import { type CityMap, readCityMap } from './city-map'
 import { createTileDrawer } from './draw-tile'
 import { placeLabels } from './labels'
 import { overlap, pixelOf } from './projection'
-import { tileOriginOf } from './tiles'
+import { mapOf, tileOriginOf } from './tiles'
 
 let server: TestServer
 beforeAll(async () => {
@@ -102,9 +102,8 @@ describe('another provider', () => {
 
   it('is told to pages, with what it wants to be said', async () => {
     const { mapTiles } = readEnvironment(variables)
-    const other = await startTestServer({ demo: false, environment: { mapTiles } })
-    expect(await other.data(config.map)).toMatchObject({ tiles: variables.PLAZA_MAP_TILES, attribution: '© Tiles' })
-    await other.close()
+    expect(mapOf(mapTiles, undefined)).toMatchObject({ tiles: variables.PLAZA_MAP_TILES, attribution: '© Tiles' })
+    expect(await server.data(config.map)).toMatchObject({ attribution: null, middle: { lat: 30.5, lng: 121.9 } })
     expect((await server.data(config.map)).tiles).toMatch(/^\/tiles\/\{z\}/)
   })
 

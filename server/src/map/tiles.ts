@@ -1,4 +1,4 @@
-import type { config, DataOf } from '@plaza/shared/api'
+import type { City, config, DataOf } from '@plaza/shared/api'
 import type { MapTiles } from '../environment'
 
 /** Beyond it the drawn map has nothing more to show. */
@@ -8,10 +8,11 @@ export const MIN_ZOOM = 9
 
 const own = '/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}'
 
-/** Where pages get the tiles of their maps. */
-export const tilesOf = (provider: MapTiles | undefined): DataOf<typeof config.map> => ({
+/** Where pages get the tiles of their maps, and where these begin. */
+export const mapOf = (provider: MapTiles | undefined, city: City | undefined): DataOf<typeof config.map> => ({
   tiles: provider?.url ?? own,
   attribution: provider?.attribution ?? null,
+  middle: city?.lat !== undefined && city.lng !== undefined ? { lat: city.lat, lng: city.lng } : null,
   min_zoom: MIN_ZOOM,
   max_zoom: MAX_ZOOM,
 })

@@ -4,8 +4,11 @@ interface MapTarget {
   place: string
 }
 
-/** Address that opens a place in a map: an app on Android, else a web map, because Apple's devices do not know `geo:`. */
+/** Address that opens a place in the device's map app, or in a web map where there is none. */
 export function mapAddress({ lat, lng, place }: MapTarget, agent: string): string {
-  if (/android/i.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(place)})`
+  const name = encodeURIComponent(place)
+  if (/android/i.test(agent)) return `geo:${lat},${lng}?q=${lat},${lng}(${name})`
+  // Apple's devices do not know `geo:`; this address opens their app.
+  if (/iphone|ipad|ipod/i.test(agent)) return `https://maps.apple.com/?ll=${lat},${lng}&q=${name}`
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }

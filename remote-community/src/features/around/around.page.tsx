@@ -1,5 +1,7 @@
 import { merchants } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
 import { Button, ListSkeleton, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { filterFields, nearInput } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
@@ -19,7 +21,7 @@ export default function AroundPage() {
     reachTop()
   }
   return (
-    <PageFrame title={t.title()}>
+    <PageFrame title={t.title()} action={<Link to={to('around-map', {}, filter)}>{t.map()}</Link>}>
       <PagedList
         of={list}
         keyOf={(place) => place.id}

@@ -137,6 +137,8 @@ export const config = group('config', {
       tiles: v.string(),
       /** Shown on the map. */
       attribution: v.nullable(v.string()),
+      /** Middle of the site's city; null if nobody knows it. */
+      middle: v.nullable(v.object({ lat: v.number(), lng: v.number() })),
       min_zoom: Count,
       max_zoom: Count,
     }),

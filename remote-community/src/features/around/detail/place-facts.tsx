@@ -1,6 +1,9 @@
 import type { MerchantDetail } from '@plaza/shared/api'
 import { distance } from '@plaza/shared/format'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
+import { MapIcon } from '@plaza/shared/ui'
 import { KindIcon } from '../../../place/kind-icon'
 import { OpenState } from '../../../place/open-state'
 import { addressOf } from '../../../place/place.model'
@@ -25,7 +28,10 @@ export function PlaceFacts({ place }: { place: MerchantDetail }) {
             {addressOf(place)}
             {place.distance !== null && <small>{t.away(distance(place.distance))}</small>}
           </dd>
-          <dd className={classes.action}>
+          <dd className={classes.actions}>
+            <Link className={classes.link} to={to('around-detail-map', { id: place.id })} aria-label={t.showOnMap()}>
+              <MapIcon size={18} />
+            </Link>
             <RouteLink place={place} />
           </dd>
         </div>
@@ -33,7 +39,7 @@ export function PlaceFacts({ place }: { place: MerchantDetail }) {
           <div className={classes.fact}>
             <dt>{t.phone()}</dt>
             <dd>{place.phone}</dd>
-            <dd className={classes.action}>
+            <dd className={classes.actions}>
               <CallLink phone={place.phone} />
             </dd>
           </div>
