@@ -1,9 +1,10 @@
 import type { AdviceState, AdviceStep } from '@plaza/shared/api'
 import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { Executor } from '../data/database'
-import { adviceSteps, advices, departments, followCounts } from '../data/schema/index'
+import { adviceSteps, advices, departments, followCounts, queueItems } from '../data/schema/index'
 import { dueAfter, dueAgainAfter } from '../domains/advices/due'
 import { topicTokens } from '../domains/advices/similar'
+import type { AdviceDecision } from '../domains/advices/steps'
 import { workingDaysAfter } from '../domains/advices/working-days'
 import type { WorkCalendar } from '../domains/work-calendar'
 import type { Demo } from './demo/read'
@@ -25,6 +26,7 @@ export async function seedAdvices(db: Executor, demo: Demo, at: Date): Promise<v
   const oldestFirst = adviceRows(demo, at).toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   await insertRows(db, advices, oldestFirst)
   await insertRows(db, adviceSteps, adviceStepRows(demo, at))
+  await insertRows(db, queueItems, decidedItemRows(demo, at))
   await insertRows(
     db,
     followCounts,
@@ -84,7 +86,7 @@ function timelineOf(demo: Demo, advice: SeedAdvice, now: Date): TimelineStep[] {
   return steps
 }
 
-const adviceStepRows = (demo: Demo, now: Date) =>
+export const adviceStepRows = (demo: Demo, now: Date) =>
   demo.advices.flatMap((advice) =>
     timelineOf(demo, advice, now).map(({ step, at, department, text, by }, index) => ({
       id: `${advice.id}-${String(index).padStart(2, '0')}`,
@@ -97,7 +99,7 @@ const adviceStepRows = (demo: Demo, now: Date) =>
     })),
   )
 
-const adviceRows = (demo: Demo, now: Date) =>
+export const adviceRows = (demo: Demo, now: Date) =>
   demo.advices.map((advice) => {
     const steps = timelineOf(demo, advice, now)
     const calendar = calendarOf(demo)
@@ -128,5 +130,34 @@ const adviceRows = (demo: Demo, now: Date) =>
       score: advice.score ?? null,
       tokens: topicTokens(advice.title),
       createdAt,
+    }
+  })
+
+const decisionOf: Readonly<Partial<Record<AdviceStep, AdviceDecision>>> = {
+  answered: 'answer',
+  closed: 'close',
+  refused: 'refuse',
+}
+
+/** What departments have decided, for their queue; what waits is added by a trigger. */
+export const decidedItemRows = (demo: Demo, now: Date) =>
+  demo.advices.flatMap((advice) => {
+    const last = timelineOf(demo, advice, now).findLast(({ step, state }) => decisionOf[step] && state !== 'reopened')
+    const decision = last && decisionOf[last.step]
+    if (!decision || (advice.reopened && !advice.reopened.answer)) return []
+    return {
+      queue: 'departments',
+      kind: advice.kind,
+      subjectId: String(advice.id),
+      authorId: String(advice.user),
+      cause: 'received' as const,
+      state: 'decided' as const,
+      departmentId: String(advice.to),
+      decidedBy: demo.departments.find(({ id }) => id === advice.to)?.name ?? '',
+      decidedAt: last.at,
+      sortAt: last.at,
+      decision,
+      reason: last.text ?? '',
+      createdAt: resolvePast(advice.sent, now),
     }
   })

@@ -1,9 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../data/database'
-import { activities, activityJoins, comments, contents, posts } from '../data/schema/index'
+import {
+  activities,
+  activityJoins,
+  adviceSteps,
+  advices,
+  comments,
+  contents,
+  posts,
+  queueItems,
+} from '../data/schema/index'
 import { readEnvironment } from '../environment'
 import { openTestDatabase } from '../testing/test-database'
+import { adviceRows } from './advices'
 import { contentRows } from './contents'
 import { demoAt } from './demo/read'
 import { hoursAfter } from './moments'
@@ -54,6 +64,31 @@ describe('a demo that is looked at later', () => {
       expect(late.rows).toEqual([])
     }),
   )
+
+  it.each([34, 20 * 24, 75 * 24])('has letters that are as late as they were written, %d hours on', (hours) =>
+    trial(async (db) => {
+      const now = hoursAfter(seeded, hours)
+      await refreshDemo(db, demoDir, now)
+      const due = new Map((await db.select().from(advices)).map(({ id, dueAt }) => [id, dueAt?.getTime()]))
+      expect(due).toEqual(new Map(adviceRows(demo, now).map(({ id, dueAt }) => [id, dueAt.getTime()])))
+      const waiting = await db.select().from(queueItems).where(eq(queueItems.queue, 'departments'))
+      for (const { subjectId, state, cause, sortAt } of waiting)
+        if (state === 'waiting' && cause !== 'asked') expect(sortAt.getTime()).toBe(due.get(subjectId))
+      const counted = await db.execute(sql`select sum(received)::int as n from advice_counts where received > 0`)
+      expect(counted.rows).toEqual([{ n: demo.advices.length }])
+    }),
+  )
+
+  it('keeps a letter where it is once somebody did something about it', () =>
+    trial(async (db) => {
+      const step = { id: 'x', adviceId: '50003', step: 'supplied' as const, departmentId: '751' }
+      await db.insert(adviceSteps).values(step)
+      const dueOf = async (id: string) => (await db.select().from(advices).where(eq(advices.id, id)))[0]?.dueAt
+      const [kept, moved] = [await dueOf('50003'), await dueOf('50030')]
+      await refreshDemo(db, demoDir, hoursAfter(seeded, 20 * 24))
+      expect(await dueOf('50003')).toEqual(kept)
+      expect(await dueOf('50030')).not.toEqual(moved)
+    }))
 
   it('keeps its stories where they are once somebody wrote below one, and goes on with its activities', () =>
     trial(async (db) => {

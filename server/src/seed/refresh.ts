@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
+import { adviceRows, adviceStepRows, decidedItemRows } from './advices'
 import { articleRows } from './articles'
 import { postRows, voteRows } from './circles'
 import { commentRows } from './comments'
@@ -8,7 +9,7 @@ import type { Demo } from './demo/read'
 import { activityRows, joinRows } from './practice'
 import { liveEventRows } from './visuals'
 
-type ColumnTypes = Record<string, 'text' | 'timestamptz'>
+type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean'>
 
 /** Updates columns of existing rows to the seed's current values; `keys` identify the row. */
 async function setColumns(
@@ -140,9 +141,63 @@ async function moveEvents(db: Executor, demo: Demo, now: Date): Promise<void> {
   await setColumns(db, 'live_events', ['id'], { starts_at: 'timestamptz', ends_at: 'timestamptz' }, rows)
 }
 
+/** Advices about which something was done since: their times do not move. */
+async function advicesInUse(db: Executor, demo: Demo, now: Date): Promise<Set<string>> {
+  const steps = adviceStepRows(demo, now).map(({ id }) => id)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select advice_id as id from advice_steps where id not in ${isIn(steps)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Moves advices with their steps and deadlines, so that what is late, and by how much, stays as it was written. */
+async function moveAdvices(db: Executor, demo: Demo, now: Date): Promise<void> {
+  const kept = await advicesInUse(db, demo, now)
+  const moved = adviceRows(demo, now).filter(({ id }) => !kept.has(id))
+  const moment = 'timestamptz' as const
+  await setColumns(
+    db,
+    'advices',
+    ['id'],
+    {
+      ...{ created_at: moment, due_at: moment, asked_at: moment, answered_at: moment, reopened_at: moment },
+      answered_late: 'boolean',
+    },
+    moved.map((row) => ({
+      id: row.id,
+      created_at: row.createdAt,
+      due_at: row.dueAt,
+      asked_at: row.askedAt,
+      answered_at: row.answeredAt,
+      reopened_at: row.reopenedAt,
+      answered_late: row.answeredLate,
+    })),
+  )
+  const steps = adviceStepRows(demo, now).filter(({ adviceId }) => !kept.has(adviceId))
+  await setColumns(
+    db,
+    'advice_steps',
+    ['id'],
+    { at: moment },
+    steps.map(({ id, at }) => ({ id, at })),
+  )
+  await setColumns(
+    db,
+    'queue_items',
+    ['queue', 'subject_id', 'state'],
+    { created_at: moment, decided_at: moment, sort_at: moment },
+    decidedItemRows(demo, now)
+      .filter(({ subjectId }) => !kept.has(subjectId))
+      .map((row) => ({
+        ...{ queue: row.queue, subject_id: row.subjectId, state: row.state },
+        ...{ created_at: row.createdAt, decided_at: row.decidedAt, sort_at: row.sortAt },
+      })),
+  )
+}
+
 /** Moves the demo's own rows to the current time: see docs/decisions/0046. */
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
   await moveEvents(db, demo, now)
+  await moveAdvices(db, demo, now)
   if (!(await hasForeignContent(db, demo, now))) await moveStories(db, demo, now)
 }
