@@ -21,10 +21,11 @@ const WARM_AFTER_MS = 3000
  * Starts what can wait for the first page: telemetry, page sound, sharing inside WeChat, the request pipeline, and
  * prefetching.
  */
-export function afterFirstPage({ pages, routes, send, session, warmRequests, refresh }: App): void {
+export function afterFirstPage({ pages, routes, send, session, warmRequests, warmOutbox, refresh }: App): void {
   startTelemetry({ host: boot.hostBuild, shell })
   startPageSound()
   warmRequests()
+  warmOutbox()
   listenToEvents({ send, session })
   listenForHost({ session, client: queryClient, refreshRegistry: refresh })
   const file = boot.wechatSdk

@@ -8,6 +8,7 @@ import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
 import { subscriptions } from './events/subscriptions'
 import { onReselect } from './footer/reselect'
+import { createLazyOutbox } from './outbox/lazy-outbox'
 import { player } from './player'
 import { queryClient } from './request/query-client'
 import type { Routing } from './routing/routing'
@@ -58,6 +59,7 @@ export function createHostApi({ routes, pages, router, needsLogin }: Routing, ho
     const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
     createPrefetch({ routes, pages, client: queryClient, ask })(address)
   }
+  const outbox = createLazyOutbox({ plain: send, session, effects, client: queryClient })
   const host: HostApi = {
     contracts,
     get paths() {
@@ -89,8 +91,9 @@ export function createHostApi({ routes, pages, router, needsLogin }: Routing, ho
     ui: { toast, confirm, viewImages, share },
     drafts,
     events: { listen: subscriptions.subscribe },
+    outbox: outbox.offered,
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 
-  return { ...calls, host }
+  return { ...calls, host, warmOutbox: outbox.warm }
 }

@@ -12,6 +12,7 @@ export const layers = {
     'session',
     'telemetry',
     'events',
+    'outbox',
     'contracts',
     'footer',
     'player',

@@ -50,5 +50,6 @@ export const revokedAnswers: RevokedAnswers<HostApi> = {
   ui: { toast: nothing, confirm: async () => false, viewImages: nothing, share: nothing },
   drafts: { keep: nothing, drop: nothing },
   events: { listen: () => nothing },
+  outbox: { send: refused, discard: nothing, keepPicture: refused, pictureUrl: async () => null },
   telemetry: { failed: nothing, timed: nothing, seen: nothing },
 }

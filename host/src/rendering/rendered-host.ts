@@ -29,6 +29,7 @@ export function renderedHost(input: RenderInput): HostApi & PageContext {
     settings: { ...revokedAnswers.settings, ...frozenStore(firstSettings(language, elder)), cacheSize: () => 0 },
     now: () => now,
     deployment,
+    outbox: { ...revokedAnswers.outbox, ...frozenStore([]) },
     drafts: { ...revokedAnswers.drafts, read: () => null },
   }
 }

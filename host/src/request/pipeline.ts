@@ -51,6 +51,8 @@ interface RequestOptions {
   quiet?: boolean
   /** The caller shows a failure in place of the content, so there is no toast and no overlay. */
   inPlace?: boolean
+  /** For a kept call: no reaction and no question, and it is sent with the token of this generation or not at all. */
+  ofGeneration?: number
 }
 
 export type RequestFunction = <E extends AnyEndpoint>(
@@ -81,8 +83,12 @@ export function createRequest(deps: RequestDeps): RequestFunction {
   async function request<E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, quiet = false, inPlace = false }: RequestOptions = {},
+    { signal, quiet = false, inPlace = false, ofGeneration }: RequestOptions = {},
   ): Promise<DataOf<E>> {
+    if (ofGeneration !== undefined) {
+      const wireInput = complete(endpoint, input as EndpointInput)
+      return call({ endpoint, input: wireInput, effects: quietEffects, signal, generation: ofGeneration })
+    }
     const intent = quiet ? undefined : deps.intents?.().record(endpoint, input)
     if (await isGated(endpoint, session, quiet)) {
       if (intent) return intent.keep()
@@ -115,6 +121,8 @@ interface Call<E extends AnyEndpoint> {
   input: EndpointInput
   effects: Effects
   signal?: AbortSignal | undefined
+  /** Of the token that it is sent with; the newest if there is none. */
+  generation?: number
 }
 
 /**
@@ -123,11 +131,11 @@ interface Call<E extends AnyEndpoint> {
  */
 function createCall({ session, report }: RequestDeps, wire: SendDeps) {
   return async function call<E extends AnyEndpoint>(
-    { endpoint, input, effects, signal }: Call<E>,
+    { endpoint, input, effects, signal, generation = session.generation() }: Call<E>,
     attempt = 0,
   ): Promise<DataOf<E>> {
-    const generation = session.generation()
-    const outcome = await send(endpoint, input, wire, signal)
+    const token = () => (session.generation() === generation ? session.token() : null)
+    const outcome = await send(endpoint, input, { ...wire, token }, signal)
     if (signal?.aborted) throw failureOf('aborted')
     const answered = 'data' in outcome
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {

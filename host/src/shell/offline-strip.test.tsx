@@ -1,5 +1,7 @@
+import type { OutboxEntry } from '@plaza/shared/host'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { outboxStore } from '../outbox/outbox.store'
 import { OfflineStrip } from './offline-strip'
 
 const network = (there: boolean) =>
@@ -9,7 +11,14 @@ const network = (there: boolean) =>
   })
 const above = () => document.documentElement.style.getPropertyValue('--strip')
 
-afterEach(() => vi.restoreAllMocks())
+const waiting = (id: string, state: OutboxEntry['state']): OutboxEntry => ({
+  ...{ id, state, endpoint: 'comments.add', input: {}, shown: null, at: 1, reason: '' },
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  outboxStore.setState([], true)
+})
 
 it('is there for as long as the device has no network', () => {
   render(<OfflineStrip />)
@@ -18,6 +27,8 @@ it('is there for as long as the device has no network', () => {
   network(false)
   expect(screen.getByRole('status')).toBe(strip)
   expect(strip.textContent).toBe('You are offline. What was opened before is still there.')
+  act(() => outboxStore.setState([waiting('a', 'waiting'), waiting('b', 'waiting'), waiting('c', 'refused')], true))
+  expect(strip.textContent).toMatch(/still there. 2 waiting to be sent.$/)
   network(true)
   expect(strip.textContent).toBe('')
 })

@@ -2,7 +2,7 @@ import type { Post } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Heart, MessageCircle, Share2, useLikePost } from '@plaza/shared/ui'
+import { Heart, MessageCircle, Share2, useLikePost, WaitingMark } from '@plaza/shared/ui'
 import { t } from './post.text'
 import classes from './post-bar.module.css'
 import { useShare } from './use-post-actions'
@@ -33,9 +33,10 @@ export function PostBar({ post, opens = false }: PostBarProps) {
           {post.comments > 0 ? count(post.comments) : t.comment()}
         </Link>
       )}
-      <button type="button" aria-pressed={post.liked} aria-label={t.likes(count(post.likes))} onClick={like}>
-        <Heart {...icon} fill={post.liked ? 'currentColor' : 'none'} />
-        {post.likes > 0 ? count(post.likes) : t.like()}
+      <button type="button" aria-pressed={like.liked} aria-label={t.likes(count(like.likes))} onClick={like.toggle}>
+        <Heart {...icon} fill={like.liked ? 'currentColor' : 'none'} />
+        {like.likes > 0 ? count(like.likes) : t.like()}
+        <WaitingMark on={like.waits} />
       </button>
     </div>
   )

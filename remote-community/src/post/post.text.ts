@@ -12,6 +12,10 @@ export const t = defineTexts({
   again: { en: 'Write again', zh: '修改后重新发布' },
   replaceSure: { en: 'Replace the draft in this circle?', zh: '替换这个圈子里的草稿？' },
   replace: { en: 'Replace', zh: '替换' },
+  waiting: { en: 'Waits for the network', zh: '待联网后发送' },
+  notSent: { en: 'Not sent', zh: '未能发出' },
+  edit: { en: 'Edit', zh: '修改' },
+  discard: { en: 'Discard', zh: '丢弃' },
   newPosts: {
     en: (n: number) => (n === 1 ? '1 new post' : `${n} new posts`),
     zh: (n: number) => `${n} 条新帖`,

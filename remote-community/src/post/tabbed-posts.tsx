@@ -15,13 +15,15 @@ interface TabbedPostsProps<T extends string> {
   header: ReactNode
   /** Asks again for what the header shows. */
   onRefresh: () => Promise<void>
+  /** Stands above the posts. */
+  lead?: ReactNode
   /** Posts of others that the list does not show yet. */
   newPosts?: number
 }
 
 /** Posts below a header, in tabs; the header and the posts are refreshed together. */
 export function TabbedPosts<T extends string>(props: TabbedPostsProps<T>) {
-  const { posts, label, tabs, tab, onTab, header, onRefresh, newPosts = 0 } = props
+  const { posts, label, tabs, tab, onTab, header, onRefresh, lead, newPosts = 0 } = props
   const [top, reachTop] = useListTop()
   const refresh = async () => {
     await Promise.all([posts.refresh(), onRefresh()])
@@ -50,6 +52,7 @@ export function TabbedPosts<T extends string>(props: TabbedPostsProps<T>) {
             }}
           />
           <NewPosts count={newPosts} onShow={() => void posts.refresh().then(reachTop)} />
+          {lead}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { Events1_0 } from './contracts/events'
 import type { Nav1_4 } from './contracts/nav'
+import type { Outbox1_0 } from './contracts/outbox'
 import type { Player1_2 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
 import type { Session1_1 } from './contracts/session'
@@ -10,6 +11,7 @@ import type { Ui1_1 } from './contracts/ui'
 
 export type * from './contracts/events'
 export type * from './contracts/nav'
+export type * from './contracts/outbox'
 export type * from './contracts/player'
 export type * from './contracts/request'
 export type * from './contracts/session'
@@ -33,6 +35,7 @@ export const contracts = {
   ui: ['1.1'],
   telemetry: ['1.0', '2.0'],
   events: ['1.0'],
+  outbox: ['1.0'],
 } as const
 export type ContractName = keyof typeof contracts
 
@@ -40,7 +43,7 @@ export type ContractName = keyof typeof contracts
  * Everything that the host provides to a remote, in the newest version of each contract; passed to `setup` of its
  * `remote.ts`. A released version never changes: an addition is a new minor, anything else a new major.
  */
-export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1, Events1_0 {
+export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1, Events1_0, Outbox1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
   readonly session: Session1_1

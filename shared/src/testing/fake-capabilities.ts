@@ -1,5 +1,5 @@
-import type { EventTopic } from '../api'
-import type { HostApi, PlayerProgress, PlayerState, SessionState, Settings, SiteState } from '../host'
+import type { AnyEndpoint, EventTopic } from '../api'
+import type { HostApi, OutboxEntry, PlayerProgress, PlayerState, SessionState, Settings, SiteState } from '../host'
 import type { FakeLog } from './fake-log'
 import { guest, type TestStore } from './stores'
 
@@ -10,6 +10,7 @@ export interface FakeStores {
   session: TestStore<SessionState>
   settings: TestStore<Settings>
   site: TestStore<SiteState>
+  outbox: TestStore<readonly OutboxEntry[]>
 }
 
 export const fakePlayer = ({ player, progress }: FakeStores, log: FakeLog): HostApi['player'] => ({
@@ -111,5 +112,31 @@ export function fakeEvents() {
     happen(topic: EventTopic) {
       for (const one of subscriptions) if (one.topic === topic) one.listener()
     },
+  }
+}
+
+/** Sends at once; a call whose answer fails for want of a network waits. */
+export function fakeOutbox(
+  { outbox }: FakeStores,
+  log: FakeLog,
+  answer: (endpoint: AnyEndpoint, input: object) => Promise<unknown>,
+): HostApi['outbox'] {
+  return {
+    ...outbox,
+    async send(endpoint, input, { shown = null } = {}) {
+      log.calls.push({ id: endpoint.id, input })
+      try {
+        return { state: 'sent', data: (await answer(endpoint, input)) as never }
+      } catch (failure) {
+        if ((failure as { kind?: string }).kind !== 'network') throw failure
+        const id = `waiting-${outbox.getState().length + 1}`
+        const made = { id, endpoint: endpoint.id, input: input as OutboxEntry['input'], shown, at: Date.now() }
+        outbox.set([...outbox.getState(), { ...made, state: 'waiting', reason: '' }])
+        return { state: 'waiting' }
+      }
+    },
+    discard: (id) => outbox.set(outbox.getState().filter((entry) => entry.id !== id)),
+    keepPicture: async () => ({ key: 'kept:1', url: '/kept.webp' }),
+    pictureUrl: async () => '/kept.webp',
   }
 }

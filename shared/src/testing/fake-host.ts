@@ -4,6 +4,7 @@ import {
   contracts,
   type Deployment,
   type HostApi,
+  type OutboxEntry,
   type PlayerProgress,
   type PlayerState,
   type SessionState,
@@ -18,6 +19,7 @@ import {
   fakeDrafts,
   fakeEvents,
   fakeNavigation,
+  fakeOutbox,
   fakePlayer,
   fakeReselection,
   fakeSession,
@@ -55,6 +57,8 @@ export interface FakeHostOptions {
   deployment?: Partial<Deployment>
   /** Stored drafts by name. */
   drafts?: Readonly<Record<string, unknown>>
+  /** Calls that wait on the device. */
+  outbox?: readonly OutboxEntry[]
   /** Size of the cache in characters. */
   cached?: number
   /** The user's answer to confirmations; yes by default. */
@@ -104,6 +108,7 @@ const storesOf = (options: FakeHostOptions): FakeStores => {
     session: testStore<SessionState>(options.user ? { status: 'user', user: options.user } : guest, guest),
     settings: testStore<Settings>(settings, { ...plainSettings, language: settings.language }),
     site: testStore<SiteState>({ ...plainSite, ...options.site }),
+    outbox: testStore<readonly OutboxEntry[]>(options.outbox ?? [], []),
   }
 }
 
@@ -132,6 +137,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     ...fakeNavigation(log),
     ...fakeReselection(),
     ...fakeEvents(),
+    outbox: fakeOutbox(stores, log, (endpoint, input) => answer(answers, endpoint, input as never)),
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: { ...stores.site, choose: (city) => stores.site.set({ city }) },
     now: Date.now,

@@ -16,7 +16,7 @@ export function testStore<T>(initial: T, first = initial): TestStore<T> {
       return () => listeners.delete(listener)
     },
     set: (change) => {
-      state = { ...state, ...change }
+      state = (Array.isArray(change) ? change : { ...state, ...change }) as T
       for (const listener of listeners) listener()
     },
   }

@@ -3,6 +3,7 @@ import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import type { ReactNode } from 'react'
 import { t } from '../../circle/circle.text'
 import { TabbedPosts } from '../../post/tabbed-posts'
+import { WaitingPosts } from '../../post/waiting-posts'
 import { useNewPosts } from './use-new-posts'
 
 const tabs = ['all', 'hot', 'pictures', 'votes'] as const
@@ -23,6 +24,7 @@ export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {
     <TabbedPosts
       posts={posts}
       newPosts={newPosts.length}
+      lead={tab === 'all' && <WaitingPosts circle={circle.id} shown={posts.items} />}
       label={t.tabs()}
       tabs={tabs.map((id) => ({ id, label: t[id]() }))}
       tab={tab}

@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '@plaza/shared/host'
 import { failing, pageOf, pending, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -82,6 +83,43 @@ describe('posts of others that came meanwhile', () => {
     const { host } = await open({ tab: 'hot' })
     host.happen('posts:61')
     expect(host.callsOf('circles.posts')).toHaveLength(1)
+  })
+})
+
+describe('own posts that wait', () => {
+  const body = { circle_id: '61', content: 'Written on the ferry', images: [], key: 'k' }
+  const shown = { key: 'k', content: 'Written on the ferry', images: [], topic: null, vote: null, place: '' }
+  const waiting = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
+    ...{ id: 'a', endpoint: 'posts.publish', input: { body }, shown, at: 1, state: 'waiting', reason: '' },
+    ...over,
+  })
+  const open = (...outbox: OutboxEntry[]) => draw({ user: person(), outbox })
+
+  it('stand above the list of their circle, and can be discarded', async () => {
+    const elsewhere = waiting({ id: 'b', input: { body: { ...body, circle_id: '62', content: 'Elsewhere' } } })
+    const { host } = await open(waiting(), elsewhere)
+    await screen.findByText('Written on the ferry')
+    expect(screen.getByText('Waits for the network')).toBeTruthy()
+    expect(screen.queryByText('Elsewhere')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText('Written on the ferry')).toBeNull()
+    expect(host.outbox.getState()).toEqual([elsewhere])
+  })
+
+  it('say why they were refused, and open in the form under a new key', async () => {
+    const { host } = await open(waiting({ state: 'refused', reason: 'You are banned' }))
+    await screen.findByText('Reason: You are banned')
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(host.navigations).toEqual(['/post-publish/61'])
+    const draft = host.drafts.read<typeof shown>('post-publish.61')
+    expect(draft).toEqual({ ...shown, key: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(host.outbox.getState()).toEqual([])
+  })
+
+  it('give way to the post itself', async () => {
+    await open(waiting({ state: 'sent', answer: post() }))
+    await screen.findByText('Fog on the old pier')
+    expect(screen.queryByText('Written on the ferry')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { codes } from '@plaza/shared/api'
+import type { OutboxEntry } from '@plaza/shared/host'
 import { failing, pageOf, person, post, type VisitOptions } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { vote } from '../../testing/samples'
 import { visit } from '../../testing/visit'
@@ -91,6 +92,23 @@ describe('a vote', () => {
     expect(screen.queryByText(/%/)).toBeNull()
   })
 
+  it('shows the choice at once without a network, and that it waits', async () => {
+    const { host } = await draw({
+      user: person(),
+      answers: { 'posts.detail': post({ vote: vote() }), 'posts.vote': failing({ kind: 'network' }) },
+    })
+    fireEvent.click(await screen.findByRole('radio', { name: /Pier/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+    await screen.findByText('Your vote waits for the network')
+    expect(screen.getAllByLabelText('your choice')).toHaveLength(1)
+    expect(screen.queryByRole('radio')).toBeNull()
+    const [entry] = host.outbox.getState()
+    const answer = vote({ chosen: ['a'], voters: 9 })
+    act(() => host.stores.outbox.set([{ ...entry, state: 'sent', answer } as OutboxEntry]))
+    await screen.findByText(/\b9 /)
+    expect(screen.queryByText('Your vote waits for the network')).toBeNull()
+  })
+
   it('is refetched after the server refused', async () => {
     const { host } = await draw({
       user: person(),
@@ -146,4 +164,22 @@ describe('writing a refused post again', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalled())
     expect(host.drafts.read(name)).toEqual({ content: 'Other' })
   })
+})
+
+it('shows a like that waits for the network as set, with a mark', async () => {
+  const { host } = await draw({
+    user: person(),
+    answers: { 'posts.detail': post({ likes: 3 }), 'likes.set': failing({ kind: 'network' }) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Like, 3/ }))
+  const like = await screen.findByRole('button', { name: /^Like, 4/, pressed: true })
+  await waitFor(() => expect(like.textContent).toBe('4waits for the network'))
+  expect(host.outbox.getState()).toMatchObject([{ endpoint: 'likes.set', state: 'waiting' }])
+})
+
+it('shows a like that was kept by an earlier visit as set', async () => {
+  const input = { body: { target: 'post', id: 'p1', on: true } }
+  const entry = { id: 'a', endpoint: 'likes.set', input, shown: null, at: 1, state: 'waiting', reason: '' } as const
+  await draw({ user: person(), outbox: [entry], answers: { 'posts.detail': post({ likes: 3 }) } })
+  expect(await screen.findByRole('button', { name: /^Like, 4/, pressed: true })).toBeTruthy()
 })

@@ -1,6 +1,15 @@
 import { useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
-import { FormRow, ImagePicker, type Pen, type PictureUploads, PlaceChoice, TextArea, Vote } from '@plaza/shared/ui'
+import {
+  FormRow,
+  ImagePicker,
+  type Pen,
+  type PictureUploads,
+  PlaceChoice,
+  TextArea,
+  useKeptPictures,
+  Vote,
+} from '@plaza/shared/ui'
 import classes from './publish.module.css'
 import { faultText, t } from './publish.text'
 import { CONTENT_MAX, PICTURES_MAX, type PostDraft, type PostFault } from './publish-draft.model'
@@ -39,7 +48,7 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
           onChange={(content) => change({ content })}
         />
         <ImagePicker
-          value={draft.images}
+          value={useKeptPictures(draft.images)}
           max={PICTURES_MAX}
           upload={uploads.upload}
           onChange={(add) => change(({ images }) => ({ images: add(images) }))}

@@ -50,6 +50,22 @@ it('publishes text, pictures and topic, and opens the new post', async () => {
   expect(host.drafts.read('post-publish.61')).toBeNull()
 })
 
+it('keeps a post without a network, with its pictures, and shows it in the circle', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { host } = await draw({ answers: { 'posts.publish': failing({ kind: 'network' }) } })
+  await write('Fog on the old pier')
+  choose('a.gif')
+  await screen.findByAltText('Picture 1')
+  publish()
+  await waitFor(() => expect(host.navigations).toEqual(['/group-detail/61']))
+  expect(host.toasts).toEqual(['Kept on this device, sent when the network is back'])
+  expect(host.drafts.read('post-publish.61')).toBeNull()
+  expect(host.outbox.getState()).toMatchObject([
+    { state: 'waiting', input: { body: { images: ['kept:1'] } }, shown: { content: 'Fog on the old pier' } },
+  ])
+  vi.restoreAllMocks()
+})
+
 it('leaves no form to come back to', async () => {
   const { host } = await draw({ answers: { 'posts.publish': post({ id: 'new' }) } })
   const navigate = vi.spyOn(host, 'navigate')

@@ -27,7 +27,7 @@ function Desk({ circle: id }: { circle: string }) {
   const circle = useResource(circles.detail, { params: { id } })
   const name = postDraft(id)
   const pen = useDraft(name, { empty: emptyDraft, isWritten })
-  const uploads = usePictureUploads()
+  const uploads = usePictureUploads({ keeps: true })
   const publish = usePublish(id, pen.draft, pen.startAnew)
   const { leave } = useLeaveGuard(name, isWritten(pen.draft))
   const waiting = uploads.waiting > 0

@@ -11,6 +11,12 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
   const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
   const publish = useAction(posts.publish, {
     refreshes: [circles.posts, circles.detail, circles.topics, topics.detail, topics.posts],
+    outbox: () => ({ shown: draft }),
+    onWaiting: () => {
+      onDone()
+      host.ui.toast(t.kept())
+      host.navigate(to('circle', { circle_id: circle }), { replace: true })
+    },
     successMessage: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
     onDone: (post) => {
       onDone()

@@ -5,8 +5,15 @@ import { countsShown, type VoteStage } from './vote.model'
 import { t } from './vote.text'
 import classes from './vote-box.module.css'
 
+interface VoteNoteProps {
+  vote: Vote
+  stage: VoteStage
+  /** The user's choice waits for the network. */
+  waits: boolean
+}
+
 /** Number of voters, the end, and why results are hidden. */
-export function VoteNote({ vote, stage }: { vote: Vote; stage: VoteStage }) {
+export function VoteNote({ vote, stage, waits }: VoteNoteProps) {
   const now = useNow()
   const hidden = vote.result === 'after-end' ? t.afterEnd() : t.afterVoting()
   const facts = [
@@ -17,6 +24,7 @@ export function VoteNote({ vote, stage }: { vote: Vote; stage: VoteStage }) {
   return (
     <p className={classes.note}>
       {facts.join(' · ')}
+      {waits && <span>{t.waits()}</span>}
       {!countsShown(vote) && <span>{hidden}</span>}
     </p>
   )

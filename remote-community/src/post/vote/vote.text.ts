@@ -1,6 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  waits: { en: 'Your vote waits for the network', zh: '你的投票待联网后提交' },
   single: { en: 'Choose one', zh: '单选' },
   multiple: { en: 'Choose several', zh: '多选' },
   vote: { en: 'Vote', zh: '投票' },

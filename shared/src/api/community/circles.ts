@@ -160,6 +160,7 @@ export const posts = group('posts', {
     data: Post,
     needsPhone: true,
     afterLogin: true,
+    outbox: 'text',
     draftOf: ({ body }) => postDraft(body.circle_id),
   }),
   remove: del('/v1/circle_posts/:id', { summary: 'Deletes an own post', data: Ok, needsToken: true }),
@@ -169,6 +170,7 @@ export const posts = group('posts', {
     data: Vote,
     needsToken: true,
     afterLogin: true,
+    outbox: 'mark',
   }),
 })
 

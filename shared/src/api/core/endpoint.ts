@@ -17,6 +17,11 @@ export interface Quirks {
   needsHeader?: true
   /** Runs automatically after the user has logged in or bound a phone for it. */
   afterLogin?: true
+  /**
+   * May be kept on the device while there is no network, because sending it twice changes nothing. A refused `text` stays
+   * until the user edits or discards it; of a refused `mark` the user is told.
+   */
+  outbox?: 'text' | 'mark'
   /** Draft name in `host.drafts`, deleted once the call succeeded after a login in a new document. */
   // biome-ignore lint/suspicious/noExplicitAny: the input of the endpoint that declares it
   draftOf?: (input: any) => string

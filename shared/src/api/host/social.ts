@@ -48,6 +48,7 @@ export const comments = group('comments', {
     data: Comment,
     needsPhone: true,
     afterLogin: true,
+    outbox: 'text',
     draftOf: ({ body }) => commentDraft(body),
   }),
   remove: del('/v1/mobile/comment', {
@@ -72,6 +73,7 @@ export const likes = group('likes', {
     data: v.object({ liked: v.boolean(), likes: Count }),
     needsToken: true,
     afterLogin: true,
+    outbox: 'mark',
   }),
   people: get('/post_likes/:id', { summary: 'Who liked', query: TargetQuery, data: pageOf(Author) }),
 })

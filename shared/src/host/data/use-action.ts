@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@plaza/shared/query'
 import { useRef } from 'react'
 import type { AnyEndpoint, DataOf, InputOf } from '../../api'
 import { useHost } from '../connection'
+import type { OutboxOptions, OutboxOutcome } from '../contracts/outbox'
 import type { ConfirmOptions } from '../contracts/ui'
+import { hasOutbox } from '../use-outbox'
 import type { Action, Failure } from './resource'
 
 export interface ActionOptions<E extends AnyEndpoint> {
@@ -13,6 +15,10 @@ export interface ActionOptions<E extends AnyEndpoint> {
   onDone?: (data: DataOf<E>, input: InputOf<E>) => void
   /** Called after the server refused; the user has been told why. */
   onRefused?: () => void
+  /** The call is kept on the device while there is no network; for an endpoint with `outbox`. */
+  outbox?: (input: InputOf<E>) => OutboxOptions
+  /** Called when it waits on the device. */
+  onWaiting?: (input: InputOf<E>) => void
   /** Endpoints whose cached answers are refetched afterwards, whatever their input. */
   refreshes?: readonly Pick<AnyEndpoint, 'id'>[]
 }
@@ -26,16 +32,23 @@ export const THROTTLE_MS = 500
  */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
-  { confirm, successMessage, onDone, onRefused, refreshes = [] }: ActionOptions<E> = {},
+  { confirm, successMessage, onDone, onRefused, outbox, onWaiting, refreshes = [] }: ActionOptions<E> = {},
 ): Action<InputOf<E>, DataOf<E>> {
-  const { request, ui } = useHost()
+  const host = useHost()
+  const { ui } = host
   const client = useQueryClient()
   const running = useRef(false)
   const done = useRef({ key: '', at: 0 })
-  const mutation = useMutation<DataOf<E>, Failure, InputOf<E>>({
-    mutationFn: (input) => request(endpoint, input),
+  const mutation = useMutation<OutboxOutcome<DataOf<E>>, Failure, InputOf<E>>({
+    mutationFn: async (input) => {
+      const ids = refreshes.map(({ id }) => id)
+      if (outbox && hasOutbox(host)) return host.outbox.send(endpoint, input, { refreshes: ids, ...outbox(input) })
+      return { state: 'sent', data: await host.request(endpoint, input) }
+    },
     onError: () => onRefused?.(),
-    onSuccess: (data, input) => {
+    onSuccess: (outcome, input) => {
+      if (outcome.state === 'waiting') return onWaiting?.(input)
+      const { data } = outcome
       for (const { id } of refreshes) void client.invalidateQueries({ queryKey: [id] })
       const message = successMessage?.(data)
       if (message) ui.toast(message)
@@ -47,9 +60,9 @@ export function useAction<E extends AnyEndpoint>(
     const question = confirm?.(input)
     if (question && !(await ui.confirm(question))) return undefined
     const at = performance.now()
-    const data = await mutation.mutateAsync(input)
+    const outcome = await mutation.mutateAsync(input)
     done.current = { key: JSON.stringify(input), at }
-    return data
+    return outcome.state === 'sent' ? outcome.data : undefined
   }
 
   return {

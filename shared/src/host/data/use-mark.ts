@@ -13,7 +13,8 @@ interface MarkChange<E extends AnyEndpoint> {
 
 /**
  * A user's mark (like, collect, follow). For a logged-in user `show` is called with the optimistic value at once, then
- * with the server's answer, or with the previous value after a refusal. One tap at a time, and none for half a second
+ * with the server's answer, or with the previous value after a refusal; while the call waits on the device the optimistic
+ * value stays. One tap at a time, and none for half a second
  * after the first: a double tap is one (product spec, section 9).
  */
 export function useMark<E extends AnyEndpoint>(
@@ -21,7 +22,13 @@ export function useMark<E extends AnyEndpoint>(
   show: (mark: Partial<DataOf<E>>) => void,
   options: ActionOptions<E> = {},
 ): (tap: MarkChange<E>) => Promise<void> {
-  const action = useAction(endpoint, options)
+  const waits = useRef(false)
+  const action = useAction(endpoint, {
+    ...options,
+    onWaiting: () => {
+      waits.current = true
+    },
+  })
   const user = useSessionUser()
   const running = useRef(false)
   const tapped = useRef(Number.NEGATIVE_INFINITY)
@@ -31,7 +38,9 @@ export function useMark<E extends AnyEndpoint>(
     running.current = true
     tapped.current = now
     if (user) show(hoped)
-    show((await action.run(input)) ?? was)
+    waits.current = false
+    const answer = await action.run(input)
+    show(answer ?? (waits.current ? hoped : was))
     running.current = false
   }
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Comment } from '../../api'
+import type { OutboxEntry } from '../../host'
 import { type Answers, failing, pending, person, type RenderOptions, renderPage } from '../../testing'
 import { CommentSheet } from './comment-sheet'
 import { CommentThread } from './comment-thread'
@@ -73,8 +74,53 @@ it('publishes what was typed', async () => {
   await write('  Well done  ')
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(host.toasts).toEqual(['Published']))
-  expect(host.callsOf('comments.add')).toEqual([{ body: { target: 'content', target_id: '7', content: 'Well done' } }])
+  expect(host.callsOf('comments.add')).toEqual([
+    { body: { target: 'content', target_id: '7', content: 'Well done', key: expect.any(String) } },
+  ])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('without a network', () => {
+  const said = () => screen.getByText('Well done').closest('article')
+  const offline = async () => {
+    const page = draw({ 'comments.list': listed(), 'comments.add': failing({ kind: 'network' }) })
+    await write('Well done')
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Waits for the network')
+    return page
+  }
+
+  it('keeps a comment, shows it as waiting, and closes the form', async () => {
+    const { host } = await offline()
+    expect([host.toasts, host.drafts.read('comment:content:7'), screen.queryByRole('dialog')]).toEqual([
+      ['Kept on this device, sent when the network is back'],
+      null,
+      null,
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText('Well done')).toBeNull()
+  })
+
+  it('shows why one was refused, and opens the form with its text', async () => {
+    const { host } = await offline()
+    const [entry] = host.outbox.getState()
+    act(() => host.stores.outbox.set([{ ...entry, state: 'refused', reason: 'Banned until Friday' } as OutboxEntry]))
+    expect(said()?.textContent).toMatch(/Not sent.*Banned until Friday/)
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('Well done')
+    expect(host.outbox.getState()).toEqual([])
+  })
+
+  it('is an ordinary failure on a host without an outbox', async () => {
+    const { host } = draw(
+      { 'comments.list': listed(), 'comments.add': failing({ kind: 'network' }) },
+      { contracts: { outbox: [] } },
+    )
+    await write('Well done')
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(host.callsOf('comments.add')).toHaveLength(1))
+    expect([host.outbox.getState(), screen.queryByText('Waits for the network')]).toEqual([[], null])
+  })
 })
 
 it('says that a comment waits for review', async () => {
@@ -121,7 +167,7 @@ it('replies to a comment', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() =>
     expect(host.callsOf('comments.add')).toEqual([
-      { body: { target: 'content', target_id: '7', content: 'Indeed', parent_id: 'c1' } },
+      { body: { target: 'content', target_id: '7', content: 'Indeed', parent_id: 'c1', key: expect.any(String) } },
     ]),
   )
 })

@@ -12,6 +12,7 @@ import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
 import { SortChoice, useSort } from './sort-choice'
 import type { CommentOrReply, ThreadTarget } from './target'
+import { WaitingComments } from './waiting-comments'
 
 interface CommentThreadProps {
   target: ThreadTarget
@@ -55,21 +56,24 @@ export function CommentThread(props: CommentThreadProps) {
         name={`comments-${target.kind}-${target.id}`}
         skeleton={<ListSkeleton rows={4} avatar />}
         header={
-          <div className={classes.head}>
-            {!inSheet && (
-              <h2 className={classes.title}>
-                {t.comments()}
-                {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
-              </h2>
-            )}
-            {(list.pending || list.failed || items.length > 1) && <SortChoice value={sort} onChange={setSort} />}
-            {!fieldElsewhere && (
-              <button type="button" className={classes.write} onClick={() => setWriting({})}>
-                <Pencil size={16} />
-                {t.write()}
-              </button>
-            )}
-          </div>
+          <>
+            <div className={classes.head}>
+              {!inSheet && (
+                <h2 className={classes.title}>
+                  {t.comments()}
+                  {list.first?.total ? <span className={classes.total}>{count(list.first.total)}</span> : null}
+                </h2>
+              )}
+              {(list.pending || list.failed || items.length > 1) && <SortChoice value={sort} onChange={setSort} />}
+              {!fieldElsewhere && (
+                <button type="button" className={classes.write} onClick={() => setWriting({})}>
+                  <Pencil size={16} />
+                  {t.write()}
+                </button>
+              )}
+            </div>
+            <WaitingComments target={target} onEdit={() => setWriting({})} />
+          </>
         }
       >
         {(comment) => (

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { comments } from '../../api'
 import { useAction, useHost, useKept } from '../../host'
 import { Button } from '../basic/button'
+import { newKey } from '../compose/new-key'
 import { TextArea } from '../form/text-area'
 import { Sheet } from '../overlay/sheet'
 import classes from './comment.module.css'
@@ -23,7 +24,8 @@ interface ComposerProps {
 
 /** The input of a comment; its text is stored on the device until it is sent. */
 export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
-  const { drafts } = useHost()
+  const { drafts, ui } = useHost()
+  const sent = useRef('')
   const key = draftKey(target, to)
   const kept = useKept<string>(key)
   const [typed, setTyped] = useState<string | null>(null)
@@ -31,6 +33,12 @@ export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
   const counts = useCommentCounts()
   const add = useAction(comments.add, {
     refreshes: [comments.list, comments.replies, comments.one],
+    outbox: () => ({ shown: to ? { to: to.user.name } : null }),
+    onWaiting: () => {
+      drafts.drop(key)
+      ui.toast(t.kept())
+      onClose()
+    },
     successMessage: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
     onDone: (comment) => {
       drafts.drop(key)
@@ -51,7 +59,8 @@ export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
     event.preventDefault()
     if (length === 0 || length > LIMIT) return
     const body = { target: target.kind, target_id: target.id, content: text.trim(), ...(to && { parent_id: to.id }) }
-    await add.run({ body })
+    sent.current ||= newKey()
+    await add.run({ body: { ...body, key: sent.current } })
   }
 
   return (

@@ -1,9 +1,9 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { likes } from '../../api'
 import { count } from '../../format'
-import { likeAfter, useMark } from '../../host'
+import { useLike } from '../../host'
 import { IconButton } from '../basic/icon-button'
+import { WaitingMark } from '../basic/waiting-mark'
 import { t } from './comment.text'
 import type { CommentOrReply } from './target'
 
@@ -11,23 +11,17 @@ import type { CommentOrReply } from './target'
 export function LikeButton({ said }: { said: CommentOrReply }) {
   const [own, setOwn] = useState<Partial<CommentOrReply>>({})
   const shown = { ...said, ...own }
-  const like = useMark(likes.set, setOwn)
-  const was = { liked: shown.liked, likes: shown.likes }
-  const toggle = () =>
-    like({
-      input: { body: { target: 'comment', id: said.id, on: !was.liked } },
-      previous: was,
-      optimistic: likeAfter(was),
-    })
-  const likedBy = shown.likes > 0 ? count(shown.likes) : ''
+  const like = useLike('comment', said.id, shown, setOwn)
+  const likedBy = like.likes > 0 ? count(like.likes) : ''
   return (
     <IconButton
       label={t.like(said.user.name, likedBy)}
       icon={<ThumbsUp size={16} />}
-      pressed={shown.liked}
-      onClick={toggle}
+      pressed={like.liked}
+      onClick={like.toggle}
     >
       {likedBy}
+      <WaitingMark on={like.waits} />
     </IconButton>
   )
 }

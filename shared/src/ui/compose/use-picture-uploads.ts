@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useHost } from '../../host'
+import { type Failure, hasOutbox, useHost } from '../../host'
 
-/** Uploads pictures through the host; warns before the document is left while uploads are pending. */
-export function usePictureUploads() {
+/**
+ * Uploads pictures through the host. With `keeps`, a picture without a network is kept on the device and uploaded with
+ * its post. Warns before the document is left while uploads are pending.
+ */
+export function usePictureUploads({ keeps = false } = {}) {
   const host = useHost()
   const [waiting, setWaiting] = useState(0)
   useUnloadWarning(waiting > 0)
@@ -11,8 +14,15 @@ export function usePictureUploads() {
     waiting,
     setWaiting,
     upload: async (file: Blob & { name?: string }, onProgress: (share: number) => void) => {
-      const { key, url } = await host.upload(file, { kind: 'image', onProgress })
-      return { key, url }
+      const canKeep = keeps && hasOutbox(host)
+      if (canKeep && !navigator.onLine) return host.outbox.keepPicture(file)
+      try {
+        const { key, url } = await host.upload(file, { kind: 'image', onProgress })
+        return { key, url }
+      } catch (failure) {
+        if (!canKeep || !isNetworkFailure(failure as Failure)) throw failure
+        return host.outbox.keepPicture(file)
+      }
     },
     onProblem: (text: string) => host.ui.toast(text),
   }
@@ -29,3 +39,5 @@ export function useUnloadWarning(active: boolean): void {
     return () => window.removeEventListener('beforeunload', warn)
   }, [active])
 }
+
+const isNetworkFailure = ({ kind }: Failure) => kind === 'network' || kind === 'timeout'

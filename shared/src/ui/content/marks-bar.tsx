@@ -1,6 +1,7 @@
 import { count } from '../../format'
 import { type ShareRequest, useHost } from '../../host'
 import { IconButton } from '../basic/icon-button'
+import { WaitingMark } from '../basic/waiting-mark'
 import { BottomBar } from '../frame/bottom-bar'
 import { Heart, MessageSquareText, Pencil, Share2, Star } from '../icons'
 import { t } from './content.text'
@@ -17,7 +18,7 @@ interface MarksBarProps {
 const numberOf = (n: number | undefined) => (n ? count(n) : undefined)
 
 /** Bottom bar of a content: comment, read comments, like, collect, share. */
-export function MarksBar({ marks: { data, like, collect }, share, onWrite, onComments }: MarksBarProps) {
+export function MarksBar({ marks: { data, like, likeWaits, collect }, share, onWrite, onComments }: MarksBarProps) {
   const { ui } = useHost()
   return (
     <BottomBar>
@@ -42,6 +43,7 @@ export function MarksBar({ marks: { data, like, collect }, share, onWrite, onCom
           onClick={() => void like()}
         >
           {numberOf(data?.likes)}
+          <WaitingMark on={likeWaits} />
         </IconButton>
         <IconButton
           label={t.collect()}

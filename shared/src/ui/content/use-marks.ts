@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { collections, contents, type Interaction, likes } from '../../api'
-import { likeAfter, useCached, useMark, useResource } from '../../host'
+import { collections, contents, type Interaction } from '../../api'
+import { useCached, useLike, useMark, useResource } from '../../host'
 import { t } from './content.text'
 
 export interface Marks {
   data: Interaction | undefined
+  /** The like is kept on the device until the network is back. */
+  likeWaits: boolean
   like: () => Promise<void>
   collect: () => Promise<void>
 }
@@ -12,10 +14,11 @@ export interface Marks {
 /** Counts of a content and the user's own marks. The request counts a view, so it is sent once per visit. */
 export function useMarks(id: string, { enabled = true } = {}): Marks {
   const input = { params: { id } }
-  const { data } = useResource(contents.dynamicArticle, input, { freshMs: Number.POSITIVE_INFINITY, enabled })
+  const { data: answer } = useResource(contents.dynamicArticle, input, { freshMs: Number.POSITIVE_INFINITY, enabled })
   const change = useCached(contents.dynamicArticle)
   const show = (mark: Partial<Interaction>) => void change(input, (held) => ({ ...held, ...mark }))
-  const like = useMark(likes.set, show)
+  const like = useLike('content', id, answer ?? { liked: false, likes: 0 }, show)
+  const data = answer && { ...answer, liked: like.liked, likes: like.likes }
   /** A mark that was tapped before the counts were loaded; applied afterwards unless it is set already. */
   const early = useRef<'like' | 'collect' | null>(null)
   const wish = (what: 'like' | 'collect') => {
@@ -26,11 +29,10 @@ export function useMarks(id: string, { enabled = true } = {}): Marks {
   })
   const marks: Marks = {
     data,
+    likeWaits: like.waits,
     like: async () => {
       if (!data) return wish('like')
-      const { liked } = data
-      const was = { liked, likes: data.likes }
-      await like({ input: { body: { target: 'content', id, on: !liked } }, previous: was, optimistic: likeAfter(was) })
+      await like.toggle()
     },
     collect: async () => {
       if (!data) return wish('collect')

@@ -17,7 +17,7 @@ export function PictureTile({ number, src, onRemove, share, failed, onRetry }: P
   const percent = Math.round((share ?? 1) * 100)
   return (
     <li className={classes.cell}>
-      <img src={src} alt={t.picture(number)} className={classes.image} />
+      <img src={src || undefined} alt={t.picture(number)} className={classes.image} />
       {failed && (
         <button type="button" className={classes.state} onClick={onRetry}>
           <RotateCcw size={20} />

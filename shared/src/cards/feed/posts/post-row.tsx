@@ -2,7 +2,7 @@ import { Link } from '@plaza/shared/router'
 import type { Post } from '../../../api'
 import { count } from '../../../format'
 import { to } from '../../../routes'
-import { Avatar, Heart, Img, MessageCircle, Tag, TimeAgo, useLikePost } from '../../../ui'
+import { Avatar, Heart, Img, MessageCircle, Tag, TimeAgo, useLikePost, WaitingMark } from '../../../ui'
 import classes from './post-row.module.css'
 import { t } from './posts.text'
 
@@ -11,7 +11,7 @@ const icon = { size: 18 } as const
 
 /** A post outside its circle. */
 export function PostRow({ post }: { post: Post }) {
-  const { user, circle, content, vote, images, comments, likes, liked } = post
+  const { user, circle, content, vote, images, comments } = post
   const address = to('circle-post', { aid: post.id })
   const like = useLikePost(post)
   return (
@@ -41,12 +41,13 @@ export function PostRow({ post }: { post: Post }) {
         </Link>
         <button
           type="button"
-          aria-pressed={liked}
-          aria-label={likes > 0 ? t.likes(count(likes)) : undefined}
-          onClick={like}
+          aria-pressed={like.liked}
+          aria-label={like.likes > 0 ? t.likes(count(like.likes)) : undefined}
+          onClick={like.toggle}
         >
-          <Heart {...icon} fill={liked ? 'currentColor' : 'none'} />
-          {likes > 0 ? count(likes) : t.like()}
+          <Heart {...icon} fill={like.liked ? 'currentColor' : 'none'} />
+          {like.likes > 0 ? count(like.likes) : t.like()}
+          <WaitingMark on={like.waits} />
         </button>
       </div>
     </article>

@@ -1,0 +1,98 @@
+import type { AnyEndpoint, UploadedFile } from '@plaza/shared/api'
+import type { Failure } from '@plaza/shared/host'
+import { isTooOld, picturesOf } from './expiry'
+import { t } from './outbox.text'
+import type { OutboxStorage, StoredEntry } from './storage'
+import { type SendVerdict, verdictOf } from './verdict'
+
+/** Who is logged in, and by which token. */
+export interface Sender {
+  id: string
+  generation: number
+}
+
+export interface CourierDeps {
+  storage: OutboxStorage
+  sender(): Sender | null
+  online(): boolean
+  now(): number
+  endpointOf(entry: StoredEntry): Promise<AnyEndpoint | undefined>
+  /** Sends a call with the token of a generation, without any reaction. */
+  request(endpoint: AnyEndpoint, input: object, generation: number): Promise<unknown>
+  upload(file: Blob, generation: number): Promise<UploadedFile>
+  onSent(entry: StoredEntry, answer: unknown): Promise<void>
+  onRefused(entry: StoredEntry, failure: Failure): Promise<void>
+  logIn(): void
+}
+
+/** A server that fails on one call as often does not stop those behind it. */
+const MAX_SERVER_ERRORS = 5
+const gone = (): Failure => ({ code: 0, msg: t.pictureGone() })
+
+/** Sends what waits for the logged-in user, in its order. */
+export function createCourier(deps: CourierDeps) {
+  const { storage, sender } = deps
+
+  /** Uploads the pictures of a call; an uploaded one is not uploaded again. */
+  async function withPictures(entry: StoredEntry, generation: number): Promise<StoredEntry> {
+    const uploads = { ...entry.uploads }
+    for (const key of picturesOf(entry)) {
+      if (uploads[key]) continue
+      const picture = (await storage.pictures()).find((one) => one.key === key && one.owner === entry.owner)
+      if (!picture) throw gone()
+      uploads[key] = (await deps.upload(picture.blob, generation)).key
+      await storage.update(entry.id, { uploads })
+    }
+    return { ...entry, uploads }
+  }
+
+  async function failed(entry: StoredEntry, failure: Failure): Promise<SendVerdict> {
+    const verdict = verdictOf(failure)
+    if (failure.status === 500) {
+      const errors = (entry.errors ?? 0) + 1
+      if (errors < MAX_SERVER_ERRORS) await storage.update(entry.id, { errors })
+      else return refuse(entry, failure)
+    }
+    return verdict.do === 'refuse' ? refuse(entry, failure) : verdict
+  }
+
+  async function refuse(entry: StoredEntry, failure: Failure): Promise<SendVerdict> {
+    await deps.onRefused(entry, failure)
+    return { do: 'refuse' }
+  }
+
+  async function deliver(entry: StoredEntry, { generation }: Sender): Promise<SendVerdict | null> {
+    if (isTooOld(entry, deps.now())) return refuse(entry, { code: 0, msg: t.old() })
+    const endpoint = await deps.endpointOf(entry)
+    if (!endpoint?.outbox) return refuse(entry, { code: 0, msg: '' })
+    try {
+      const ready = await withPictures(entry, generation)
+      const answer = await deps.request(endpoint, uploadedInput(ready), generation)
+      await storage.remove(entry.id)
+      await deps.onSent(ready, answer)
+      return null
+    } catch (error) {
+      return failed(entry, error as Failure)
+    }
+  }
+
+  /** Sends until nothing waits or something stops it; returns what stopped it. */
+  return async function deliverAll(): Promise<SendVerdict | null> {
+    for (;;) {
+      const who = sender()
+      const next = who && (await storage.entries()).find(({ owner, state }) => owner === who.id && state === 'waiting')
+      if (!who || !next) return null
+      if (!deps.online()) return { do: 'wait' }
+      const verdict = await deliver(next, who)
+      if (verdict?.do === 'log-in') deps.logIn()
+      if (verdict && verdict.do !== 'refuse') return verdict
+    }
+  }
+}
+
+/** The input with the keys of the uploaded pictures. */
+function uploadedInput({ input, uploads }: StoredEntry): object {
+  const { body } = input as { body?: { images?: unknown[] } }
+  if (!Array.isArray(body?.images)) return input
+  return { ...input, body: { ...body, images: body.images.map((key) => uploads?.[String(key)] ?? key) } }
+}

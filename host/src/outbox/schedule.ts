@@ -1,0 +1,44 @@
+import type { SendVerdict } from './verdict'
+
+const FIRST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 300_000
+
+/** Runs deliveries one after another, and again after growing pauses while something waits for the server. */
+export function createSchedule(deliver: () => Promise<SendVerdict | null>, random: () => number = Math.random) {
+  let running: Promise<void> | null = null
+  let again = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    let verdict: SendVerdict | null = null
+    do {
+      again = false
+      verdict = await deliver().catch((): SendVerdict => ({ do: 'wait' }))
+    } while (again)
+    running = null
+    if (verdict?.do !== 'wait') {
+      failures = 0
+      return
+    }
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
+    timer = setTimeout(now, Math.max(verdict.pauseMs ?? 0, pause * (0.5 + random() / 2)))
+  }
+
+  /** Delivers at once; resolves when it is over. */
+  function now(): Promise<void> {
+    if (running) again = true
+    else running = run()
+    return running ?? Promise.resolve()
+  }
+
+  return {
+    now,
+    /** The network is back, or somebody logged in: the pauses begin anew. */
+    afresh(): void {
+      failures = 0
+      void now()
+    },
+  }
+}

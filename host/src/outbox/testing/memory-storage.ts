@@ -1,0 +1,19 @@
+import type { OutboxStorage, StoredEntry, StoredPicture } from '../storage'
+
+/** The storage of a device, in memory; tabs may share it. */
+export function memoryStorage(): OutboxStorage {
+  const entries = new Map<string, StoredEntry>()
+  const pictures = new Map<string, StoredPicture>()
+  return {
+    entries: async () => [...entries.values()].sort((a, b) => a.at - b.at),
+    add: async (entry) => void entries.set(entry.id, entry),
+    async update(id, change) {
+      const entry = entries.get(id)
+      if (entry) entries.set(id, { ...entry, ...change })
+    },
+    remove: async (id) => void entries.delete(id),
+    pictures: async () => [...pictures.values()],
+    putPicture: async (picture) => void pictures.set(picture.key, picture),
+    removePicture: async (key) => void pictures.delete(key),
+  }
+}

@@ -1,0 +1,15 @@
+import { Clock } from 'lucide-react'
+import { defineTexts } from '../../text'
+
+const t = defineTexts({ waits: { en: 'waits for the network', zh: '待联网后发送' } })
+
+/** Beside what is kept on the device until the network is back. */
+export function WaitingMark({ on }: { on: boolean }) {
+  if (!on) return null
+  return (
+    <>
+      <Clock size={12} />
+      <span className="visually-hidden">{t.waits()}</span>
+    </>
+  )
+}
