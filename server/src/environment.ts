@@ -62,6 +62,8 @@ export interface Environment {
   stopDelaySeconds: number
   /** Upload quota per day for all users together. */
   uploadBytesADay: number
+  /** How long an author may edit a published post. */
+  editMinutes: number
   /** Takes the client's address from X-Forwarded-For, set by a proxy of ours. */
   trustsProxy: boolean
   /** Whether the environment says what to make of a proxy; otherwise one on this machine is refused. */
@@ -128,6 +130,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     secret: variables.PLAZA_SECRET || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
     uploadBytesADay: nonNegative('PLAZA_UPLOAD_GB_A_DAY', variables.PLAZA_UPLOAD_GB_A_DAY, 50) * 1_000_000_000,
+    editMinutes: nonNegative('PLAZA_EDIT_MINUTES', variables.PLAZA_EDIT_MINUTES, 30),
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     wechatAccount: wechatAccountOf(variables),

@@ -12,6 +12,8 @@ export const circle = (over: Partial<Circle> = {}): Circle => ({
   joined: false,
   members_only: false,
   newest_members: [],
+  role: null,
+  restriction: null,
   ...over,
 })
 

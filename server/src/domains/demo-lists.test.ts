@@ -5,13 +5,17 @@ import { indexPending } from './search/entries'
 
 /** An ordinary reader of the demo. */
 const READER = '502'
+/** The owner of circle 61. */
+const OWNER = '508'
 
 let server: TestServer
 let reader: TestPerson
+let owner: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
   await indexPending(server.db)
   reader = await server.logInAs(READER)
+  owner = await server.logInAs(OWNER)
 })
 afterAll(() => server.close())
 
@@ -27,6 +31,7 @@ const inputs: Readonly<Record<string, object>> = {
   'contents.albumTracks': { params: { id: '2001' } },
   'contents.feed': { params: { id: '1' } },
   'guides.search': { query: { q: '身份证' } },
+  'managers.members': { params: { id: '61' } },
   'merchants.activities': { query: { merchant_id: '711' } },
   'modules.contents': { params: { id: '2' } },
   'organisations.contents': { params: { id: '951' } },
@@ -48,6 +53,7 @@ const startsEmpty = [
   'collections.list',
   'histories.list',
   'likes.people',
+  'managers.log',
   'publishing.mine',
   'publishing.waiting',
 ]
@@ -58,7 +64,11 @@ const seeded = lists.filter(({ id }) => !startsEmpty.includes(id))
 it.each(seeded.map((endpoint): [id: string, AnyEndpoint] => [endpoint.id, endpoint]))(
   'the demo has rows for %s',
   async (id, endpoint) => {
-    const { list } = (await server.data(endpoint, (inputs[id] ?? {}) as never, reader)) as { list: unknown[] }
+    const { list } = (await server.data(
+      endpoint,
+      (inputs[id] ?? {}) as never,
+      id.startsWith('managers.') ? owner : reader,
+    )) as { list: unknown[] }
     expect(list.length).toBeGreaterThan(0)
   },
 )

@@ -9,6 +9,7 @@ import { channelHandlers } from './channels/channels'
 import { speakerHandlers } from './channels/speakers'
 import { circleHandlers } from './circles/circles'
 import { invitationHandlers } from './circles/invitations'
+import { managerHandlers } from './circles/managers'
 import { postHandlers } from './circles/publishing'
 import { topicHandlers } from './circles/topics'
 import { voteHandlers } from './circles/vote-writing'
@@ -56,6 +57,7 @@ export const handlers: readonly Handler[] = [
   ...invitationHandlers,
   ...likeHandlers,
   ...loginHandlers,
+  ...managerHandlers,
   ...markHandlers,
   ...messageHandlers,
   ...moduleHandlers,

@@ -29,7 +29,8 @@ export const tagged = <E extends AnyEndpoint>(
   endpoint: E,
   tagOf: NonNullable<Handler<E>['tagOf']>,
   run: Handler<E>['run'],
-): Handler => ({ ...handle(endpoint, run), tagOf }) as unknown as Handler
+  onRequest?: NonNullable<Handler<E>['onRequest']>,
+): Handler => ({ ...handle(endpoint, run, onRequest), tagOf }) as unknown as Handler
 
 /** Handlers by endpoint id. */
 export type Handlers = ReadonlyMap<string, Handler>

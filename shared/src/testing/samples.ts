@@ -51,5 +51,8 @@ export const post = (over: Partial<Post> = {}): Post => ({
   pinned: false,
   state: 'shown',
   refusal: null,
+  hidden: false,
+  edited_at: null,
+  actions: [],
   ...over,
 })

@@ -13,6 +13,9 @@ import { followedColumn, followersColumn } from '../social/follow-columns'
 import { setFollow } from '../social/follows'
 import { noteInvited } from './invitations'
 import { circlePosts } from './posts'
+import { circleTag } from './removal'
+import { restrictionsOf } from './restrictions'
+import { managerRole } from './roles'
 import { circleTopics } from './topics'
 
 const NEWEST_MEMBERS = 5
@@ -65,6 +68,11 @@ async function toCircles(db: Executor, userId: string | undefined, rows: CircleR
     userId,
     rows.map(({ circle }) => circle.id),
   )
+  const restrictions = await restrictionsOf(
+    db,
+    rows.map(({ circle }) => circle.id),
+    userId,
+  )
   return rows.map(({ circle, members, joined }) => ({
     id: circle.id,
     name: circle.name,
@@ -79,6 +87,8 @@ async function toCircles(db: Executor, userId: string | undefined, rows: CircleR
     newest_members: people
       .filter(({ circleId }) => circleId === circle.id)
       .map(({ id, name, avatar }) => ({ id, name, avatar })),
+    role: managerRole(circle, userId),
+    restriction: restrictions.get(circle.id) ?? null,
   }))
 }
 
@@ -122,11 +132,15 @@ export const circleHandlers = [
     const { rows, next } = await pageOf(context, query, latestJoined, (after) => selectJoined(db, person.id, after))
     return { list: await toCircles(db, person.id, rows), next }
   }),
-  handle(endpoints.detail, async ({ params }, { db, user }) => {
-    const [circle] = await toCircles(db, user?.id, await selectCircles(db, user?.id, eq(circles.id, params.id)))
-    if (!circle) throw refuse('contentGone')
-    return circle
-  }),
+  tagged(
+    endpoints.detail,
+    ({ params }) => circleTag(params.id),
+    async ({ params }, { db, user }) => {
+      const [circle] = await toCircles(db, user?.id, await selectCircles(db, user?.id, eq(circles.id, params.id)))
+      if (!circle) throw refuse('contentGone')
+      return circle
+    },
+  ),
   handle(endpoints.join, async ({ params: { id }, body: { on, invitation } }, { db, person }) => ({
     joined: on,
     members: await setFollow(db, person.id, {

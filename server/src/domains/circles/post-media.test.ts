@@ -29,7 +29,7 @@ const published = async (key: string) =>
   (await server.db.select().from(uploads).where(eq(uploads.key, key)))[0]?.publishedAt
 
 describe('a post with a video', () => {
-  it('shows it with its poster, and is deleted with both', async () => {
+  it('shows it with its poster, and is withdrawn with both', async () => {
     const author = await server.person({ joinedDaysAgo: 90 })
     const [key, poster] = [await file(author, 'video'), await file(author, 'image')]
     const { data } = await publish(author, { video: { key, poster, seconds: 12 } })
@@ -37,7 +37,7 @@ describe('a post with a video', () => {
     expect(data.video).toEqual({ url, poster: `/media/uploads/${poster}`, seconds: 12, width: 640, height: 360 })
     expect([await published(key), await published(poster)]).toEqual([expect.any(Date), expect.any(Date)])
     await server.data(posts.remove, { params: { id: data.id } }, author)
-    expect([await published(key), await published(poster)]).toEqual([undefined, undefined])
+    expect([await published(key), await published(poster)]).toEqual([null, null])
   })
 
   it('of a new account waits for a review, as a piece does, and its files with it', async () => {

@@ -8,7 +8,11 @@ import { refuse } from '../../transport/refusal'
 import { notBlocked } from '../blocked'
 import { toAuthor } from '../people/entries'
 import { namesIn, withPresentNames } from '../people/mentions'
+import { isEditable } from './editable'
+import { isAbove, managerRole } from './roles'
 import { votesOf } from './votes'
+
+type ReadContext = Pick<Context, 'db' | 'user' | 'secret' | 'environment'>
 
 /** Published posts are visible to all but those who blocked their author, pending and refused ones to their author. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
@@ -40,10 +44,24 @@ const selectPosts = (db: Executor, userId: string | undefined, where: SQL | unde
 
 type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 
-const roleOf = ({ post, ownerId, managerIds }: PostRow): 'owner' | 'manager' | 'member' =>
-  post.userId === ownerId ? 'owner' : managerIds.includes(post.userId) ? 'manager' : 'member'
+/** What a user may do with a post as its author or as a manager of its circle. */
+function actionsOn({ post, ...circle }: PostRow, { user, environment }: ReadContext): Post['actions'] {
+  if (!user) return []
+  const own = post.userId === user.id
+  const role = managerRole(circle, user.id)
+  const isShownPost = post.state === 'shown'
+  const decides = isShownPost && isAbove(role, managerRole(circle, post.userId))
+  return [
+    ...(own && isEditable(post, environment.editMinutes) ? ['edit' as const] : []),
+    ...(role && isShownPost ? [post.pin > 0 ? ('unpin' as const) : ('pin' as const)] : []),
+    ...(decides ? (['hide', 'mute'] as const) : []),
+    ...(own ? ['remove' as const] : []),
+  ]
+}
 
-async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]): Promise<Post[]> {
+async function toPosts(context: ReadContext, rows: PostRow[]): Promise<Post[]> {
+  const { db, user } = context
+  const userId = user?.id
   const votes = await votesOf(
     db,
     userId,
@@ -58,7 +76,7 @@ async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]
     circle: { id: row.post.circleId, name: row.circleName },
     user: {
       ...toAuthor({ id: row.post.userId, name: row.nickname, avatar: row.avatar, badge: row.badge }),
-      role: roleOf(row),
+      role: managerRole(row, row.post.userId) ?? 'member',
     },
     ...withPresentNames(row.post.content, row.post.mentions, names),
     images: row.post.images,
@@ -75,19 +93,24 @@ async function toPosts(db: Executor, userId: string | undefined, rows: PostRow[]
     pinned: row.post.pin > 0,
     state: row.post.state,
     refusal: row.post.userId === userId ? row.post.refusal : null,
+    hidden: row.post.hiddenBy !== null,
+    edited_at: row.post.editedAt?.toISOString() ?? null,
+    actions: actionsOn(row, context),
   }))
 }
 
-export async function readPost(db: Executor, userId: string | undefined, id: string): Promise<Post> {
-  const [post] = await toPosts(db, userId, await selectPosts(db, userId, eq(posts.id, id)))
+export async function readPost(context: ReadContext, id: string): Promise<Post> {
+  const { db, user } = context
+  const [post] = await toPosts(context, await selectPosts(db, user?.id, eq(posts.id, id)))
   if (!post) throw refuse('contentGone')
   return post
 }
 
 /** Posts by id in the given order; those that the user may not see are left out. */
-export async function postsByIds(db: Executor, userId: string | undefined, ids: readonly string[]): Promise<Post[]> {
+export async function postsByIds(context: ReadContext, ids: readonly string[]): Promise<Post[]> {
   if (ids.length === 0) return []
-  const found = await toPosts(db, userId, await selectPosts(db, userId, inArray(posts.id, [...ids])))
+  const { db, user } = context
+  const found = await toPosts(context, await selectPosts(db, user?.id, inArray(posts.id, [...ids])))
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
@@ -104,8 +127,6 @@ const topicOrders = { new: newest, hot: tabs.hot.order }
 
 type PostsQuery = PageInput & { tab?: keyof typeof tabs | undefined }
 
-type ReadContext = Pick<Context, 'db' | 'user' | 'secret'>
-
 /** Posts of a circle in one of its orders. */
 export async function circlePosts(context: ReadContext, circleId: string, query: PostsQuery): Promise<Page<Post>> {
   const { db, user } = context
@@ -113,7 +134,7 @@ export async function circlePosts(context: ReadContext, circleId: string, query:
   const { rows, next } = await pageOf(context, query, order, (after) =>
     selectPosts(db, user?.id, and(eq(posts.circleId, circleId), where, after)),
   )
-  return { list: await toPosts(db, user?.id, rows), next }
+  return { list: await toPosts(context, rows), next }
 }
 
 /** Posts of a topic, newest or most liked first. */
@@ -126,7 +147,7 @@ export async function topicPosts(
   const { rows, next } = await pageOf(context, query, topicOrders[query.tab ?? 'new'], (after) =>
     selectPosts(db, user?.id, and(eq(posts.topicId, topicId), after)),
   )
-  return { list: await toPosts(db, user?.id, rows), next }
+  return { list: await toPosts(context, rows), next }
 }
 
 /** Posts of a person, or those with a vote, newest first. */
@@ -138,7 +159,7 @@ export async function personPosts(
   const { db, user } = context
   const where = and(eq(posts.userId, authorId), query.tab === 'votes' ? posts.hasVote : undefined)
   const { rows, next } = await pageOf(context, query, newest, (after) => selectPosts(db, user?.id, and(where, after)))
-  return { list: await toPosts(db, user?.id, rows), next }
+  return { list: await toPosts(context, rows), next }
 }
 
 const circlesOf = async (db: Executor, userId: string | undefined): Promise<string[]> => {
@@ -156,5 +177,5 @@ export async function postFeed(context: ReadContext, query: PageInput): Promise<
   const joined = await circlesOf(db, user?.id)
   const where = and(eq(posts.state, 'shown'), joined.length > 0 ? inArray(posts.circleId, joined) : undefined)
   const { rows, next } = await pageOf(context, query, newest, (after) => selectPosts(db, user?.id, and(where, after)))
-  return { list: await toPosts(db, user?.id, rows), next }
+  return { list: await toPosts(context, rows), next }
 }

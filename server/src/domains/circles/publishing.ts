@@ -1,25 +1,27 @@
 import { posts as endpoints } from '@plaza/shared/api'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
-import { circles, posts, topics } from '../../data/schema/index'
+import { circles, posts } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { type HandlerInput, handle } from '../../transport/handlers'
+import { type HandlerInput, handle, tagged } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { findMentions } from '../people/mentions'
 import { tellMentioned } from '../people/notices'
 import { pageOfPost } from '../people/pages-of-texts'
 import { consumeRateLimit } from '../rate-limits'
-import { discussionTag } from '../social/tags'
 import { ownPictures, ownVideo } from '../uploads/own-uploads'
-import { removeUnused } from '../uploads/remove'
 import { publishUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
+import { editPost } from './editing'
 import { filesOf } from './files'
 import { isMember } from './membership'
 import { postFeed, readPost } from './posts'
+import { removePost, restorePost, tagsOfPost } from './removal'
+import { refuseRestricted } from './restrictions'
+import { requireTopic } from './topics'
 import { addVote, checkVote, wordsOf } from './vote-writing'
 import { choose } from './votes'
 
@@ -64,6 +66,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
     hasImages: images.length > 0,
     hasVote: vote !== undefined,
     state,
+    publishedAt: state === 'shown' ? new Date() : null,
     publishKey: body.key,
   }
   const created = await db.transaction(async (tx) => {
@@ -85,7 +88,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
     }
     return true
   })
-  if (created) changes.note(`posts:${body.circle_id}`)
+  if (created) changes.note(...tagsOfPost(row))
   return created ? row.id : ((await findByKey(db, person.id, body.key)) ?? row.id)
 }
 
@@ -101,44 +104,34 @@ async function requireCircle(db: Executor, userId: string, { circle_id, topic_id
   const [circle] = await db.select({ membersOnly: circles.membersOnly }).from(circles).where(eq(circles.id, circle_id))
   if (!circle) throw refuse('contentGone')
   if (circle.membersOnly && !(await isMember(db, userId, circle_id))) throw refuse('notAllowed')
+  await refuseRestricted(db, circle_id, userId)
   if (!topic_id) return
-  const [topic] = await db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.id, topic_id), eq(topics.circleId, circle_id)))
-  if (!topic) throw refuse('badInput')
-}
-
-async function remove({ db, storage, person, changes }: Context, id: string): Promise<void> {
-  const removed = await db.transaction(async (tx) => {
-    const [removed] = await tx
-      .update(posts)
-      .set({ deletedAt: sql`now()` })
-      .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
-      .returning()
-    if (!removed) throw refuse('contentGone')
-    if (removed.state === 'shown') {
-      await changeCounts(tx, removed, -1)
-      await noteEvent(tx, `posts:${removed.circleId}`)
-    }
-    return { circleId: removed.circleId, files: await filesOf(tx, removed) }
-  })
-  changes.note(discussionTag('post', id), `posts:${removed.circleId}`)
-  await removeUnused({ db, storage }, removed.files)
+  await requireTopic(db, circle_id, topic_id)
 }
 
 export const postHandlers = [
-  handle(endpoints.feed, ({ query = {} }, context) => postFeed(context, query)),
-  handle(
+  tagged(
+    endpoints.feed,
+    () => 'post-feed',
+    ({ query = {} }, context) => postFeed(context, query),
+  ),
+  tagged(
     endpoints.detail,
-    ({ params }, { db, user }) => readPost(db, user?.id, params.id),
+    ({ params }) => `post:${params.id}`,
+    ({ params }, context) => readPost(context, params.id),
     ({ params }, viewer) => viewer.views.count('post', params.id, viewer),
   ),
-  handle(endpoints.publish, async ({ body }, context) =>
-    readPost(context.db, context.person.id, await publish(context, body)),
-  ),
+  handle(endpoints.publish, async ({ body }, context) => readPost(context, await publish(context, body))),
+  handle(endpoints.edit, async ({ params, body }, context) => {
+    await editPost(context, params.id, body)
+    return readPost(context, params.id)
+  }),
   handle(endpoints.remove, async ({ params }, context) => {
-    await remove(context, params.id)
+    await removePost(context, params.id)
+    return {}
+  }),
+  handle(endpoints.restore, async ({ params }, context) => {
+    await restorePost(context, params.id)
     return {}
   }),
   handle(endpoints.vote, ({ params, body }, { db, person }) => choose(db, person.id, params.id, body.options)),

@@ -6,10 +6,10 @@ import { circles, posts, voteOptions, votes } from '../../data/schema/index'
 import { tellMentioned } from '../people/notices'
 import { pageOfPost } from '../people/pages-of-texts'
 import type { ReviewSubjects } from '../queue/subject'
-import { discussionTag } from '../social/tags'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
+import { tagsOfPost } from './removal'
 
 const subjectOf = (
   { post, circle, vote }: { post: typeof posts.$inferSelect; circle: string; vote: string | null },
@@ -25,16 +25,21 @@ const subjectOf = (
 })
 
 /** A new state of a post that is not deleted. */
-async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refusal: string | null) {
+export async function changeState(tx: Transaction, id: string, to: 'shown' | 'refused', refusal: string | null) {
   const [before] = await tx
     .select()
     .from(posts)
     .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
   if (!before || before.state === to) return { tags: [] }
-  // As with pieces, the publication time is that of the approval, so that the post is at the top of its circle.
+  // As with pieces, the publication time is that of the first approval, so that the post is at the top of its circle.
   await tx
     .update(posts)
-    .set({ state: to, refusal, ...(to === 'shown' && { createdAt: sql`now()` }) })
+    .set({
+      state: to,
+      refusal,
+      ...(to === 'shown' && { hiddenBy: null }),
+      ...(to === 'shown' && !before.publishedAt && { createdAt: sql`now()`, publishedAt: sql`now()` }),
+    })
     .where(eq(posts.id, id))
   const keys = await filesOf(tx, before)
   await (to === 'shown' ? publishUploads : withdrawUploads)(tx, keys)
@@ -42,7 +47,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
   else if (before.state === 'shown') await changeCounts(tx, before, -1)
   await noteEvent(tx, `posts:${before.circleId}`)
   if (to === 'shown') await tellMentioned(tx, { ...before, kind: 'post', link: pageOfPost(id) })
-  return { tags: [discussionTag('post', id), `posts:${before.circleId}`] }
+  return { tags: tagsOfPost(before) }
 }
 
 export const postSubjects: ReviewSubjects = {
@@ -68,6 +73,6 @@ export const postSubjects: ReviewSubjects = {
     )
   },
   lock: (tx, id) => tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update'),
-  show: (tx, id) => change(tx, id, 'shown', null),
-  refuse: (tx, id, reason) => change(tx, id, 'refused', reason),
+  show: (tx, id) => changeState(tx, id, 'shown', null),
+  refuse: (tx, id, reason) => changeState(tx, id, 'refused', reason),
 }

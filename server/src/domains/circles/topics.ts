@@ -1,8 +1,9 @@
 import { topics as endpoints, type Page, type Topic } from '@plaza/shared/api'
 import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
 import { circles, topics } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { ascending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { topicPosts } from './posts'
@@ -34,6 +35,15 @@ export async function circleTopics(
   return { list: rows.map(toTopic), next }
 }
 
+/** Refuses a topic of another circle. */
+export async function requireTopic(db: Executor, circleId: string, topicId: string): Promise<void> {
+  const [topic] = await db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.id, topicId), eq(topics.circleId, circleId)))
+  if (!topic) throw refuse('badInput')
+}
+
 export const topicHandlers = [
   handle(endpoints.detail, async ({ params }, { db }) => {
     const [row] = await db
@@ -44,5 +54,9 @@ export const topicHandlers = [
     if (!row) throw refuse('contentGone')
     return { ...toTopic(row.topic), circle: row.circle }
   }),
-  handle(endpoints.posts, ({ params, query = {} }, context) => topicPosts(context, params.id, query)),
+  tagged(
+    endpoints.posts,
+    ({ params }) => `posts-of-topic:${params.id}`,
+    ({ params, query = {} }, context) => topicPosts(context, params.id, query),
+  ),
 ]

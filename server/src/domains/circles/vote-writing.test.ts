@@ -53,7 +53,7 @@ it('has the pictures of its author, which everybody sees and the post holds', as
   const uses = await server.db.select().from(uploadUses).where(eq(uploadUses.key, image))
   expect(uses.map(({ source, sourceId }) => [source, sourceId])).toEqual([['post', data.id]])
   await server.data(posts.remove, { params: { id: data.id } }, author)
-  expect(await server.db.select().from(uploads).where(eq(uploads.key, image))).toEqual([])
+  expect(await published(image)).toBeNull()
 })
 
 it('refuses the pictures of others, and options that are the same', async () => {

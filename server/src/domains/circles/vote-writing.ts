@@ -9,13 +9,13 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
-import { discussionTag } from '../social/tags'
 import { keyIn, ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
 import { readPost } from './posts'
+import { tagsOfPost } from './removal'
 
 const MAX_VOTE_DAYS = 90
 
@@ -70,7 +70,8 @@ async function lockOwnVote(tx: Transaction, userId: string, id: string) {
 }
 
 /** Replaces a vote without voters. Words that need a review take the post back until it is done. */
-async function change({ db, storage, person, moderation, changes }: Context, id: string, vote: NewVote) {
+async function change(context: Context, id: string, vote: NewVote) {
+  const { db, storage, person, moderation, changes } = context
   await refuseBanned(db, person.id)
   const checked = await checkVote(db, person.id, vote)
   const held = (await moderation.stateOfPost(person, wordsOf(vote))) === 'pending'
@@ -90,9 +91,9 @@ async function change({ db, storage, person, moderation, changes }: Context, id:
     await noteEvent(tx, `posts:${post.circleId}`)
     return { post, dropped: before.filter((key) => !files.includes(key)) }
   })
-  changes.note(discussionTag('post', post.id), `posts:${post.circleId}`)
+  changes.note(...tagsOfPost(post))
   await removeUnused({ db, storage }, dropped.map(keyIn))
-  return readPost(db, person.id, post.id)
+  return readPost(context, post.id)
 }
 
 export const voteHandlers = [handle(endpoints.change, ({ params, body }, context) => change(context, params.id, body))]

@@ -26,3 +26,7 @@ export function excerptOf(text: string): string {
   return signs.length > EXCERPT_SIGNS ? `${signs.slice(0, EXCERPT_SIGNS).join('')}…` : line
 }
 const EXCERPT_SIGNS = 60
+
+/** An excerpt in quotes, if there is one, and what is said about it. */
+export const quoted = (excerpt: string, rest: string): string =>
+  [excerpt && `“${excerpt}”`, rest].filter(Boolean).join('\n')

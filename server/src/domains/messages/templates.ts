@@ -1,6 +1,7 @@
 import type { Language } from '../../transport/messages'
 import { adviceTemplates } from './advice-templates'
-import { template } from './template'
+import { circleTemplates } from './circle-templates'
+import { quoted, template } from './template'
 
 /** What a message is about, as it is said in a sentence. Params name one of these. */
 const things = {
@@ -14,7 +15,6 @@ const things = {
 export type MessageThing = keyof typeof things
 
 const nameOf = (thing: string, language: Language): string => things[thing as MessageThing]?.[language] ?? thing
-const quoted = (excerpt: string, rest: string): string => [excerpt && `“${excerpt}”`, rest].filter(Boolean).join('\n')
 
 /** Templates of messages, by id. Sent messages keep the id: change its words, never its meaning or its params. */
 export const templates = {
@@ -92,6 +92,7 @@ export const templates = {
     }),
   }),
   ...adviceTemplates,
+  ...circleTemplates,
   /** Sent by `close_reports` in the database. */
   'report.deleted': template<'target'>('review', {
     zh: ({ target }) => ({ title: '您举报的内容已删除', content: `这条${nameOf(target, 'zh')}已由作者自己删除。` }),

@@ -32,7 +32,7 @@ export async function searchCircle(context: Context, circleId: string, { q, ...p
     page,
     hits.map(({ id }) => id),
   )
-  const found = await postsByIds(db, user?.id, ids)
+  const found = await postsByIds(context, ids)
   const isFirst = page.cursor === undefined
   return {
     list: found.map((post) => ({ ...post, marks: marksOf(post.content, q) })),

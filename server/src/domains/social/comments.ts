@@ -1,6 +1,6 @@
 import { type Comment, type CommentTarget, comments as endpoints, type Page, type Reply } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
-import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { comments } from '../../data/schema/index'
@@ -10,6 +10,7 @@ import { ascending, descending, type PageInput, pageOf } from '../../transport/p
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { refuseBlocked } from '../blocked'
+import { refuseRestrictedOn } from '../circles/restrictions'
 import { findMentions } from '../people/mentions'
 import { tellMentionedInComment } from '../people/notices'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
@@ -17,6 +18,7 @@ import { targetIsShown } from '../shown'
 import { changeCommentCounts } from './comment-counts'
 import { presentNames, selectComments, toReply, withReplies } from './comment-rows'
 import { noteChat } from './note-chat'
+import { removeComment, restoreComment } from './removal'
 import { discussionTag, threadTag } from './tags'
 import { authorsOf, requireTarget, targetExists } from './targets'
 
@@ -102,6 +104,7 @@ async function insertComment(context: Context, body: NewComment): Promise<string
   const state = await moderation.stateOfPost(person, [content])
   const added = await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
+    if (target === 'post') await refuseRestrictedOn(tx, target_id, person.id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
     await refuseBlocked(tx, person.id, [...(parent?.authors ?? []), ...(await authorsOf(tx, target, target_id))])
     const inserted = await tx
@@ -154,28 +157,6 @@ async function readParent(db: Executor, id: string, target: CommentTarget, targe
   return { rootId, answered: row.comment.rootId ? row.name : null, authors: [row.comment.userId, root.authorId] }
 }
 
-/** Deletes an own comment with its replies. */
-async function removeComment({ db, person, changes }: Context, id: string): Promise<void> {
-  const removed = await db.transaction(async (tx) => {
-    const [own] = await tx
-      .select()
-      .from(comments)
-      .where(and(eq(comments.id, id), eq(comments.userId, person.id)))
-      .for('update')
-    if (!own) throw refuse('contentGone')
-    const gone = await tx
-      .delete(comments)
-      .where(or(eq(comments.id, id), eq(comments.rootId, id)))
-      .returning({ id: comments.id, state: comments.state })
-    if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
-    const shown = gone.filter(({ state }) => state === 'shown').length
-    if (shown > 0) await changeCommentCounts(tx, own, -shown)
-    await noteChat(tx, own.target, own.targetId)
-    return own
-  })
-  changes.note(discussionTag(removed.target, removed.targetId), threadTag(removed.rootId ?? removed.id))
-}
-
 /** A user's own new comment is first in the order by likes, although it has none yet. */
 const ownOfToday = (userId: string): SQL =>
   sql`(${comments.userId} = ${userId} and ${comments.createdAt} > now() - interval '1 day')`
@@ -223,6 +204,10 @@ export const commentHandlers = [
   handle(endpoints.add, ({ body }, context) => addComment(context, body)),
   handle(endpoints.remove, async ({ query }, context) => {
     await removeComment(context, query.id)
+    return {}
+  }),
+  handle(endpoints.restore, async ({ params }, context) => {
+    await restoreComment(context, params.id)
     return {}
   }),
 ]

@@ -5,6 +5,7 @@ import { followCounts, follows } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { lockPair, refuseBlocked } from '../blocked'
+import { refuseLeading, refuseRemoved } from '../circles/restrictions'
 import { requireFollowable } from './targets'
 
 interface FollowChange {
@@ -12,13 +13,14 @@ interface FollowChange {
   id: string
   on: boolean
   /** Part of the transaction, if the user did not follow before. */
-  onFollowed?: (tx: Transaction) => Promise<void>
+  onFollowed?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
 /** Follows or unfollows; returns the new follower count. */
 export function setFollow(db: Database, userId: string, { kind, id, on, onFollowed }: FollowChange): Promise<number> {
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {
+    if (kind === 'circle') await (on ? refuseRemoved : refuseLeading)(tx, id, userId)
     if (on) await requireFollowable(tx, kind, id)
     if (on && kind === 'user') {
       await lockPair(tx, userId, id)

@@ -18,6 +18,12 @@ export const Circle = v.object({
   /** Whether only members may write in it. */
   members_only: v.boolean(),
   newest_members: v.array(Author),
+  /** What the user manages it as. */
+  role: v.nullable(v.picklist(['owner', 'manager'])),
+  /** Why the user may not write in it. `until` is null until a manager ends it. */
+  restriction: v.nullable(
+    v.object({ kind: v.picklist(['muted', 'removed']), until: v.nullable(Moment), reason: v.string() }),
+  ),
 })
 export type Circle = v.InferOutput<typeof Circle>
 
@@ -72,6 +78,11 @@ export const Post = v.object({
   pinned: v.boolean(),
   state: v.picklist(['shown', 'pending', 'refused']),
   refusal: v.nullable(v.string()),
+  /** Hidden by a manager of the circle; otherwise a reviewer refused it. */
+  hidden: v.boolean(),
+  edited_at: v.nullable(Moment),
+  /** What the user may do with it as its author or as a manager of its circle. */
+  actions: v.array(v.picklist(['edit', 'remove', 'pin', 'unpin', 'hide', 'mute'])),
 })
 export type Post = v.InferOutput<typeof Post>
 
@@ -127,6 +138,9 @@ export const circles = group('circles', {
   }),
 })
 
+/** How long a person is offered to undo a deletion. */
+export const UNDO_SECONDS = 8
+
 /** Draft name of an unsent post. */
 export const postDraft = (circle: string) => `post-publish.${circle}`
 
@@ -135,13 +149,13 @@ export const posts = group('posts', {
     summary: 'Newest posts of the circles that the person has joined; of all circles for guests and those in none',
     query: PageQuery,
     data: pageOf(Post),
-    cacheable: true,
+    cacheable: 'live',
   }),
   detail: get('/v1/circle_posts/:id', {
     summary: 'A post; counts a view',
     data: Post,
     missingPanel: true,
-    cacheable: true,
+    cacheable: 'live',
   }),
   publish: post('/v1/circle_posts', {
     summary: 'Writes a post in a circle',
@@ -163,7 +177,29 @@ export const posts = group('posts', {
     outbox: 'text',
     draftOf: ({ body }) => postDraft(body.circle_id),
   }),
-  remove: del('/v1/circle_posts/:id', { summary: 'Deletes an own post', data: Ok, needsToken: true }),
+  edit: put('/v1/circle_posts/:id', {
+    summary: 'Changes an own post within some minutes of its publication; its video and vote stay',
+    body: v.object({
+      content: text(2000),
+      images: v.pipe(v.array(v.string()), v.maxLength(9)),
+      topic_id: v.optional(Id),
+      place: v.optional(text(60)),
+      mentions: v.optional(MentionedIds),
+    }),
+    data: Post,
+    needsPhone: true,
+  }),
+  remove: del('/v1/circle_posts/:id', {
+    summary: 'Deletes an own post, which can be undone for a moment',
+    data: Ok,
+    needsToken: true,
+  }),
+  restore: put('/v1/circle_posts/:id/restoration', {
+    summary: 'Undoes the deletion of an own post',
+    body: v.object({}),
+    data: Ok,
+    needsToken: true,
+  }),
   vote: put('/v1/votes/:id/choice', {
     summary: 'Votes once; the choice is final',
     body: v.object({ options: v.pipe(v.array(Id), v.minLength(1), v.maxLength(10)) }),
@@ -227,7 +263,7 @@ export const topics = group('topics', {
     summary: 'Posts of a topic, newest or most liked first',
     query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['new', 'hot'])) }),
     data: pageOf(Post),
-    cacheable: true,
+    cacheable: 'live',
   }),
 })
 

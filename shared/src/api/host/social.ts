@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Author, Comment, CommentTarget, Content, ContentType, MentionedIds, Reply } from '../core/content-entity'
-import { del, get, group, post } from '../core/endpoint'
+import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 
 const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentTarget) })
@@ -52,8 +52,14 @@ export const comments = group('comments', {
     draftOf: ({ body }) => commentDraft(body),
   }),
   remove: del('/v1/mobile/comment', {
-    summary: 'Deletes an own comment',
+    summary: 'Deletes an own comment with its replies, which can be undone for a moment',
     query: v.object({ id: Id }),
+    data: Ok,
+    needsToken: true,
+  }),
+  restore: put('/v1/comments/:id/restoration', {
+    summary: 'Undoes the deletion of an own comment',
+    body: v.object({}),
     data: Ok,
     needsToken: true,
   }),

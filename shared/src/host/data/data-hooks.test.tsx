@@ -24,6 +24,8 @@ const circle = (id: string) => ({
   joined: false,
   members_only: false,
   newest_members: [],
+  role: null,
+  restriction: null,
 })
 
 const first = { params: { id: '1' } }

@@ -1,0 +1,92 @@
+import type { posts as endpoints } from '@plaza/shared/api'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { noteEvent } from '../../data/events'
+import { posts } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import type { HandlerInput } from '../../transport/handlers'
+import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
+import { findMentions } from '../people/mentions'
+import { tellMentioned } from '../people/notices'
+import { pageOfPost } from '../people/pages-of-texts'
+import { consumeRateLimit } from '../rate-limits'
+import { ownPictures } from '../uploads/own-uploads'
+import { removeUnused } from '../uploads/remove'
+import { publishUploads, withdrawUploads } from '../uploads/visibility'
+import { changeCounts } from './counts'
+import { isEditable } from './editable'
+import { filesOf } from './files'
+import { tagsOfPost } from './removal'
+import { refuseRestricted } from './restrictions'
+import { requireTopic } from './topics'
+
+type PostRow = typeof posts.$inferSelect
+type PostChange = HandlerInput<typeof endpoints.edit>['body']
+
+const TEN_MINUTES = 600
+
+/** A post that waits for a review goes on waiting, whatever it says now. */
+async function stateAfter({ person, moderation }: Context, { content, place }: PostChange, before: PostRow) {
+  if (before.state === 'pending') return 'pending'
+  if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
+  return moderation.stateOfPost(person, [content])
+}
+
+/** The post with its row locked, if the person may edit it now. */
+async function lockEditable(tx: Transaction, { person, environment }: Context, id: string): Promise<PostRow> {
+  const own = and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt))
+  const [post] = await tx.select().from(posts).where(own).for('update')
+  if (!post) throw refuse('contentGone')
+  if (!isEditable(post, environment.editMinutes)) throw refuse('tooLate', { detail: 'edit.late' })
+  await refuseRestricted(tx, post.circleId, person.id)
+  return post
+}
+
+/** Counts and files of a post that was changed. Returns the files that it does not show any more. */
+async function settle(tx: Transaction, before: PostRow, after: PostRow): Promise<string[]> {
+  const [old, files] = [await filesOf(tx, before), await filesOf(tx, after)]
+  const dropped = old.filter((key) => !files.includes(key))
+  await withdrawUploads(tx, after.state === 'shown' ? dropped : [...dropped, ...files])
+  if (after.state === 'shown') await publishUploads(tx, files)
+  if (before.state === 'shown') await changeCounts(tx, before, -1)
+  if (after.state === 'shown') await changeCounts(tx, after, 1)
+  return dropped
+}
+
+/** Changes text, pictures, topic and place of an own post. What must be reviewed is seen by nobody else until then. */
+export async function editPost(context: Context, id: string, body: PostChange): Promise<void> {
+  const { db, storage, person, changes } = context
+  await refuseBanned(db, person.id)
+  await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: TEN_MINUTES }])
+  const images = await ownPictures(db, person.id, body.images)
+  const { dropped, tags } = await db.transaction(async (tx) => {
+    const before = await lockEditable(tx, context, id)
+    if (before.video && images.length > 0) throw refuse('badInput')
+    if (body.topic_id) await requireTopic(tx, before.circleId, body.topic_id)
+    const state = await stateAfter(context, body, before)
+    const mentions = await findMentions(tx, person.id, body.content, body.mentions)
+    const [after] = await tx
+      .update(posts)
+      .set({
+        content: body.content,
+        mentions,
+        images,
+        hasImages: images.length > 0,
+        topicId: body.topic_id ?? null,
+        place: body.place ?? null,
+        state,
+        editedAt: sql`now()`,
+        ...(state === 'pending' && { pin: 0 }),
+      })
+      .where(eq(posts.id, id))
+      .returning()
+    if (!after) throw refuse('contentGone')
+    const gone = await settle(tx, before, after)
+    if (before.state === 'shown') await noteEvent(tx, `posts:${before.circleId}`)
+    if (state === 'shown') await tellMentioned(tx, { ...after, kind: 'post', link: pageOfPost(id) })
+    return { dropped: gone, tags: [...tagsOfPost(before), ...tagsOfPost(after)] }
+  })
+  changes.note(...tags)
+  await removeUnused({ db, storage }, dropped)
+}

@@ -1,0 +1,72 @@
+import { UNDO_SECONDS } from '@plaza/shared/api'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { noteEvent } from '../../data/events'
+import { posts } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { discussionTag } from '../social/tags'
+import { publishUploads, withdrawUploads } from '../uploads/visibility'
+import { changeCounts } from './counts'
+import { filesOf } from './files'
+
+/** How long a deletion can be undone; a minute more than is offered, for slow networks. */
+export const UNDO_UNTIL = sql`now() - make_interval(secs => ${UNDO_SECONDS + 60})`
+
+/** Deletes an own post. A job deletes its row and files later. */
+export async function removePost({ db, person, changes }: Context, id: string): Promise<void> {
+  const tags = await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .update(posts)
+      .set({ deletedAt: sql`now()` })
+      .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
+      .returning()
+    if (!removed) throw refuse('contentGone')
+    await withdrawUploads(tx, await filesOf(tx, removed))
+    if (removed.state === 'shown') {
+      await changeCounts(tx, removed, -1)
+      await noteEvent(tx, `posts:${removed.circleId}`)
+    }
+    return tagsOfPost(removed)
+  })
+  changes.note(...tags)
+}
+
+/** Undoes the deletion of an own post. */
+export async function restorePost({ db, person, changes }: Context, id: string): Promise<void> {
+  const tags = await db.transaction(async (tx) => {
+    const own = and(eq(posts.id, id), eq(posts.userId, person.id))
+    const [stored] = await tx.select().from(posts).where(own).for('update')
+    if (!stored) throw refuse('contentGone')
+    if (!stored.deletedAt) return []
+    const restored = await tx
+      .update(posts)
+      .set({ deletedAt: null })
+      .where(and(own, gt(posts.deletedAt, UNDO_UNTIL)))
+      .returning({ id: posts.id })
+    if (restored.length === 0) throw refuse('tooLate', { detail: 'undo.late' })
+    if (stored.state === 'shown') {
+      await publishUploads(tx, await filesOf(tx, stored))
+      await changeCounts(tx, stored, 1)
+      await noteEvent(tx, `posts:${stored.circleId}`)
+    }
+    return tagsOfPost(stored)
+  })
+  changes.note(...tags)
+}
+
+/** Tag of the cached answer about a circle. */
+export const circleTag = (id: string): string => `circle:${id}`
+
+/** Tags of the cached answers that show a post. */
+export const tagsOfPost = ({
+  id,
+  circleId,
+  topicId,
+}: Pick<typeof posts.$inferSelect, 'id' | 'circleId' | 'topicId'>) => [
+  `post:${id}`,
+  circleTag(circleId),
+  'post-feed',
+  discussionTag('post', id),
+  `posts:${circleId}`,
+  ...(topicId ? [`posts-of-topic:${topicId}`] : []),
+]

@@ -1,0 +1,43 @@
+import type { QueueDecision, QueueKind } from '@plaza/shared/operations'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { queueItems, queueLog } from '../../data/schema/index'
+
+interface OutsideDecision {
+  kind: QueueKind
+  subjectId: string
+  authorId: string
+  who: string
+  decision: QueueDecision
+  reason: string
+}
+
+/**
+ * Records in the review queue what was decided outside of the back office: the item that waits is decided by it, and
+ * otherwise a decided one is added.
+ */
+export async function recordDecision(tx: Transaction, made: OutsideDecision): Promise<void> {
+  const { kind, subjectId, authorId, who, decision, reason } = made
+  const decided = { state: 'decided' as const, decidedBy: who, decidedAt: sql`now()`, decision, reason }
+  const isWaiting = and(
+    eq(queueItems.queue, 'review'),
+    eq(queueItems.kind, kind),
+    eq(queueItems.subjectId, subjectId),
+    eq(queueItems.state, 'waiting'),
+  )
+  const [waiting] = await tx
+    .update(queueItems)
+    .set({ ...decided, version: sql`${queueItems.version} + 1` })
+    .where(isWaiting)
+    .returning({ id: queueItems.id })
+  const [item] = waiting
+    ? [waiting]
+    : await tx
+        .insert(queueItems)
+        .values({ queue: 'review', kind, subjectId, authorId, cause: 'reported', ...decided })
+        .returning({ id: queueItems.id })
+  if (!item) throw new Error('the decision has no item')
+  await tx
+    .insert(queueLog)
+    .values({ queue: 'review', item: item.id, who, action: 'decide', reason, detail: { decision } })
+}

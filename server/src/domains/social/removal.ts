@@ -1,0 +1,81 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { comments, removedComments } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
+import { UNDO_UNTIL } from '../circles/removal'
+import { changeCommentCounts } from './comment-counts'
+import { noteChat } from './note-chat'
+import { discussionTag, threadTag } from './tags'
+import { requireTarget } from './targets'
+
+type CommentRow = typeof comments.$inferSelect
+
+const tagsOf = ({ id, rootId, target, targetId }: CommentRow) => [
+  discussionTag(target, targetId),
+  threadTag(rootId ?? id),
+]
+const shownIn = (rows: readonly CommentRow[]) => rows.filter(({ state }) => state === 'shown').length
+
+/** Deletes an own comment with its replies, which stand aside for as long as that can be undone. */
+export async function removeComment({ db, person, changes }: Context, id: string): Promise<void> {
+  const removed = await db.transaction(async (tx) => {
+    const [own] = await tx
+      .select()
+      .from(comments)
+      .where(and(eq(comments.id, id), eq(comments.userId, person.id)))
+      .for('update')
+    if (!own) throw refuse('contentGone')
+    const gone = await tx
+      .delete(comments)
+      .where(or(eq(comments.id, id), eq(comments.rootId, id)))
+      .returning()
+    if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
+    await tx.insert(removedComments).values({ id, userId: person.id, rows: gone })
+    if (shownIn(gone) > 0) await changeCommentCounts(tx, own, -shownIn(gone))
+    await noteChat(tx, own.target, own.targetId)
+    return own
+  })
+  changes.note(...tagsOf(removed))
+}
+
+/** A row as it was: dates became text in JSON, and the rank is computed. */
+function rowOf({ heat: _, ...row }: Record<string, unknown>) {
+  return { ...row, createdAt: new Date(String(row.createdAt)) } as typeof comments.$inferInsert
+}
+
+/** Refuses if what the comment belongs to is gone; a thread is locked, as by a new reply. */
+async function requireContext(tx: Transaction, { target, targetId, rootId }: CommentRow): Promise<void> {
+  await requireTarget(tx, target, targetId)
+  if (!rootId) return
+  const [root] = await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, rootId)).for('key share')
+  if (!root) throw refuse('contentGone')
+}
+
+/** Undoes the deletion of an own comment: its replies and likes come back with it. */
+export async function restoreComment({ db, person, changes }: Context, id: string): Promise<void> {
+  const restored = await db.transaction(async (tx) => {
+    const own = and(eq(removedComments.id, id), eq(removedComments.userId, person.id))
+    const [removed] = await tx
+      .delete(removedComments)
+      .where(and(own, gt(removedComments.removedAt, UNDO_UNTIL)))
+      .returning({ rows: removedComments.rows })
+    if (!removed) {
+      const [stands] = await tx
+        .select()
+        .from(comments)
+        .where(and(eq(comments.id, id), eq(comments.userId, person.id)))
+      if (stands) return stands
+      throw refuse('tooLate', { detail: 'undo.late' })
+    }
+    const rows = removed.rows as unknown as CommentRow[]
+    const root = rows.find((row) => row.id === id)
+    if (!root) throw refuse('contentGone')
+    await requireContext(tx, root)
+    await tx.insert(comments).values(rows.map((row) => rowOf({ ...row })))
+    if (shownIn(rows) > 0) await changeCommentCounts(tx, root, shownIn(rows))
+    await noteChat(tx, root.target, root.targetId)
+    return root
+  })
+  changes.note(...tagsOf(restored))
+}
