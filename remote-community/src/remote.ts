@@ -7,6 +7,8 @@ export default defineRemote<typeof routes>({
   'around-map': () => import('./features/around/around-map.page'),
   'around-detail-map': () => import('./features/around/around-detail-map.page'),
   circle: () => import('./features/circles/circle.page'),
+  'circle-user': () => import('./features/people/circle-user.page'),
+  'user-by-uid': () => import('./features/people/circle-user.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),
   guide: () => import('./features/guides/guide.page'),
   'guide-search': () => import('./features/guides/guide-search.page'),

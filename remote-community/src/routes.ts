@@ -40,7 +40,15 @@ export const routes = defineRoutes({
   party: { path: '/dj', accent: 'party', planned: true },
   matrix: { path: '/matrix', accent: 'gov', planned: true },
   'matrix-account': { path: '/matrixs/:id', accent: 'gov', planned: true },
-  'user-by-uid': { path: '/uid/:id', planned: true },
+  'user-by-uid': {
+    path: '/uid/:id',
+    query: ['tab'],
+    accent: 'circle',
+    first: [
+      { endpoint: 'people.detail', params: { id: ':id' } },
+      { endpoint: 'people.posts', params: { id: ':id' }, query: { tab: 'all' } },
+    ],
+  },
   around: {
     path: '/around',
     query: ['kind', 'open', 'q'],
@@ -122,7 +130,15 @@ export const routes = defineRoutes({
   'circle-select': { path: '/select-list/', ownPage: true, accent: 'circle', planned: true },
   'vote-create': { path: '/vote-create/', ownPage: true, accent: 'circle', planned: true },
   'circle-search': { path: '/group-search/:id', accent: 'circle', planned: true },
-  'circle-user': { path: '/user-detail/:id', accent: 'circle', planned: true },
+  'circle-user': {
+    path: '/user-detail/:id',
+    query: ['tab'],
+    accent: 'circle',
+    first: [
+      { endpoint: 'people.detail', params: { id: ':id' } },
+      { endpoint: 'people.posts', params: { id: ':id' }, query: { tab: 'all' } },
+    ],
+  },
 })
 
 declare module '@plaza/shared/routes' {

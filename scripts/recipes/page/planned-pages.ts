@@ -53,7 +53,6 @@ export const plannedPages: readonly PlannedPage[] = [
     matrix: 'services.matrix',
     'matrix-account': 'services.matrixAccount',
   }),
-  ...feature('community', 'people', { 'user-by-uid': 'people.detail', 'circle-user': 'people.posts' }),
   ...feature('community', 'search', { 'circle-search': 'searches.posts' }),
   ...feature('community', 'circles', {
     invitation: 'circles.list',

@@ -25,12 +25,14 @@ export const agreedLinks = {
   community: {
     circle: ['circle_id'],
     'circle-post': ['aid'],
+    'circle-user': ['id'],
     government: [],
     guide: ['id'],
     guides: [],
     interaction: [],
     'post-report': ['id'],
     services: [],
+    topic: ['id'],
   },
   practice: {
     activity: ['id'],
@@ -43,6 +45,7 @@ export const agreedLinks = {
     login: [],
     mine: [],
     'phone-bind': [],
+    profile: [],
     'wx-bind-phone': [],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

@@ -29,6 +29,8 @@ const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
   organisation: channel,
   circle: ({ id }) => to('circle', { circle_id: id }),
   post: ({ id }) => to('circle-post', { aid: id }),
+  topic: ({ id }) => to('topic', { id }),
+  person: ({ id }) => to('circle-user', { id }),
   guide: ({ id }) => to('guide', { id }),
   service: ({ link_address }) => serviceAddress(link_address ?? ''),
 }

@@ -2,14 +2,15 @@ import type { SearchResult } from '@plaza/shared/api'
 import { AddressLink, Avatar, HighlightedText, Img, Tag, TimeAgo } from '@plaza/shared/ui'
 import { resultAddress } from './result-address'
 import classes from './result-row.module.css'
-import { kindNames } from './search.text'
+import { badgeNames, kindNames } from './search.text'
 
-const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'organisation'
+const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'organisation' || kind === 'person'
 /** These covers are square and contain text. */
-const isSquare = ({ kind }: SearchResult) => kind === 'audio' || kind === 'channel' || kind === 'circle'
+const isSquare = ({ kind }: SearchResult) =>
+  kind === 'audio' || kind === 'channel' || kind === 'circle' || kind === 'topic'
 
 export function ResultRow({ result }: { result: SearchResult }) {
-  const { kind, title, title_marks, summary, summary_marks, image, note, at } = result
+  const { kind, title, title_marks, summary, summary_marks, image, note, at, badge } = result
   const person = isPerson(result)
   return (
     <article className={classes.row}>
@@ -27,6 +28,7 @@ export function ResultRow({ result }: { result: SearchResult }) {
         )}
         <p className={classes.facts}>
           <Tag tone={person ? 'blue' : 'grey'}>{kindNames[kind]()}</Tag>
+          {badge && <Tag tone="gold">{badgeNames[badge]()}</Tag>}
           {note && <span className={classes.note}>{note}</span>}
           {at && <TimeAgo of={at} />}
         </p>

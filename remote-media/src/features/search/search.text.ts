@@ -39,6 +39,14 @@ export const kindNames = defineTexts({
   organisation: { en: 'Account', zh: '机构号' },
   circle: { en: 'Circle', zh: '圈子' },
   post: { en: 'Post', zh: '帖子' },
+  topic: { en: 'Topic', zh: '话题' },
+  person: { en: 'Person', zh: '用户' },
   guide: { en: 'Guide', zh: '办事指南' },
   service: { en: 'Service', zh: '服务' },
+})
+
+/** What an account is that is not a citizen's. */
+export const badgeNames = defineTexts({
+  official: { en: 'Official', zh: '官方' },
+  anchor: { en: 'Presenter', zh: '主播' },
 })

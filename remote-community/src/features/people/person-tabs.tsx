@@ -1,0 +1,126 @@
+import { blocks, type PersonEntry, type PublicUser, people } from '@plaza/shared/api'
+import { type PagedResource, usePaged } from '@plaza/shared/host'
+import { Button, CellsSkeleton, ListSkeleton, PagedList, Tabs } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { FollowPerson } from '../../person/follow-person'
+import { PersonRow } from '../../person/person-row'
+import { PostCard } from '../../post/post-card'
+import { t } from './people.text'
+import classes from './person-tabs.module.css'
+import { useBlock } from './use-block'
+
+export const personTabs = ['posts', 'votes', 'followed', 'followers', 'blocked'] as const
+export type PersonTab = (typeof personTabs)[number]
+
+interface PersonTabsProps {
+  person: PublicUser
+  tab: PersonTab
+  onTab: (tab: PersonTab) => void
+  header: ReactNode
+  onRefresh: () => Promise<void>
+}
+
+/** What a person wrote, whom they follow and who follows them; on the own page also who is blocked. */
+export function PersonTabs({ person, tab, onTab, header, onRefresh }: PersonTabsProps) {
+  const shown = tab === 'blocked' && !person.own ? 'posts' : tab
+  const top = (
+    <>
+      {header}
+      <Tabs
+        sticky
+        even
+        label={t.parts()}
+        items={personTabs.filter((id) => id !== 'blocked' || person.own).map((id) => ({ id, label: t[id]() }))}
+        value={shown}
+        onChange={onTab}
+      />
+    </>
+  )
+  const part = { person, header: top, onRefresh }
+  if (shown === 'posts' || shown === 'votes') return <PersonPosts key={shown} {...part} tab={shown} />
+  return shown === 'blocked' ? <BlockedPeople {...part} /> : <Follows key={shown} {...part} tab={shown} />
+}
+
+type PartProps<T> = Pick<PersonTabsProps, 'person' | 'header' | 'onRefresh'> & { tab: T }
+
+function PersonPosts({ person, tab, header, onRefresh }: PartProps<'posts' | 'votes'>) {
+  const list = usePaged(people.posts, {
+    params: { id: person.id },
+    query: { tab: tab === 'votes' ? 'votes' : 'all' },
+  })
+  const refresh = async () => void (await Promise.all([list.refresh(), onRefresh()]))
+  return (
+    <PagedList
+      of={{ ...list, refresh }}
+      keyOf={(post) => post.id}
+      label={t[tab]()}
+      name={tab}
+      skeleton={<ListSkeleton avatar />}
+      empty="content"
+      header={header}
+    >
+      {(post) => <PostCard post={post} withCircle />}
+    </PagedList>
+  )
+}
+
+interface PeopleListProps extends Pick<PersonTabsProps, 'header' | 'onRefresh'> {
+  of: PagedResource<PersonEntry>
+  name: PersonTab
+  action: (person: PersonEntry) => ReactNode
+}
+
+function PeopleList({ of, name, header, onRefresh, action }: PeopleListProps) {
+  const refresh = async () => void (await Promise.all([of.refresh(), onRefresh()]))
+  return (
+    <PagedList
+      of={{ ...of, refresh }}
+      keyOf={({ id }) => id}
+      label={t[name]()}
+      name={name}
+      skeleton={<CellsSkeleton />}
+      empty="data"
+      header={header}
+    >
+      {(person) => <PersonRow person={person} action={action(person)} />}
+    </PagedList>
+  )
+}
+
+function Follows({ person, tab, ...rest }: PartProps<'followed' | 'followers'>) {
+  const list = usePaged(people[tab], { params: { id: person.id } })
+  return <PeopleList {...rest} of={list} name={tab} action={(one) => !one.own && <FollowPerson person={one} />} />
+}
+
+function BlockedPeople({ header, onRefresh }: Omit<PartProps<never>, 'tab'>) {
+  const note = <p className={classes.note}>{t.blockedNote()}</p>
+  return (
+    <PeopleList
+      of={usePaged(blocks.list, {})}
+      name="blocked"
+      header={
+        <>
+          {header}
+          {note}
+        </>
+      }
+      onRefresh={onRefresh}
+      action={(one) => <Unblock person={one} />}
+    />
+  )
+}
+
+function Unblock({ person }: { person: PersonEntry }) {
+  const block = useBlock(person)
+  return (
+    <Button
+      kind="secondary"
+      small
+      loading={block.busy}
+      aria-label={`${t.unblock()} ${person.name}`}
+      onClick={() => block.set(false)}
+    >
+      {t.unblock()}
+    </Button>
+  )
+}
