@@ -6,6 +6,7 @@ const declared = ['tab', 'date', 'q']
 it.each([
   ['', ''],
   ['?tab=hot', '?tab=hot'],
+  ['?q=%E5%B1%85%E4%BD%8F%E8%AF%81', '?q=%E5%B1%85%E4%BD%8F%E8%AF%81'],
   ['?tab=2&date=2026-11-20', '?date=2026-11-20&tab=2'],
   ['?app=ios&multiple=1.2&from=singlemessage&tab=hot', '?tab=hot'],
   ['?made_up=1&tab=hot', '?tab=hot'],
@@ -13,7 +14,7 @@ it.each([
 ])('%s is rendered by %s', (search, by) => expect(renderedSearch(search, declared)).toBe(by))
 
 it.each([
-  '?q=%E8%8A%B1',
+  '?q=%F0%9F%8C%B8',
   '?q=two+words',
   '?tab=hot&Authorization=secret',
   `?q=${'x'.repeat(41)}`,

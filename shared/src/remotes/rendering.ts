@@ -59,13 +59,14 @@ export const VISIT_PARAMETERS = [
   'isappinstalled',
 ] as const
 
-const VALUE = /^[\w.:-]{0,40}$/
+/** One word of any script: the choices of a page, and what most people search for. */
+const VALUE = /^[\p{L}\p{M}\p{N}_.:-]{0,40}$/u
 /** A token in an address: the browser leaves such a page at once, and HTML must not repeat it. */
 const TOKEN = 'Authorization'
 
 /**
  * The declared part of an address's query in a fixed order, with which a page is rendered and cached. Undeclared
- * parameters are dropped. Null leaves the page to the browser: for a token, for a value that a user may have typed, or
+ * parameters are dropped. Null leaves the page to the browser: for a token, for a value that is more than a word, or
  * for parameters of a release built before routes declared them (`declared` is undefined).
  */
 export function renderedSearch(search: string, declared: readonly string[] | undefined): string | null {

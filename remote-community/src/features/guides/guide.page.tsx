@@ -17,22 +17,24 @@ export default function GuidePage() {
   const guide = useResource(guides.detail, { params: { id } })
   const { data } = guide
   return (
-    <PageFrame
-      title={data ? nameOf({ name: data.title, name_en: data.title_en }) : t.title()}
-      action={data && <IconButton label={t.print()} icon={<Printer size={20} />} onClick={() => window.print()} />}
-      footer={
-        data?.phone && (
-          <BottomBar>
-            <a className={classes.call} href={`tel:${data.phone}`}>
-              <Phone size={18} />
-              {t.ask()} {data.phone}
-            </a>
-          </BottomBar>
-        )
-      }
-    >
-      <Async of={guide}>{(shown) => <GuideBody guide={shown} />}</Async>
-    </PageFrame>
+    <div className={classes.sheet}>
+      <PageFrame
+        title={data ? nameOf({ name: data.title, name_en: data.title_en }) : t.title()}
+        action={data && <IconButton label={t.print()} icon={<Printer size={20} />} onClick={() => window.print()} />}
+        footer={
+          data?.phone && (
+            <BottomBar>
+              <a className={classes.call} href={`tel:${data.phone}`}>
+                <Phone size={18} />
+                {t.ask()} {data.phone}
+              </a>
+            </BottomBar>
+          )
+        }
+      >
+        <Async of={guide}>{(shown) => <GuideBody guide={shown} />}</Async>
+      </PageFrame>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { TabPanel, Tabs } from '@plaza/shared/ui'
-import { CivicIcon } from '../../civic/civic-icon'
+import { CivicIcon } from '../../civic-icon'
 import { t } from './guides.text'
 import classes from './topics.module.css'
 

@@ -1,3 +1,4 @@
+import { failing } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
@@ -24,6 +25,14 @@ it('shows the services by group, without those of a module that is off', async (
   await visit('services', {}, { answers })
   const link = await screen.findByRole('link', { name: /Tax/ })
   expect(link.getAttribute('href')).toBe('/inner-link?link=https%3A%2F%2Ftax.example%2F')
+  expect(screen.getByRole('link', { name: /Guide/ })).toBeTruthy()
+  expect(screen.queryByText('Parking')).toBeNull()
+})
+
+it('says that services are missing while it does not know which modules are on', async () => {
+  await visit('services', {}, { answers: { ...answers, 'config.modules': failing({ status: 500 }) } })
+  expect(await screen.findByText('Some services could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Guide/ })).toBeTruthy()
   expect(screen.queryByText('Parking')).toBeNull()
 })

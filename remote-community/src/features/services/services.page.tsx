@@ -2,8 +2,8 @@ import { config, type ServiceItem, services } from '@plaza/shared/api'
 import { anyText, useHost, useKept, useQueryState, useResource } from '@plaza/shared/host'
 import { serviceAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { AddressLink, Async, Field, leads, PageFrame, SectionTitle } from '@plaza/shared/ui'
-import { CivicIcon } from '../../civic/civic-icon'
+import { AddressLink, Async, Button, Field, leads, PageFrame, SectionTitle } from '@plaza/shared/ui'
+import { CivicIcon } from '../../civic-icon'
 import { matches } from './services.model'
 import classes from './services.module.css'
 import { t } from './services.text'
@@ -18,7 +18,10 @@ export default function ServicesPage() {
   const { drafts } = useHost()
   const recent = useKept<string[]>(RECENT) ?? []
   const off = new Set(modules.data?.list.filter(({ on }) => on === 0).map(({ key }) => key))
-  const isShown = ({ link, module }: ServiceItem) => leads(serviceAddress(link)) && !(module && off.has(module))
+  // Without the list of modules nobody knows which of them are on.
+  const unknown = modules.failed !== null && modules.data === undefined
+  const isShown = ({ link, module }: ServiceItem) =>
+    leads(serviceAddress(link)) && !(module && (unknown || off.has(module)))
   // Read at the tap: an earlier one of this visit counts too.
   const use = (id: string) => {
     const before = drafts.read<string[]>(RECENT) ?? []
@@ -38,6 +41,14 @@ export default function ServicesPage() {
           const used = recent.flatMap((id) => all.find((item) => item.id === id) ?? [])
           return (
             <>
+              {unknown && (
+                <p className={classes.unknown} role="status">
+                  {t.unknown()}
+                  <Button kind="plain" small loading={modules.refreshing} onClick={() => void modules.refresh()}>
+                    {t.again()}
+                  </Button>
+                </p>
+              )}
               {q === '' && used.length > 0 && <Group name={t.recent()} items={used} onUse={use} />}
               {shown.map((group) => (
                 <Group key={group.id} name={nameOf(group)} items={group.items} onUse={use} />

@@ -14,7 +14,11 @@ const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
 const ORIGIN = 'http://plaza.example'
 /** Styles of lazy parts: one that the pages use, one that repeats what they use of it, one that they do not use. */
 const [USED, REPEATED, UNUSED] = ['dddddddddddd.css', 'ffffffffffff.css', 'eeeeeeeeeeee.css']
-const story = { path: '/story/:id', first: [{ endpoint: 'contents.article', params: { id: ':id' } }] } as const
+const story = {
+  path: '/story/:id',
+  query: ['q'],
+  first: [{ endpoint: 'contents.article', params: { id: ':id' } }],
+} as const
 let server: TestServer
 
 async function publish(made: ReturnType<typeof makeBuild>): Promise<void> {
@@ -106,4 +110,10 @@ it('each visit counts as one view, also the one that a page is rendered for', as
   await isRendered()
   server.deps.environment.trustsProxy = false
   expect(await views()).toBe(before + visits)
+})
+
+it('is rendered for a word of the address in any script', async () => {
+  const { input, boot } = await rendered(`/story/3001?q=${encodeURIComponent('居住证')}`)
+  expect(new URLSearchParams(input?.search).get('q')).toBe('居住证')
+  expect(boot.rendered).not.toBeNull()
 })
