@@ -7,6 +7,7 @@ export default defineRemote<typeof routes>({
   'around-map': () => import('./features/around/around-map.page'),
   'around-detail-map': () => import('./features/around/around-detail-map.page'),
   circle: () => import('./features/circles/circle.page'),
+  'circle-search': () => import('./features/search/circle-search.page'),
   'circle-user': () => import('./features/people/circle-user.page'),
   'user-by-uid': () => import('./features/people/circle-user.page'),
   'circle-post': () => import('./features/posts/circle-post.page'),

@@ -129,7 +129,7 @@ export const routes = defineRoutes({
   },
   'circle-select': { path: '/select-list/', ownPage: true, accent: 'circle', planned: true },
   'vote-create': { path: '/vote-create/', ownPage: true, accent: 'circle', planned: true },
-  'circle-search': { path: '/group-search/:id', accent: 'circle', planned: true },
+  'circle-search': { path: '/group-search/:id', query: ['q'], accent: 'circle' },
   'circle-user': {
     path: '/user-detail/:id',
     query: ['tab'],

@@ -1,6 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  search: { en: 'Search this circle', zh: '搜索圈子' },
   title: { en: 'Circle', zh: '圈子' },
   members: { en: (n: string) => `${n} members`, zh: (n: string) => `成员 ${n}` },
   posts: { en: (n: string) => `${n} posts`, zh: (n: string) => `帖子 ${n}` },

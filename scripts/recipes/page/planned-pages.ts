@@ -53,7 +53,6 @@ export const plannedPages: readonly PlannedPage[] = [
     matrix: 'services.matrix',
     'matrix-account': 'services.matrixAccount',
   }),
-  ...feature('community', 'search', { 'circle-search': 'searches.posts' }),
   ...feature('community', 'circles', {
     invitation: 'circles.list',
     'circle-select': 'circles.list circles.join',

@@ -5,6 +5,7 @@ import { Async, PageFrame } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import { CircleHead } from './circle-head'
 import { CirclePosts } from './circle-posts'
+import { CircleSearchLink } from './circle-search-link'
 import { CircleShare } from './circle-share'
 import { CircleSkeleton } from './circle-skeleton'
 import { Compose } from './compose'
@@ -17,7 +18,14 @@ export default function CirclePage() {
   return (
     <PageFrame
       title={circle.data?.name ?? t.title()}
-      action={circle.data && <CircleShare circle={circle.data} />}
+      action={
+        circle.data && (
+          <>
+            <CircleSearchLink circle={circle.data.id} />
+            <CircleShare circle={circle.data} />
+          </>
+        )
+      }
       footer={circle.data && <Compose circle={circle.data} />}
     >
       <Async of={circle} skeleton={<CircleSkeleton />}>
