@@ -19,6 +19,7 @@ export default defineRemote<typeof routes>({
   'interaction-detail': () => import('./features/advices/interaction-detail.page'),
   'interaction-record': () => import('./features/advices/interaction-record.page'),
   'advice-publish': () => import('./features/advices/advice-publish.page'),
+  'post-report': () => import('./features/reports/post-report.page'),
   'post-publish': () => import('./features/publish/post-publish.page'),
   services: () => import('./features/services/services.page'),
   'topic-posts': () => import('./features/topics/topic.page'),

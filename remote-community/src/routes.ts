@@ -109,7 +109,7 @@ export const routes = defineRoutes({
     first: [{ endpoint: 'circles.list' }, { endpoint: 'posts.feed' }],
   },
   'post-publish': { path: '/post-publish/:id', ownPage: true, accent: 'circle' },
-  'post-report': { path: '/post-report/:id', ownPage: true, accent: 'circle', planned: true },
+  'post-report': { path: '/post-report/:id', query: ['target'], ownPage: true, accent: 'circle' },
   topics: {
     path: '/topic-list/:id',
     accent: 'circle',

@@ -196,7 +196,9 @@ export const longParts: TestParts = {
     vitest(
       'server',
       LONG,
-      ['transport/fuzz', 'transport/sanitizer/sanitize', 'rendering/nesting'].map((name) => `server/src/${name}.test.ts`),
+      ['transport/fuzz', 'transport/sanitizer/sanitize', 'rendering/nesting'].map(
+        (name) => `server/src/${name}.test.ts`,
+      ),
     ),
   pages: (more) => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts', 'specs/rendered.spec.ts', ...more], LONG),
   matrix: (more) =>

@@ -8,6 +8,7 @@ import { Header } from './frame/header'
 import { useView, type View, viewName, views } from './frame/view'
 import { LogView } from './log/log-view'
 import { Metrics, type Span } from './metrics/metrics'
+import { ModerationView } from './moderation/moderation-view'
 import { Overview } from './overview/overview'
 import { QueueView } from './queue/queue-view'
 import { useSession } from './session/session'
@@ -36,6 +37,7 @@ const isDelivery = (view: View): view is DeliveryView => (views.viewer as readon
 
 function CurrentView({ view }: { view: View }) {
   if (isDelivery(view)) return <DeliveryViews view={view} />
+  if (view === 'moderation') return <ModerationView />
   if (view === 'review') return <QueueView queue="review" />
   if (view === 'advices') return <QueueView queue="departments" />
   return view === 'templates' ? <Templates /> : <Figures />

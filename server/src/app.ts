@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { mountAdapters } from './adapters/mount'
+import { mountModeration } from './back-office/moderation'
 import { mountQueues } from './back-office/mount'
 import { readSession } from './domains/account/sessions'
 import { handlers } from './domains/handlers'
@@ -69,6 +70,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     mountMetrics(calls, deps)
     mountRendering(calls, deps)
     mountQueues(calls, deps)
+    mountModeration(calls, deps)
   })
   mountBeacon(app, deps)
   mountEvents(app, deps)

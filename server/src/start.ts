@@ -13,6 +13,7 @@ import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
+import { createNotices } from './events/notices'
 import { openEventFeed } from './events/open-feed'
 import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
@@ -81,6 +82,7 @@ export function createDeps(
     views: createViewCounter(db, log, secret),
     changes,
     events: openEventFeed({ db, listen: listenForNotices, registry, changes, log }),
+    queueNotices: createNotices(listenForNotices, 'plaza_queues'),
     tally,
     renderer: environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering,
   }
@@ -153,6 +155,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         await deps.views.stop()
         await deps.tally.stop()
         await deps.events.close()
+        await deps.queueNotices.close()
         await database.close()
         log.info({ reason, ms: Math.round(performance.now() - stoppedAt) }, 'server stopped')
       },

@@ -56,7 +56,6 @@ export const plannedPages: readonly PlannedPage[] = [
   ...feature('community', 'circles', {
     invitation: 'circles.list',
     'circle-select': 'circles.list circles.join',
-    'post-report': 'reports.add',
     'vote-create': 'circles.list',
   }),
   ...feature('practice', 'wishes', {

@@ -7,6 +7,7 @@ const t = defineTexts({
   numbers: { en: 'Numbers', zh: '数据' },
   log: { en: 'Log', zh: '日志' },
   review: { en: 'Review', zh: '审核' },
+  moderation: { en: 'Words and limits', zh: '词表与限额' },
   advices: { en: 'Letters', zh: '来信办理' },
   templates: { en: 'Templates', zh: '答复模板' },
   figures: { en: 'Figures', zh: '办理统计' },
@@ -17,7 +18,7 @@ const deliveries = ['overview', 'numbers', 'log'] as const
 export const views = {
   viewer: deliveries,
   releaser: deliveries,
-  reviewer: ['review'],
+  reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]

@@ -6,6 +6,8 @@ import { AdviceDetails } from '../departments/advice-details'
 import { AdviceDue } from '../departments/advice-due'
 import { State, Tag } from '../parts/tag'
 import { ItemLog } from './item-log'
+import { ItemPictures } from './item-pictures'
+import { ItemReports } from './item-reports'
 import { isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { decisionName, kindName } from './queue.text'
@@ -18,7 +20,6 @@ const t = defineTexts({
   gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
   anonymous: { en: 'No name', zh: '匿名' },
   banned: { en: (until: string) => `Banned until ${until}`, zh: (until: string) => `禁言至 ${until}` },
-  picture: { en: (n: number) => `Picture ${n}`, zh: (n: number) => `图片 ${n}` },
   by: { en: (who: string) => `by ${who}`, zh: (who: string) => `处理人 ${who}` },
 })
 const START = 40
@@ -47,6 +48,7 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
       <div className={classes.content}>
         <ItemHead item={item} />
         <ItemSubject item={item} />
+        {item.reports && <ItemReports reports={item.reports} />}
         {item.decided && (
           <p className={classes.second}>
             <State tone={item.decided.decision === 'refuse' || item.decided.decision === 'hide' ? 'bad' : 'good'}>
@@ -86,15 +88,7 @@ function ItemSubject({ item: { subject } }: { item: QueueItem }) {
     <>
       {subject.title && <h2 className={classes.title}>{subject.title}</h2>}
       <p className={classes.text}>{subject.text}</p>
-      {subject.images.length > 0 && (
-        <div className={classes.images}>
-          {subject.images.map((address, index) => (
-            <a key={address} href={address} target="_blank" rel="noreferrer">
-              <img src={address} alt={t.picture(index + 1)} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      <ItemPictures images={subject.images} />
       {subject.video && (
         <a href={subject.video} target="_blank" rel="noreferrer">
           {subject.video.split('?')[0]}

@@ -13,7 +13,8 @@ afterEach(() => vi.unstubAllGlobals())
 const item = (id: number, about: Partial<QueueItem> = {}): QueueItem => ({
   ...{ id, kind: 'post', cause: 'held', state: 'waiting', version: 1, at: Date.now(), takenBy: null, decided: null },
   author: { id: '1', name: 'Mei', joinedAt: 0, bannedUntil: null },
-  subject: { title: null, text: `Text ${id}`, images: [], video: null, where: 'Old quay' },
+  subject: { title: null, text: `Text ${id}`, images: [], video: null, where: 'Old quay', link: null },
+  reports: { count: 0, list: [] },
   ...about,
 })
 const page = (list: readonly QueueItem[], next: string | null = null) => ({
@@ -45,7 +46,7 @@ const decided = (server: Awaited<ReturnType<typeof open>>) => server.bodies('POS
 
 it('shows a reviewer the queue alone, with no call about deliveries', async () => {
   const { sent } = await open()
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Review'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Review', 'Words and limits'])
   expect(sent.map(({ call }) => call)).toEqual(['GET me', 'GET queue/review?state=waiting'])
 })
 
@@ -132,4 +133,44 @@ it('shows the history of the marked item', async () => {
   await open(undefined, { 'GET queue/review/log': () => answer({ list: [entry], next: null }) })
   press('l')
   expect(await screen.findByText(/wang · Hand on → lin hers/)).toBeDefined()
+})
+
+it('shows what people say who reported an item, with their number', async () => {
+  const reports = {
+    count: 12,
+    list: [{ by: 'Lu', at: Date.now(), reason: 'spam' as const, text: 'Sells everywhere', images: [] }],
+  }
+  await open([item(1, { cause: 'reported', reports })])
+  const said = screen.getByRole('region', { name: '12 reports' })
+  expect(said.textContent).toContain('Sells everywhere')
+  expect(screen.getByRole('button', { name: /Hide/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
+})
+
+it('asks again when the line says that the queue changed, and not by a timer', async () => {
+  const lines: EventTarget[] = []
+  class FakeEventSource extends EventTarget {
+    readyState = 1
+    constructor(readonly address: string) {
+      super()
+      lines.push(this)
+    }
+    close() {
+      this.readyState = 2
+    }
+  }
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { sent } = await open()
+    const pages = () => sent.filter(({ call }) => call.startsWith('GET queue/review?')).length
+    const before = pages()
+    vi.advanceTimersByTime(60_000)
+    expect(pages()).toBe(before)
+    lines.at(-1)?.dispatchEvent(new Event('changed'))
+    await waitFor(() => expect(pages()).toBe(before + 1))
+    expect((lines.at(-1) as FakeEventSource).address).toBe('/ops/api/queue/review/events')
+  } finally {
+    vi.useRealTimers()
+  }
 })

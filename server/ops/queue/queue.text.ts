@@ -10,6 +10,8 @@ const kinds = defineTexts({
   suggest: { en: 'Suggestion', zh: '建议' },
   complain: { en: 'Complaint', zh: '投诉' },
   praise: { en: 'Thanks', zh: '表扬' },
+  profile: { en: 'Profile', zh: '个人资料' },
+  person: { en: 'Person', zh: '用户' },
 }) satisfies Readonly<Record<QueueKind, unknown>>
 export const kindName = (kind: QueueKind): string => kinds[kind]()
 

@@ -22,6 +22,7 @@ import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
 import { mountDepartments } from './departments'
 import { readQuery } from './query'
+import { serveQueueEvents } from './queue-events'
 
 const LogQuery = v.object({
   item: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
@@ -80,6 +81,10 @@ export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
     calls.get(`/queue/${queue}/workers`, async (c) => {
       const { name: who } = requireOperator(c, role)
       return succeed(c, { list: await workersOf(deps.db, { queue, who }) })
+    })
+    calls.get(`/queue/${queue}/events`, (c) => {
+      requireOperator(c, role)
+      return serveQueueEvents(c, deps)
     })
     for (const change of Object.keys(changes) as QueueChange[])
       calls.post(`/queue/${queue}/${change}`, async (c) => {

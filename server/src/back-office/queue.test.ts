@@ -1,5 +1,7 @@
-import { codes, comments, type Envelope, posts, publishing } from '@plaza/shared/api'
+import { account, codes, comments, type Envelope, messages, posts, publishing } from '@plaza/shared/api'
 import {
+  type ModerationRules,
+  type ModerationVersion,
   OPERATIONS_BASE,
   type Operator,
   type OperatorRole,
@@ -8,13 +10,14 @@ import {
   type QueuePage,
   type QueueResult,
 } from '@plaza/shared/operations'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   bans,
   circles,
   operatorSessions,
   operators,
+  profileDrafts,
   queueItems,
   queueLog,
   rateLimits,
@@ -290,4 +293,145 @@ describe('a ban', () => {
     const body = { ...one(item), decision: 'publish', banDays: 1, why: 'x' }
     expect((await call('lin', 'queue/review/decide', body)).code).toBe(codes.badInput)
   })
+})
+
+describe('what becomes of a thing', () => {
+  const told = async (person: TestPerson) =>
+    (await server.data(messages.list, {}, { ...person, headers: { 'accept-language': 'en' } })).list
+
+  it('is told to its author at each decision, with the reason and a ban', async () => {
+    const person = await server.person({ joinedDaysAgo: 100 })
+    const [shown, refused] = [await write(HELD, person), await write(HELD, person)]
+    await change('lin', 'decide', { ...one(await itemOf(shown.id)), decision: 'publish' })
+    const body = { decision: 'refuse', why: '含有广告', banDays: 7 }
+    await change('lin', 'decide', { ...one(await itemOf(refused.id)), ...body })
+    const list = await told(person)
+    expect(list.map(({ title }) => title).sort()).toEqual([
+      'You cannot post for 7 days',
+      'Your post is published',
+      'Your post was not published',
+    ])
+    expect(list.find(({ title }) => title.includes('not published'))?.content).toContain('Reason: 含有广告')
+  })
+
+  it('stands beside a refused comment, for its author alone', async () => {
+    const person = await server.person({ joinedDaysAgo: 100 })
+    const { id } = await comment(HELD, 'post', person)
+    await change('lin', 'decide', { ...one(await itemOf(id)), decision: 'refuse', why: '含有广告' })
+    const mine = await server.data(comments.one, { params: { id } }, person)
+    expect(mine).toMatchObject({ state: 'refused', refusal: '含有广告' })
+    expect((await server.ask(comments.one, { params: { id } }, author)).code).toBe(codes.contentGone)
+  })
+
+  it('fifty reviewers at once decide it once, and tell its author once', async () => {
+    const person = await server.person({ joinedDaysAgo: 100 })
+    const { id } = await write(HELD, person)
+    const item = one(await itemOf(id))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        change(at % 2 ? 'lin' : 'wang', 'decide', {
+          ...item,
+          ...(at % 3 ? { decision: 'publish' } : { decision: 'refuse', why: '含有广告' }),
+        }),
+      ),
+    )
+    expect(answers.filter(({ failed }) => failed.length === 0)).toHaveLength(1)
+    expect(await told(person)).toHaveLength(1)
+    expect(await logOf(await itemOf(id))).toHaveLength(1)
+  })
+})
+
+describe('a changed profile', () => {
+  const rename = (body: { nickname?: string; intro?: string }, who: TestPerson) =>
+    server.data(account.changeProfile, { body }, who)
+
+  it('with a flagged word waits, and its author alone sees it', async () => {
+    const person = await server.person({ nickname: '山有木', joinedDaysAgo: 100 })
+    const own = await rename({ nickname: '日赚千元的人', intro: '加微信' }, person)
+    expect(own).toMatchObject({ nickname: '山有木', draft: { nickname: '日赚千元的人', state: 'pending' } })
+    const [draft] = await server.db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
+    const item = await itemOf(draft?.id ?? '')
+    expect(item).toMatchObject({ kind: 'profile', subject: { title: '日赚千元的人', text: '加微信', where: '山有木' } })
+    await change('lin', 'decide', { ...one(item), decision: 'refuse', why: '含有广告' })
+    expect(await server.data(account.current, {}, person)).toMatchObject({
+      ...{ nickname: '山有木', draft: { state: 'refused', refusal: '含有广告' } },
+    })
+  })
+
+  it('is everybody’s once it is published', async () => {
+    const person = await server.person({ nickname: '山有木', joinedDaysAgo: 100 })
+    await rename({ intro: '加微信群看潮' }, person)
+    const [draft] = await server.db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
+    await change('lin', 'decide', { ...one(await itemOf(draft?.id ?? '')), decision: 'publish' })
+    expect(await server.data(account.current, {}, person)).toMatchObject({ intro: '加微信群看潮', draft: null })
+  })
+
+  it('without one is published at once; a banned user changes nothing that others see', async () => {
+    const person = await server.person({ joinedDaysAgo: 100 })
+    expect(await rename({ intro: '看潮的人' }, person)).toMatchObject({ intro: '看潮的人', draft: null })
+    await server.db
+      .insert(bans)
+      .values({ userId: person.id, until: new Date(Date.now() + 60_000), reason: '', who: 'lin' })
+    expect((await server.ask(account.changeProfile, { body: { intro: '又来' } }, person)).code).toBe(codes.notAllowed)
+    expect((await server.ask(account.changeProfile, { body: { sex: 1 } }, person)).code).toBe(codes.success)
+  })
+})
+
+describe('the rules of moderation', () => {
+  interface Versions {
+    list: ModerationVersion[]
+  }
+  const versions = async (who = 'lin') => (await call<Versions>(who, 'moderation')).data.list
+  const save = async (part: Partial<ModerationRules>, version: number, who = 'lin') => {
+    const [current] = await versions()
+    return call<Versions>(who, 'moderation', { rules: { ...current?.rules, ...part }, version, why: 'a test' })
+  }
+
+  it('are changed by a reviewer without a deployment, in a version that names who and why', async () => {
+    expect((await write('今天卖月饼')).state).toBe('shown')
+    const [before] = await versions()
+    expect(before?.id).toBe(0)
+    const { data } = await save({ flagged: [...(before?.rules.flagged ?? []), '卖月饼'] }, 0)
+    expect(data.list[0]).toMatchObject({ who: 'lin', why: 'a test' })
+    expect(data.list.at(-1)?.id).toBe(0)
+    expect((await write('今天卖月饼')).state).toBe('pending')
+  })
+
+  it('have limits that hold at once', async () => {
+    const [current] = await versions()
+    const limits = { ...(current as ModerationVersion).rules.limits, postsPerTenMinutes: 1 }
+    await save({ limits }, current?.id ?? 0)
+    const person = await server.person({ joinedDaysAgo: 100 })
+    await write('海边', person)
+    await expect(write('又是海边', person)).rejects.toThrow(String(codes.tooMany))
+    const [tight] = await versions()
+    await save({ limits: { ...limits, postsPerTenMinutes: 10 } }, tight?.id ?? 0)
+  })
+
+  it('are changed by one of two who began at the same version', async () => {
+    const [current] = await versions()
+    const answers = await Promise.all(['lin', 'wang', 'lin', 'wang'].map((who) => save({}, current?.id ?? 0, who)))
+    expect(answers.map(({ code }) => code).filter((code) => code === codes.success)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === codes.stateChanged)).toHaveLength(3)
+  })
+
+  it('are nobody else’s business, and never changed afterwards', async () => {
+    for (const who of ['ops', 'zhao']) expect((await call(who, 'moderation')).code).toBe(codes.notAllowed)
+    expect((await call('lin', 'moderation', { rules: { flagged: [''] }, version: 0, why: 'x' })).code).toBe(
+      codes.badInput,
+    )
+    await expect(server.db.execute(sql`update moderation_versions set who = 'x'`)).rejects.toThrow()
+  })
+})
+
+it('a page of the queue hears of each change', async () => {
+  let heard = 0
+  const end = await server.deps.queueNotices.subscribe(() => heard++)
+  await write()
+  await expect.poll(() => heard).toBeGreaterThan(0)
+  end()
+})
+
+it('only a reviewer hears of the review', async () => {
+  expect((await call('zhao', 'queue/review/events')).code).toBe(codes.notAllowed)
 })

@@ -55,7 +55,6 @@ const startsEmpty = [
   'likes.people',
   'managers.log',
   'publishing.mine',
-  'publishing.waiting',
 ]
 
 const lists = allEndpoints.filter((endpoint) => isPaged(endpoint) && !endpoint.planned)

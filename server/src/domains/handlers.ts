@@ -26,6 +26,7 @@ import { blockHandlers } from './people/blocks'
 import { peopleHandlers } from './people/people'
 import { placeHandlers } from './places/places'
 import { publishingHandlers } from './publishing/publishing'
+import { reportHandlers } from './reports/reports'
 import { searchHandlers } from './search/search'
 import { serviceHandlers } from './services/services'
 import { siteHandlers } from './site'
@@ -67,6 +68,7 @@ export const handlers: readonly Handler[] = [
   ...previewHandlers,
   ...profileHandlers,
   ...publishingHandlers,
+  ...reportHandlers,
   ...searchHandlers,
   ...serviceHandlers,
   ...shareHandlers,

@@ -5,7 +5,7 @@ import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { resolvePast } from './moments'
 
-export const messageRows = (demo: Demo, now: Date) =>
+const messageRows = (demo: Demo, now: Date) =>
   demo.messages.map(({ id, to, sent, read, template, params, link = null }) => {
     const createdAt = resolvePast(sent, now)
     const readAt = read ? createdAt : null

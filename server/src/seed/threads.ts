@@ -15,7 +15,7 @@ export interface CommentEntry {
   parent: number | null
   /** The addressee of a reply. */
   replyTo: number | null
-  state: 'shown' | 'pending'
+  state: 'shown' | 'pending' | 'refused'
 }
 
 /** Comments are dense after the publication and become rarer. */

@@ -171,6 +171,7 @@ export async function startTestServer({
       await deps.views.stop()
       await deps.tally.stop()
       await deps.events.close()
+      await deps.queueNotices.close()
       await database.close()
       rmSync(dir, { recursive: true, force: true })
     },

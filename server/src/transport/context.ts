@@ -7,6 +7,7 @@ import type { LoadLimits } from './load/load-limits'
 import type { Language } from './messages'
 import type { EventFeed } from './ports/events'
 import type { Moderation } from './ports/moderation'
+import type { Notices } from './ports/notices'
 import type { Person } from './ports/person'
 import type { RegistryView } from './ports/registry'
 import type { Renderer } from './ports/rendering'
@@ -36,6 +37,8 @@ export interface Deps {
   views: ViewCounter
   changes: Changes
   events: EventFeed
+  /** Changes of the back office's queues. */
+  queueNotices: Notices
   tally: Tally
   renderer: Renderer
 }

@@ -83,8 +83,12 @@ const details: Record<string, Record<Language, string>> = {
     en: 'Some videos are still on their way, please wait until they have arrived',
   },
   'day.full': {
-    zh: '今天已发布五篇，请明天再来',
-    en: 'You have published five times today, please come back tomorrow',
+    zh: '今天的发布次数已用完，请明天再来',
+    en: 'You have published as often as a day allows, please come back tomorrow',
+  },
+  'reports.full': {
+    zh: '今天举报的次数已用完，我们会先处理您已提交的',
+    en: 'You have reported as often as a day allows. We look at those first.',
   },
   'name.reserved': { zh: '这个昵称不能使用，请换一个', en: 'This name cannot be used, please choose another' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },

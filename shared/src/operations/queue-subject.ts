@@ -1,4 +1,5 @@
 import type { AdviceAudience, AdviceState, AdviceStep } from '../api/community/advices'
+import type { ReportReason } from '../api/community/circles'
 
 /** What an item is about, as it stands now. */
 export interface QueueSubject {
@@ -10,8 +11,19 @@ export interface QueueSubject {
   video: string | null
   /** Where it stands or will stand: a circle, the thing that is commented on, a department. */
   where: string
+  /** Address of the page that shows it, to its author and to everybody once it is published. */
+  link?: string | null
   /** Of an advice: what its department needs for an answer. */
   advice?: AdviceSubject
+}
+
+export interface QueueReport {
+  by: string
+  at: number
+  reason: ReportReason
+  text: string
+  /** Addresses of pictures. */
+  images: readonly string[]
 }
 
 export interface AdviceSubject {

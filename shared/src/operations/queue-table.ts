@@ -39,7 +39,7 @@ const answerable = ['received', 'reopened'] as const
 export const queues = {
   review: {
     role: 'reviewer',
-    kinds: ['post', 'comment', 'chat', 'piece'],
+    kinds: ['post', 'comment', 'chat', 'piece', 'profile', 'person'],
     decisions: {
       publish: { causes: ['held'], needsReason: false },
       refuse: { causes: ['held'], needsReason: true },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QueueSubject } from './queue-subject'
+import type { QueueReport, QueueSubject } from './queue-subject'
 import { type QueueCause, type QueueDecision, type QueueKind, type QueueName, queues } from './queue-table'
 import { Why } from './why'
 
@@ -17,11 +17,14 @@ export interface QueueItem {
   author: { id: string; name: string; joinedAt: number; bannedUntil: number | null } | null
   /** null: deleted. */
   subject: QueueSubject | null
+  /** All reports of it, and the newest ten of them. */
+  reports?: { count: number; list: readonly QueueReport[] } | undefined
   /** Who works on it; null once nobody has for as long as the queue allows. */
   takenBy: string | null
   decided: { by: string; at: number; decision: QueueDecision; reason: string } | null
 }
 
+/** GET `queue/<name>/events`: server-sent events, `changed` after something of a queue changed. */
 /** GET `queue/<name>?state=&kind=&mine=1&cursor=`: waiting items in the order of the queue, decided ones newest first. */
 export interface QueuePage {
   list: readonly QueueItem[]

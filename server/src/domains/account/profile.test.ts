@@ -39,7 +39,7 @@ describe('a profile', () => {
   it('counts the user’s activities', async () => {
     const demo = await server.logInAs('503')
     expect((await server.data(account.statistics, {}, demo)).hours).toBeGreaterThanOrEqual(186.5)
-    expect(await server.data(account.unread, {}, demo)).toMatchObject({ messages: 0, replies: 0 })
+    expect(await server.data(account.unread, {}, demo)).toMatchObject({ messages: 2, replies: 0 })
   })
 
   it('stays as it is when nothing of it changes', async () => {

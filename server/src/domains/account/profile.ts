@@ -1,16 +1,21 @@
 import { account, type User } from '@plaza/shared/api'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { hoursLedger, personCounts, sessions, users } from '../../data/schema/index'
+import { newId } from '../../data/ids'
+import { hoursLedger, personCounts, profileDrafts, sessions, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
 import { readSettings } from '../config'
 import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { endSession } from './sessions'
 import { readUser, toUser } from './users'
 
-const readOwnUser = async ({ db, person }: Context): Promise<User> => toUser(await readUser(db, person.id))
+async function readOwnUser({ db, person }: Context): Promise<User> {
+  const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
+  return toUser(await readUser(db, person.id), draft)
+}
 
 const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions: 0, comments: 0 }
 
@@ -32,6 +37,29 @@ async function statistics({ db, person }: Context) {
   }
 }
 
+/** What others see of a profile. */
+interface PublicProfile {
+  nickname?: string | undefined
+  avatar?: string | undefined
+  intro?: string | undefined
+}
+
+const isChanged = (profile: PublicProfile) => Object.values(profile).some((value) => value !== undefined)
+
+async function mustWait({ db, person, moderation }: Context, { nickname, intro }: PublicProfile): Promise<boolean> {
+  await refuseBanned(db, person.id)
+  return (await moderation.stateOfPost(person, [nickname, intro])) === 'pending'
+}
+
+/** Keeps a changed profile for a review; the published one stays. A newer one replaces it. */
+async function holdProfile({ db, person }: Context, profile: PublicProfile): Promise<void> {
+  const held = { state: 'pending' as const, refusal: null, ...profile }
+  await db.transaction(async (tx) => {
+    await tx.delete(profileDrafts).where(eq(profileDrafts.userId, person.id))
+    await tx.insert(profileDrafts).values({ id: newId(), userId: person.id, ...held })
+  })
+}
+
 export const profileHandlers = [
   handle(account.current, (_, context) => readOwnUser(context)),
   handle(account.profile, (_, context) => readOwnUser(context)),
@@ -43,16 +71,18 @@ export const profileHandlers = [
         ? undefined
         : await moderation.nickname(body.nickname)
     if (nickname === null) throw refuse('badInput', { detail: 'name.reserved' })
+    const profile: PublicProfile = { nickname, avatar, intro: body.intro }
+    const isHeld = isChanged(profile) && (await mustWait(context, profile))
+    if (isHeld) await holdProfile(context, profile)
     const changes = {
-      nickname,
-      avatar,
+      ...(!isHeld && profile),
       sex: body.sex,
       birthdate: body.birthdate,
       homeAddress: body.home_address,
     }
     if (Object.values(changes).some((value) => value !== undefined))
       await db.update(users).set(changes).where(eq(users.id, person.id))
-    if (avatar) await publishUploads(db, [keyIn(avatar)])
+    if (avatar && !isHeld) await publishUploads(db, [keyIn(avatar)])
     return readOwnUser(context)
   }),
   handle(account.statistics, (_, context) => statistics(context)),

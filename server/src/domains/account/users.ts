@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { isDuplicate } from '../../data/failures'
 import { newId } from '../../data/ids'
-import { users, wechatIdentities } from '../../data/schema/index'
+import { type profileDrafts, users, wechatIdentities } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 
 export type UserRow = typeof users.$inferSelect
@@ -19,7 +19,7 @@ export function maskText(text: string, head: number, tail: number): string {
 }
 
 /** The user for their own client: phone and identity card are masked even here. */
-export function toUser(row: UserRow): User {
+export function toUser(row: UserRow, draft?: typeof profileDrafts.$inferSelect): User {
   const user = {
     id: row.id,
     phone: row.phone ? maskText(row.phone, 3, 4) : '',
@@ -28,6 +28,13 @@ export function toUser(row: UserRow): User {
     real_name: row.verified === 1 ? (1 as const) : (0 as const),
     has_password: row.passwordHash !== null,
     roles: row.roles,
+    intro: row.intro,
+    draft: draft
+      ? {
+          ...{ nickname: draft.nickname, avatar: draft.avatar, intro: draft.intro },
+          ...{ state: draft.state, refusal: draft.refusal },
+        }
+      : null,
     profile: {
       home_address: row.homeAddress,
       birthdate: row.birthdate,
@@ -56,6 +63,8 @@ export async function userByPhone(db: Executor, phone: string): Promise<UserRow 
   return row
 }
 
+export const defaultNickname = (): string => `星湾用户${randomInt(100_000, 1_000_000)}`
+
 interface NewUser {
   phone?: string
   nickname?: string | undefined
@@ -73,7 +82,7 @@ export async function createUser(db: Executor, { phone, nickname, openId, referr
       id,
       phone: phone ?? null,
       // The default name is public, so it contains nothing of the phone number.
-      nickname: nickname ?? `星湾用户${randomInt(100_000, 1_000_000)}`,
+      nickname: nickname ?? defaultNickname(),
       referredBy: referrer as unknown as string | null,
     })
     .returning()

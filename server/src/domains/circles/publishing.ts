@@ -69,6 +69,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
     publishedAt: state === 'shown' ? new Date() : null,
     publishKey: body.key,
   }
+  const max = await context.moderation.limitOf('postsPerTenMinutes')
   const created = await db.transaction(async (tx) => {
     await requireCircle(tx, person.id, body)
     const mentions = await findMentions(tx, person.id, body.content, body.mentions)
@@ -78,7 +79,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
-    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max: 10, seconds: TEN_MINUTES }])
+    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max, seconds: TEN_MINUTES }])
     if (vote) await addVote(tx, row.id, vote)
     if (state === 'shown') {
       await publishUploads(tx, await filesOf(tx, row))

@@ -22,6 +22,7 @@ const subjectOf = (
   images: [...post.images.map(({ url }) => url), ...options.flatMap(({ image }) => image ?? [])],
   video: post.video?.url ?? null,
   where: circle,
+  link: `/group-post-detail/${post.id}`,
 })
 
 /** A new state of a post that is not deleted. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ModerationRules } from '@plaza/shared/operations'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { createFolding, createReplacement } from './folding'
@@ -25,7 +26,8 @@ const Document = v.strictObject({
   lookalikes: Words,
   name_lookalikes: Words,
   reporting: Words,
-  new_account_days: v.pipe(v.number(), v.minValue(0)),
+  new_account_days: ModerationRules.entries.newAccountDays,
+  limits: ModerationRules.entries.limits,
 })
 
 export type ModerationLists = ReturnType<typeof readLists>
@@ -37,6 +39,7 @@ export function readLists(file: string) {
     name_lookalikes: nameLookalikes,
     reporting,
     new_account_days: newAccountDays,
+    limits,
     ...lists
   } = v.parse(Document, parse(readFileSync(file, 'utf8')))
   const fold = createFolding(lookalikes)
@@ -48,6 +51,8 @@ export function readLists(file: string) {
     foldName: createReplacement(nameLookalikes),
     reporting,
     newAccountDays,
+    /** What operators may change, as it was deployed. */
+    rules: { flagged, newAccountDays, limits } satisfies ModerationRules,
     flagged: folded(flagged),
     city: folded(city),
     areas: folded(areas),

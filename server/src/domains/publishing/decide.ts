@@ -7,8 +7,6 @@ import { filesOf } from './rows'
 interface PieceDecision {
   state: 'shown' | 'refused'
   refusal: string | null
-  /** User who decided; null for an operator. */
-  reviewerId: string | null
 }
 
 /** Publishes a piece or takes it back; false if it does not exist. */

@@ -15,11 +15,8 @@ import { removeUnused } from '../uploads/remove'
 import { refusePictures } from '../uploads/scan'
 import { publishUploads } from '../uploads/visibility'
 import { contentOf } from './content'
-import { reviewHandlers } from './review'
 import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
 
-/** Publications per user and day. */
-const A_DAY = 5
 const TYPES = ['3', '4']
 
 async function readOne(db: Executor, id: string): Promise<Publication> {
@@ -72,6 +69,7 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
   if (body.content === '' && body.images.length === 0 && !body.video) throw refuse('badInput')
   const files = await readOwnFiles(db, person.id, body)
   const state = await moderation.stateOfPiece(person, body.title, [body.content, body.place])
+  const max = await moderation.limitOf('piecesPerDay')
   const publicationId = await db.transaction(async (tx) => {
     await requireCategory(tx, body)
     const [row] = await tx
@@ -91,7 +89,7 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
       .onConflictDoNothing({ target: [publications.userId, publications.publishKey] })
       .returning()
     if (!row) return undefined
-    await consumeRateLimit(tx, [{ key: `publish:${person.id}`, max: A_DAY, seconds: DAY_SECONDS, detail: 'day.full' }])
+    await consumeRateLimit(tx, [{ key: `publish:${person.id}`, max, seconds: DAY_SECONDS, detail: 'day.full' }])
     await tx.insert(contents).values(contentOf(row, person.nickname))
     if (row.state === 'shown') await publishUploads(tx, filesOf(row))
     return row.id
@@ -139,5 +137,4 @@ export const publishingHandlers = [
     await remove(context, params.id)
     return {}
   }),
-  ...reviewHandlers,
 ]

@@ -18,17 +18,18 @@ export const pieceSubjects: ReviewSubjects = {
           images: [...images, ...(video?.poster ? [video.poster] : [])].map(uploadAddress),
           video: video ? uploadAddress(video.key) : null,
           where: category ?? '',
+          link: video ? `/videos/${id}` : `/posts/${id}`,
         },
       ]),
     )
   },
   lock: (tx, id) => tx.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update'),
   async show(tx, id) {
-    await decidePiece(tx, id, { state: 'shown', refusal: null, reviewerId: null })
+    await decidePiece(tx, id, { state: 'shown', refusal: null })
     return { tags: [] }
   },
   async refuse(tx, id, reason) {
-    await decidePiece(tx, id, { state: 'refused', refusal: reason, reviewerId: null })
+    await decidePiece(tx, id, { state: 'refused', refusal: reason })
     return { tags: [] }
   },
 }

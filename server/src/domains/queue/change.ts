@@ -15,7 +15,9 @@ import type { Database, Transaction } from '../../data/database'
 import { bans, queueItems, queueLog } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import type { Changes } from '../../transport/cache/changes'
+import { sendMessages } from '../messages/send'
 import { readItems } from './read'
+import { reviewNews } from './review-news'
 import { isTakenIn, isVisibleTo, type Worker, worksFor } from './rights'
 import { type Decision, type DecisionOutcome, ItemFailure } from './subject'
 import { subjects } from './subjects'
@@ -112,7 +114,10 @@ async function decideItem(tx: Transaction, worker: Worker, item: QueueItemVersio
   const detail = { decision, ...(banDays && { banDays }), ...(department && { department }) }
   await changeItem(tx, worker, { ...item, state: before.state }, values, { action: 'decide', reason, detail })
   if (banDays) await ban(tx, worker.who, before.authorId, { days: banDays, reason })
-  return subject.decide(tx, before.subjectId, made)
+  const news = worker.queue === 'review' ? await reviewNews(tx, before, subject, made) : []
+  const outcome = await subject.decide(tx, before.subjectId, made)
+  await sendMessages(tx, news)
+  return outcome
 }
 
 const ban = (tx: Transaction, who: string, userId: string, { days, reason }: { days: number; reason: string }) =>

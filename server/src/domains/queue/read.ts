@@ -17,6 +17,7 @@ import { bans, queueItems, queueLog, users } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { ascending, descending, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
+import { type ItemReports, readReports } from '../reports/read'
 import { isTakenIn, isVisibleTo, type Worker } from './rights'
 import { subjects } from './subjects'
 
@@ -85,8 +86,23 @@ const authorOf = ({ item, author, joinedAt, bannedUntil }: ItemRow): QueueItem['
   bannedUntil: bannedUntil?.getTime() ?? null,
 })
 
+const readable = ({ secret }: ReaderDeps, reports: ItemReports | undefined): QueueItem['reports'] =>
+  reports && {
+    count: reports.count,
+    list: reports.list.map((one) => ({
+      ...one,
+      images: one.images.map((address) => playableAddress(secret, address)),
+    })),
+  }
+
 async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<QueueItem[]> {
-  const found = await subjectsOf(deps.db, rows)
+  const [found, reported] = await Promise.all([
+    subjectsOf(deps.db, rows),
+    readReports(
+      deps.db,
+      rows.map(({ item }) => item.id),
+    ),
+  ])
   return rows.map((row) => {
     const { item, isTaken: stillTaken } = row
     const subject = found.get(`${item.kind} ${item.subjectId}`)
@@ -100,6 +116,7 @@ async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<Queu
       at: item.createdAt.getTime(),
       author: isHidden ? null : authorOf(row),
       subject: subject ? playable(deps, isHandedOn(row) ? titleOnly(subject) : subject) : null,
+      reports: readable(deps, reported.get(item.id)),
       takenBy: stillTaken ? item.takenBy : null,
       decided: decisionOf(item),
     }

@@ -1,5 +1,5 @@
 import type { QueueDecision, QueueFailure, QueueSubject } from '@plaza/shared/operations'
-import type { Database, Transaction } from '../../data/database'
+import type { Executor, Transaction } from '../../data/database'
 
 export interface DecisionOutcome {
   /** Tags of cached answers that are stale now. */
@@ -24,7 +24,7 @@ export interface Decision {
 /** One kind of thing that a queue decides about. */
 export interface QueueSubjects {
   /** What stands in the database now, by id; deleted things are missing. */
-  read(db: Database, ids: readonly string[]): Promise<Map<string, QueueSubject>>
+  read(db: Executor, ids: readonly string[]): Promise<Map<string, QueueSubject>>
   /**
    * Locks the row. Whoever deletes or changes a thing locks it before its item, so a decision does too; otherwise the two
    * would wait for each other.

@@ -1,4 +1,5 @@
 import type { QueueKind } from '@plaza/shared/operations'
+import { personSubjects, profileSubjects } from '../account/review'
 import { adviceSubjects } from '../advices/subjects'
 import { postSubjects } from '../circles/review'
 import { pieceSubjects } from '../publishing/subjects'
@@ -15,4 +16,6 @@ export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
   suggest: adviceSubjects,
   complain: adviceSubjects,
   praise: adviceSubjects,
+  profile: reviewed(profileSubjects),
+  person: reviewed(personSubjects),
 }

@@ -8,13 +8,10 @@ import { type NamesById, namesIn, withPresentNames } from '../people/mentions'
 
 const FIRST_REPLIES = 2
 
-/** Published comments are visible to all but those who blocked their author, pending ones to their author. */
+/** Published comments are visible to all but those who blocked their author, others to their author alone. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
   userId
-    ? and(
-        or(eq(comments.state, 'shown'), and(eq(comments.state, 'pending'), eq(comments.userId, userId))),
-        notBlocked(userId, comments.userId),
-      )
+    ? and(or(eq(comments.state, 'shown'), eq(comments.userId, userId)), notBlocked(userId, comments.userId))
     : eq(comments.state, 'shown')
 
 const likedBy = (userId: string | undefined) =>
@@ -57,7 +54,8 @@ export const toReply = (
   likes: comment.likes,
   liked,
   own: comment.userId === userId,
-  state: comment.state === 'pending' ? 'pending' : 'shown',
+  state: comment.state,
+  refusal: comment.refusal,
   reply_to: comment.replyToName,
 })
 

@@ -62,11 +62,11 @@ interface NewComment {
 }
 
 /** Chat messages have their own limits of length and rate, separate from other comments. */
-function chatLimits(userId: string, line: string): RateLimit[] {
+async function chatLimits({ person, moderation }: Context, line: string): Promise<RateLimit[]> {
   if ([...line].length > CHAT_SIGNS) throw refuse('badInput', { detail: 'text.long' })
   return [
-    { key: `chat:${userId}`, max: 1, seconds: 3 },
-    { key: `chat-hour:${userId}`, max: 300, seconds: HOUR_SECONDS },
+    { key: `chat:${person.id}`, max: 1, seconds: 3 },
+    { key: `chat-hour:${person.id}`, max: await moderation.limitOf('chatLinesPerHour'), seconds: HOUR_SECONDS },
   ]
 }
 
@@ -97,8 +97,14 @@ async function insertComment(context: Context, body: NewComment): Promise<string
   await consumeRateLimit(
     db,
     target === 'channel'
-      ? chatLimits(person.id, content)
-      : [{ key: `comment:${person.id}`, max: 20, seconds: FIVE_MINUTES }],
+      ? await chatLimits(context, content)
+      : [
+          {
+            key: `comment:${person.id}`,
+            max: await moderation.limitOf('commentsPerFiveMinutes'),
+            seconds: FIVE_MINUTES,
+          },
+        ],
   )
   const id = newId()
   const state = await moderation.stateOfPost(person, [content])

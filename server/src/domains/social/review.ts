@@ -1,6 +1,6 @@
 import type { CommentTarget } from '@plaza/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../data/database'
+import type { Executor, Transaction } from '../../data/database'
 import { activities, channels, comments, contents, posts } from '../../data/schema/index'
 import { tellMentionedInComment } from '../people/notices'
 import type { ReviewSubjects } from '../queue/subject'
@@ -9,7 +9,7 @@ import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
 
 /** Names of what is commented on. */
-const names: Readonly<Record<CommentTarget, (db: Database, ids: string[]) => Promise<{ id: string; name: string }[]>>> =
+const names: Readonly<Record<CommentTarget, (db: Executor, ids: string[]) => Promise<{ id: string; name: string }[]>>> =
   {
     content: (db, ids) =>
       db.select({ id: contents.id, name: contents.title }).from(contents).where(inArray(contents.id, ids)),
@@ -60,6 +60,7 @@ export const commentSubjects: ReviewSubjects = {
           images: [],
           video: null,
           where: nameOf.get(`${target} ${targetId}`) ?? '',
+          link: target === 'post' ? `/group-post-detail/${targetId}` : null,
         },
       ]),
     )

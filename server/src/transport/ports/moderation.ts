@@ -1,3 +1,4 @@
+import type { ModerationRules, WritingLimit } from '@plaza/shared/operations'
 import type { StoredRole } from '../../data/schema/index'
 
 export type ModerationState = 'shown' | 'pending'
@@ -10,6 +11,12 @@ export interface Author {
 
 /** Which texts need a review, and which names are reserved, according to the site's lists (docs/decisions/0081). */
 export interface Moderation {
+  /** Rules of the deployment, which operators may change. */
+  readonly deployed: ModerationRules
+  /** Reads the rules again with the next call. */
+  forget(): void
+  /** How often a person may write; asked before a transaction begins. */
+  limitOf(name: WritingLimit): Promise<number>
   /** A nickname in its stored form; null if it is reserved or invalid. */
   nickname(text: string): Promise<string | null>
   /** Whether a name equals or resembles that of an authority, the brand, an organisation, an anchor or staff. */

@@ -69,6 +69,7 @@ export const account = group('account', {
     body: v.object({
       nickname: v.optional(Nickname),
       avatar: v.optional(v.string()),
+      intro: v.optional(text(200, 0)),
       sex: v.optional(v.picklist([0, 1, 2])),
       birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
       home_address: v.optional(text(100, 0)),

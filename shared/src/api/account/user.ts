@@ -20,6 +20,20 @@ export const User = v.object({
   real_name: Flag,
   has_password: v.boolean(),
   roles: v.array(v.picklist(['volunteer', 'team-manager', 'reviewer', 'operator'])),
+  /** Introduction on the public page. */
+  intro: v.optional(v.string()),
+  /** A changed profile that waits for a review or was refused; null: not changed. */
+  draft: v.optional(
+    v.nullable(
+      v.object({
+        nickname: v.nullable(v.string()),
+        avatar: v.nullable(MediaUrl),
+        intro: v.nullable(v.string()),
+        state: v.picklist(['pending', 'refused']),
+        refusal: v.nullable(v.string()),
+      }),
+    ),
+  ),
   profile: v.object({
     home_address: v.string(),
     birthdate: v.nullable(v.string()),

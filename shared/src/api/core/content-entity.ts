@@ -142,8 +142,10 @@ const commentFields = {
   liked: v.boolean(),
   /** Written by the requesting user. */
   own: v.boolean(),
-  /** `pending`: visible only to its author until the review. */
-  state: v.picklist(['shown', 'pending']),
+  /** `pending` and `refused`: visible to its author alone. */
+  state: v.picklist(['shown', 'pending', 'refused']),
+  /** Why it was refused. */
+  refusal: v.optional(v.nullable(v.string())),
   reply_to: v.nullable(v.string()),
 }
 export const Reply = v.object(commentFields)

@@ -67,16 +67,4 @@ export const publishing = group('publishing', {
     needsToken: true,
   }),
   remove: del('/v1/user_posts/:id', { summary: 'Takes an own publication back', data: Ok, needsToken: true }),
-  waiting: get('/v1/user_posts_waiting', {
-    summary: 'Publications that wait for a review, the oldest first; for reviewers',
-    query: PageQuery,
-    data: pageOf(Publication),
-    needsToken: true,
-  }),
-  review: post('/v1/user_posts/:id/review', {
-    summary: 'Shows a publication to all, or refuses it and says why; for reviewers',
-    body: v.object({ state: v.picklist(['shown', 'refused']), reason: v.optional(text(200)) }),
-    data: Publication,
-    needsToken: true,
-  }),
 })

@@ -6,6 +6,7 @@ import classes from './comment.module.css'
 import { t } from './comment.text'
 import { CommentMenu } from './comment-menu'
 import { LikeButton } from './like-button'
+import { RefusalNote } from './refusal-note'
 import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentItemProps {
@@ -27,6 +28,7 @@ export function CommentItem({ target, said, onReply, onAllReplies }: CommentItem
         <header className={classes.who}>
           <span className={classes.name}>{user.name}</span>
           {state === 'pending' && <Tag tone="gold">{t.pending()}</Tag>}
+          {state === 'refused' && <Tag tone="red">{t.refused()}</Tag>}
           <span className={classes.tools}>
             <LikeButton said={said} />
             <CommentMenu target={target} said={said} onReply={() => onReply(said)} />
@@ -36,6 +38,7 @@ export function CommentItem({ target, said, onReply, onAllReplies }: CommentItem
           {reply_to && <span className={classes.to}>{t.to(reply_to)} </span>}
           {content}
         </ReadMore>
+        {state === 'refused' && <RefusalNote target={target} said={said} />}
         <p className={classes.meta}>
           <TimeAgo of={created_at} />
           {district && <span>{district}</span>}

@@ -208,11 +208,14 @@ it('has no way to report where the remote that takes reports is off', async () =
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
-it('offers no report where nobody can be told', async () => {
-  draw({ 'comments.list': listed(comment()) })
-  fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
-  expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+it('shows its author why a comment was refused, and opens it to be written again', async () => {
+  const said = comment({ own: true, state: 'refused', refusal: 'Advertising', content: 'Call me' })
+  const { host } = draw({ 'comments.list': listed(said), 'comments.add': comment() })
+  expect(await screen.findByText('Only you can see this. Reason: Advertising')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Write again' }))
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Call me')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(host.callsOf('comments.add')[0]).toMatchObject({ body: { content: 'Call me' } }))
 })
 
 it('deletes an own comment after asking, and offers to report another', async () => {

@@ -18,6 +18,12 @@ export const t = defineTexts({
   },
   more: { en: (name: string) => `More about the comment of ${name}`, zh: (name: string) => `${name} 的评论：更多` },
   menu: { en: 'Comment', zh: '评论' },
+  refused: { en: 'Not published', zh: '未通过' },
+  reason: {
+    en: (reason: string) => `Only you can see this. Reason: ${reason}`,
+    zh: (reason: string) => `仅自己可见。原因：${reason}`,
+  },
+  again: { en: 'Write again', zh: '修改后重新发布' },
   pending: { en: 'Pending review', zh: '审核中' },
   remove: { en: 'Delete', zh: '删除' },
   ask: { en: 'Delete this comment?', zh: '删除这条评论？' },

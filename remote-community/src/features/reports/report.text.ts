@@ -1,0 +1,37 @@
+import type { ReportReason, ReportTarget } from '@plaza/shared/api'
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  title: { en: 'Report', zh: '举报' },
+  reason: { en: 'What is wrong with it?', zh: '举报原因' },
+  choose: { en: 'Choose a reason', zh: '请选择' },
+  text: { en: 'Tell us more (optional)', zh: '补充说明（选填）' },
+  placeholder: { en: 'What should the reviewers look at?', zh: '说说具体情况，方便核实' },
+  pictures: { en: 'Pictures (optional)', zh: '截图（选填）' },
+  note: {
+    en: 'Reviewers look at every report. The person you report is not told who you are. What became of it comes as a message.',
+    zh: '每条举报都会有人核实，对方不会知道是谁举报的，结果会通过消息告诉您。',
+  },
+  send: { en: 'Send report', zh: '提交举报' },
+  uploading: { en: 'Uploading', zh: '图片上传中' },
+  sent: { en: 'Thank you. We look at it and tell you what became of it', zh: '举报已提交，结果会通过消息告诉您' },
+  repeated: { en: 'You reported this before. We are on it', zh: '您已举报过，我们会尽快核实' },
+  reasonFirst: { en: 'Choose a reason first', zh: '请先选择举报原因' },
+  by: { en: (name: string) => `${name}: `, zh: (name: string) => `${name}：` },
+})
+
+export const targetText: Readonly<Record<ReportTarget, () => string>> = defineTexts({
+  post: { en: 'You report this post', zh: '您要举报的帖子' },
+  comment: { en: 'You report this comment', zh: '您要举报的评论' },
+  chat: { en: 'You report this line', zh: '您要举报的发言' },
+  person: { en: 'You report this person', zh: '您要举报的用户' },
+})
+
+export const reasonText: Readonly<Record<ReportReason, () => string>> = defineTexts({
+  spam: { en: 'Advertising or spam', zh: '垃圾广告' },
+  abuse: { en: 'Insults or harassment', zh: '辱骂、骚扰他人' },
+  false: { en: 'False information', zh: '虚假、不实信息' },
+  illegal: { en: 'Against the law', zh: '违法违规' },
+  privacy: { en: 'Somebody’s private data', zh: '泄露他人隐私' },
+  other: { en: 'Something else', zh: '其他' },
+})

@@ -1,0 +1,71 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../data/database'
+import { profileDrafts, users } from '../../data/schema/index'
+import type { ReviewSubjects } from '../queue/subject'
+import { keyIn } from '../uploads/own-uploads'
+import { publishUploads } from '../uploads/visibility'
+import { defaultNickname } from './users'
+
+const none = { tags: [] }
+
+/** Changed profiles that nobody else sees yet. */
+export const profileSubjects: ReviewSubjects = {
+  async read(db: Executor, ids) {
+    const rows = await db
+      .select({ draft: profileDrafts, nickname: users.nickname })
+      .from(profileDrafts)
+      .innerJoin(users, eq(users.id, profileDrafts.userId))
+      .where(inArray(profileDrafts.id, [...ids]))
+    return new Map(
+      rows.map(({ draft, nickname }) => [
+        draft.id,
+        {
+          title: draft.nickname,
+          text: draft.intro ?? '',
+          images: draft.avatar ? [draft.avatar] : [],
+          video: null,
+          where: nickname,
+        },
+      ]),
+    )
+  },
+  lock: (tx, id) =>
+    tx.select({ id: profileDrafts.id }).from(profileDrafts).where(eq(profileDrafts.id, id)).for('update'),
+  async show(tx, id) {
+    const [draft] = await tx.delete(profileDrafts).where(eq(profileDrafts.id, id)).returning()
+    if (!draft) return none
+    const { userId, nickname, avatar, intro } = draft
+    await tx
+      .update(users)
+      .set({ nickname: nickname ?? undefined, avatar: avatar ?? undefined, intro: intro ?? undefined })
+      .where(eq(users.id, userId))
+    if (avatar) await publishUploads(tx, [keyIn(avatar)])
+    return none
+  },
+  async refuse(tx, id, reason) {
+    await tx.update(profileDrafts).set({ state: 'refused', refusal: reason }).where(eq(profileDrafts.id, id))
+    return none
+  },
+}
+
+/** Reported users. To hide one takes name, portrait and introduction away; a ban comes with it if the reviewer says so. */
+export const personSubjects: ReviewSubjects = {
+  async read(db: Executor, ids) {
+    const rows = await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids]))
+    return new Map(
+      rows.map(({ id, nickname, intro, avatar, district }) => [
+        id,
+        { title: nickname, text: intro, images: avatar ? [avatar] : [], video: null, where: district },
+      ]),
+    )
+  },
+  lock: (tx, id) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update'),
+  show: async () => none,
+  async refuse(tx: Transaction, id) {
+    await tx.update(users).set({ nickname: defaultNickname(), avatar: null, intro: '' }).where(eq(users.id, id))
+    return none
+  },
+}

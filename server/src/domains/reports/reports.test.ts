@@ -1,0 +1,171 @@
+import { codes, comments, messages, posts, reports } from '@plaza/shared/api'
+import type { QueueItem } from '@plaza/shared/operations'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { operators, queueItems, rateLimits, messages as sent, reports as stored } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { performQueueChange } from '../queue/change'
+import { readItems } from '../queue/read'
+
+let server: TestServer
+let author: TestPerson
+let reporter: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[author, reporter] = [await server.person({ joinedDaysAgo: 90 }), await server.person()]
+  await server.db.insert(operators).values({ name: 'lin', role: 'reviewer', passwordHash: '' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+  await server.db.delete(sent)
+})
+
+let keys = 0
+const key = () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`
+const write = (content = '今天的江边很静') =>
+  server.data(posts.publish, { body: { circle_id: '61', content, images: [], key: key() } }, author)
+const comment = (target: 'post' | 'channel' = 'post') =>
+  server.data(comments.add, { body: { target, target_id: target === 'post' ? '20001' : '801', content: '好' } }, author)
+type Target = 'post' | 'comment' | 'chat' | 'person'
+const report = (target: Target, id: string, by: TestPerson | null = reporter, text = '这是广告') =>
+  server.ask(reports.add, { body: { target, id, reason: 'spam', text, images: [] } }, by ?? undefined)
+const itemOf = async (
+  subjectId: string,
+  state: 'waiting' | 'decided' | 'withdrawn' = 'waiting',
+): Promise<QueueItem> => {
+  const rows = await server.db
+    .select()
+    .from(queueItems)
+    .where(and(eq(queueItems.subjectId, subjectId), eq(queueItems.state, state)))
+  expect(rows).toHaveLength(1)
+  const [item] = await readItems(server.deps, 'review', [rows[0]?.id ?? 0])
+  if (!item) throw new Error('no item')
+  return item
+}
+const decide = async (subjectId: string, decision: 'hide' | 'close', why = '核实为广告') => {
+  const { id, version } = await itemOf(subjectId)
+  const worker = { queue: 'review' as const, who: 'lin' }
+  return performQueueChange.decide(server.deps, worker, { items: [{ id, version }], decision, why })
+}
+const told = async (person: TestPerson) =>
+  (await server.data(messages.list, {}, { ...person, headers: { 'accept-language': 'en' } })).list
+
+describe('a report', () => {
+  it.each(['post', 'comment', 'chat', 'person'] as const)(
+    'of a %s stands in the queue with its text',
+    async (target) => {
+      const id = { post: async () => (await write()).id, comment: async () => (await comment()).id }
+      const chat = async () => (await comment('channel')).id
+      const subject = target === 'person' ? author.id : await { ...id, chat }[target]()
+      expect((await report(target, subject)).data).toEqual({ repeated: false })
+      expect(await itemOf(subject)).toMatchObject({
+        ...{ kind: target, cause: 'reported', author: { id: author.id } },
+        reports: { count: 1, list: [{ reason: 'spam', text: '这是广告' }] },
+      })
+    },
+  )
+
+  it('of a line of chat is one, whatever the menu calls it', async () => {
+    const { id } = await comment('channel')
+    await report('comment', id)
+    expect((await itemOf(id)).kind).toBe('chat')
+  })
+
+  it('is made once by a person, however often it is sent at once', async () => {
+    const { id } = await write()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report('post', id)))
+    expect(answers.filter(({ data }) => data.repeated === false)).toHaveLength(1)
+    expect((await itemOf(id)).reports?.count).toBe(1)
+  })
+
+  it('of one thing by many is one item with their number and their newest texts', async () => {
+    const { id } = await write()
+    for (let at = 1; at <= 12; at++) await report('post', id, await server.person(), `第${at}个人`)
+    const { reports: found } = await itemOf(id)
+    expect(found?.count).toBe(12)
+    expect(found?.list.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, at) => `第${12 - at}个人`))
+  })
+
+  it.each<[what: string, id: () => Promise<string>, by: () => TestPerson | null, code: number]>([
+    ['a guest', async () => (await write()).id, () => null, codes.loginExpired],
+    ['the author', async () => (await write()).id, () => author, codes.notAllowed],
+    ['a post that nobody sees', async () => (await write('加微信，日赚千元')).id, () => reporter, codes.contentGone],
+    ['what does not exist', async () => 'nothing', () => reporter, codes.contentGone],
+  ])('by or of %s is refused', async (_, id, by, code) => {
+    expect((await report('post', await id(), by())).code).toBe(code)
+  })
+
+  it('is refused with a picture of somebody else', async () => {
+    const { id } = await write()
+    const body = { target: 'post' as const, id, reason: 'spam' as const, images: ['somebody/else.webp'] }
+    expect((await server.ask(reports.add, { body }, reporter)).code).toBe(codes.badInput)
+    expect(await server.db.select().from(stored).where(eq(stored.targetId, id))).toEqual([])
+  })
+
+  it('counts against a daily limit, a repeated one does not', async () => {
+    const person = await server.person()
+    const { id } = await write()
+    for (let at = 0; at < 25; at++) expect((await report('post', id, person)).code).toBe(codes.success)
+    const answers = []
+    for (let at = 0; at < 20; at++) {
+      await server.db.delete(rateLimits).where(eq(rateLimits.key, `post:${author.id}`))
+      answers.push((await report('post', (await write()).id, person)).code)
+    }
+    expect(answers.filter((code) => code === codes.success)).toHaveLength(19)
+    expect(answers.at(-1)).toBe(codes.tooMany)
+  })
+})
+
+describe('what became of it', () => {
+  it('is told to the reporters and, with the reason, to the author', async () => {
+    const [{ id }, second] = [await write(), await server.person()]
+    for (const by of [reporter, second]) await report('post', id, by)
+    await decide(id, 'hide')
+    expect((await server.ask(posts.detail, { params: { id } })).code).toBe(codes.contentGone)
+    for (const person of [reporter, second])
+      expect(await told(person)).toMatchObject([{ kind: 'review', title: 'We acted on your report' }])
+    const [news] = await told(author)
+    expect(news).toMatchObject({
+      title: 'Your post was reported and is hidden now',
+      content: expect.stringContaining('Reason: 核实为广告'),
+      link: `/group-post-detail/${id}`,
+    })
+  })
+
+  it('is told to the reporter alone if nothing is wrong', async () => {
+    const { id } = await write()
+    await report('post', id)
+    await decide(id, 'close')
+    expect((await server.ask(posts.detail, { params: { id } })).code).toBe(codes.success)
+    expect(await told(reporter)).toMatchObject([{ title: 'We looked at your report' }])
+    expect(await told(author)).toEqual([])
+  })
+
+  it('is told if the author deletes it, and nothing is left to decide', async () => {
+    const { id } = await write()
+    await report('post', id)
+    await server.data(posts.remove, { params: { id } }, author)
+    expect((await itemOf(id, 'withdrawn')).state).toBe('withdrawn')
+    expect(await told(reporter)).toMatchObject([{ title: 'What you reported is gone' }])
+  })
+
+  it('closes each report once: a later report is a new item', async () => {
+    const { id } = await write()
+    await report('post', id)
+    await decide(id, 'close')
+    await report('post', id, await server.person())
+    expect((await itemOf(id)).reports?.count).toBe(1)
+    await decide(id, 'close')
+    expect(await told(reporter)).toHaveLength(1)
+  })
+
+  it('takes name, portrait and introduction of a reported person away', async () => {
+    const person = await server.person({ nickname: '代办一切' })
+    await report('person', person.id)
+    await decide(person.id, 'hide')
+    expect((await told(person))[0]?.title).toBe('Your account was reported and is hidden now')
+    const [item] = await readItems(server.deps, 'review', [(await itemOf(person.id, 'decided')).id])
+    expect(item?.subject).toMatchObject({ title: expect.stringMatching(/^星湾用户\d+$/), images: [], text: '' })
+  })
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useHost } from '../../host'
+import { Button } from '../basic/button'
+import classes from './comment.module.css'
+import { t } from './comment.text'
+import { Composer } from './composer'
+import { type CommentOrReply, draftKey, type ThreadTarget } from './target'
+
+/** Tells the author of a refused comment why, and lets them write it again from the same words. */
+export function RefusalNote({ target, said }: { target: ThreadTarget; said: CommentOrReply }) {
+  const { drafts } = useHost()
+  const [isWriting, setWriting] = useState(false)
+  const write = () => {
+    drafts.keep(draftKey(target), said.content)
+    setWriting(true)
+  }
+  return (
+    <div className={classes.refusal} role="status">
+      {said.refusal && <p>{t.reason(said.refusal)}</p>}
+      <Button kind="secondary" small onClick={write}>
+        {t.again()}
+      </Button>
+      {isWriting && <Composer target={target} onClose={() => setWriting(false)} />}
+    </div>
+  )
+}
