@@ -10,6 +10,7 @@ import { t } from './post.text'
 import { PostBar } from './post-bar'
 import classes from './post-card.module.css'
 import { PostMenu } from './post-menu'
+import { PostVideo } from './post-video'
 import { VoteBox } from './vote/vote-box'
 
 interface PostCardProps {
@@ -38,6 +39,7 @@ export function PostCard({ post, withCircle }: PostCardProps) {
         {isLong(post.content) && <span className={classes.whole}>{t.whole()}</span>}
       </Link>
       <PictureGrid images={post.images} />
+      {post.video && <PostVideo video={post.video} />}
       {post.vote && <VoteBox post={post} vote={post.vote} />}
       <PostMarks post={post} />
       {post.state === 'shown' ? <PostBar post={post} opens /> : <ReviewNote post={post} />}

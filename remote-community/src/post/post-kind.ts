@@ -16,7 +16,7 @@ export const postKind: ContentKind<Post> = {
     target: 'post',
     title: headline(post) || t.shareTitle(post.user.name),
     text: post.content.slice(0, 80),
-    image: post.images[0]?.url ?? null,
+    image: post.images[0]?.url ?? post.video?.poster ?? null,
     address: addressOf(post.id),
   }),
 }

@@ -8,6 +8,7 @@ import { PostMarks } from '../../post/head/post-marks'
 import { ReviewNote } from '../../post/head/review-note'
 import { PictureGrid } from '../../post/picture-grid'
 import { PostBar } from '../../post/post-bar'
+import { PostVideo } from '../../post/post-video'
 import { VoteBox } from '../../post/vote/vote-box'
 import classes from './post-view.module.css'
 
@@ -33,6 +34,7 @@ export function PostView({ post }: { post: Post }) {
       <PostHead post={post} />
       <p className={classes.text}>{post.content}</p>
       <PictureGrid images={post.images} eager />
+      {post.video && <PostVideo video={post.video} eager />}
       {post.vote && <VoteBox post={post} vote={post.vote} />}
       <PostMarks post={post} />
       <p className={classes.origin}>

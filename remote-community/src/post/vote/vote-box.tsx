@@ -2,11 +2,12 @@ import { circles, type Post, posts, topics, type Vote } from '@plaza/shared/api'
 import { useAction, useNow, useOutbox } from '@plaza/shared/host'
 import { Button, useCachedPosts } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { pick, resultsOf, stageOf } from './vote.model'
+import { isPictured, pick, resultsOf, stageOf } from './vote.model'
 import { t } from './vote.text'
 import classes from './vote-box.module.css'
 import { VoteNote } from './vote-note'
 import { VoteOption } from './vote-option'
+import { VoteTile } from './vote-tile'
 
 const withVotes = [posts.detail, circles.posts, topics.posts, posts.feed].map(({ id }) => id)
 
@@ -23,6 +24,8 @@ export function VoteBox({ post, vote }: VoteBoxProps) {
   const kept = useOutbox(posts.vote).findLast(({ input }) => input.params.id === vote.id)
   const shown = kept?.answer ?? (kept ? { ...vote, chosen: [...kept.input.body.options] } : vote)
   const stage = stageOf(shown, now)
+  const pictured = isPictured(vote)
+  const Option = pictured ? VoteTile : VoteOption
   const open = stage === 'choosing' && post.state === 'shown'
   const cast = useAction(posts.vote, {
     outbox: () => ({ replaces: `vote:${vote.id}`, refreshes: withVotes }),
@@ -34,15 +37,17 @@ export function VoteBox({ post, vote }: VoteBoxProps) {
   return (
     <fieldset className={classes.box} disabled={cast.busy}>
       <legend className={classes.title}>{vote.title}</legend>
-      {resultsOf(shown).map((result) => (
-        <VoteOption
-          key={result.id}
-          vote={shown}
-          result={result}
-          choice={open ? chosen.includes(result.id) : null}
-          onPick={() => choose((held) => pick(held, result.id, vote.multiple))}
-        />
-      ))}
+      <div className={pictured ? classes.tiles : classes.options}>
+        {resultsOf(shown).map((result) => (
+          <Option
+            key={result.id}
+            vote={shown}
+            result={result}
+            choice={open ? chosen.includes(result.id) : null}
+            onPick={() => choose((held) => pick(held, result.id, vote.multiple))}
+          />
+        ))}
+      </div>
       <div className={classes.foot}>
         <VoteNote vote={shown} stage={stage} waits={kept?.state === 'waiting'} />
         {open && (

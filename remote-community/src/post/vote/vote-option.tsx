@@ -5,7 +5,7 @@ import { countsShown, type OptionResult } from './vote.model'
 import { t } from './vote.text'
 import classes from './vote-box.module.css'
 
-interface VoteOptionProps {
+export interface VoteOptionProps {
   vote: Vote
   result: OptionResult
   /** Whether it is selected; null if voting is over. */
@@ -19,6 +19,15 @@ export function VoteOption({ vote, result, choice, onPick }: VoteOptionProps) {
   return (
     <Row className={classes.option} data-leading={counted && result.leading} data-ticked={choice ?? result.chosen}>
       {counted && <i className={classes.bar} style={{ width: `${result.percent}%` }} />}
+      <OptionWords vote={vote} result={result} choice={choice} onPick={onPick} />
+    </Row>
+  )
+}
+
+/** Box to tick, text and share of an option. */
+export function OptionWords({ vote, result, choice, onPick }: VoteOptionProps) {
+  return (
+    <>
       {choice !== null && (
         <input
           className={classes.tick}
@@ -32,11 +41,11 @@ export function VoteOption({ vote, result, choice, onPick }: VoteOptionProps) {
         {result.text}
         {choice === null && result.chosen && <Check className={classes.mine} size={16} aria-label={t.chosen()} />}
       </span>
-      {counted && (
+      {countsShown(vote) && (
         <span className={classes.share}>
           <b>{result.percent}%</b> {t.votes(count(result.votes))}
         </span>
       )}
-    </Row>
+    </>
   )
 }

@@ -8,12 +8,16 @@ export function stageOf(vote: Vote, now: number): VoteStage {
   return vote.chosen.length > 0 ? 'voted' : 'choosing'
 }
 
+/** Whether the options are shown as tiles with pictures. */
+export const isPictured = ({ options }: Vote): boolean => options.some(({ image }) => image !== null)
+
 /** The server sends counts only to users who may see them. */
 export const countsShown = (vote: Vote): boolean => vote.options.every((option) => option.votes !== null)
 
 export interface OptionResult {
   id: string
   text: string
+  image: string | null
   votes: number
   /** 0 to 100: share of all votes, or of all voters if several options are allowed. */
   percent: number
@@ -25,9 +29,10 @@ export function resultsOf(vote: Vote): OptionResult[] {
   const cast = vote.options.reduce((sum, option) => sum + (option.votes ?? 0), 0)
   const whole = vote.multiple ? vote.voters : cast
   const most = Math.max(0, ...vote.options.map((option) => option.votes ?? 0))
-  return vote.options.map(({ id, text, votes }) => ({
+  return vote.options.map(({ id, text, image, votes }) => ({
     id,
     text,
+    image,
     votes: votes ?? 0,
     percent: whole > 0 ? Math.min(100, Math.round(((votes ?? 0) / whole) * 100)) : 0,
     leading: most > 0 && votes === most,
