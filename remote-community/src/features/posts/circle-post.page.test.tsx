@@ -183,3 +183,55 @@ it('shows a like that was kept by an earlier visit as set', async () => {
   await draw({ user: person(), outbox: [entry], answers: { 'posts.detail': post({ likes: 3 }) } })
   expect(await screen.findByRole('button', { name: /^Like, 4/, pressed: true })).toBeTruthy()
 })
+
+describe('a video', () => {
+  const video = { url: '/media/uploads/video/1', poster: '/p.webp', seconds: 75, width: 640, height: 360 }
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const element = () => document.querySelector('video') as HTMLVideoElement
+
+  it('loads nothing until a tap plays it in place', async () => {
+    play.mockResolvedValue()
+    await draw({ answers: { 'posts.detail': post({ video }) } })
+    const button = await screen.findByRole('button', { name: 'Play the video, 1:15' })
+    expect([element().preload, element().controls]).toEqual(['none', false])
+    fireEvent.click(button)
+    expect(play.mock.instances).toEqual([element()])
+    expect(element().controls).toBe(true)
+    expect(screen.queryByRole('button', { name: /Play the video/ })).toBeNull()
+  })
+
+  it('that cannot be played says so, and is tried again', async () => {
+    play.mockResolvedValue()
+    await draw({ answers: { 'posts.detail': post({ video }) } })
+    fireEvent.click(await screen.findByRole('button', { name: /Play the video/ }))
+    fireEvent.error(element())
+    expect(screen.getByRole('alert').textContent).toContain('cannot be played')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a vote with pictures', () => {
+  const options = [
+    { id: 'a', text: 'Pier', image: '/pier.webp', votes: 3 },
+    { id: 'b', text: 'Hill', image: null, votes: 1 },
+  ]
+
+  it('is chosen by its tile, and each picture can be enlarged', async () => {
+    const { host } = await draw({
+      user: person(),
+      answers: {
+        'posts.detail': post({ vote: vote({ options }) }),
+        'posts.vote': vote({ options, chosen: ['a'], voters: 5 }),
+      },
+    })
+    const viewImages = vi.spyOn(host.ui, 'viewImages')
+    fireEvent.click(await screen.findByRole('button', { name: 'Enlarge the picture of Pier' }))
+    expect(viewImages).toHaveBeenCalledWith(['/pier.webp'], 0)
+    expect(screen.queryByRole('button', { name: 'Enlarge the picture of Hill' })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: /Pier/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Vote' }))
+    await screen.findByLabelText('your choice')
+    expect(host.callsOf('posts.vote')).toEqual([{ params: { id: 'v1' }, body: { options: ['a'] } }])
+  })
+})
