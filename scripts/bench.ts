@@ -53,6 +53,13 @@ const benches = {
         seconds: wholeNumber('seconds', args.seconds),
       }),
   }),
+  events: strictCommand({
+    meta: {
+      name: 'npm run bench -- events',
+      description: '2,000 open lines of events on one server beside the usual load',
+    },
+    run: async () => (await import('./bench/events')).benchEvents(),
+  }),
   search: strictCommand({
     meta: {
       name: 'npm run bench -- search',

@@ -1,103 +1,170 @@
+import type { EventTopic } from '@plaza/shared/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDelivery } from './delivery'
-import { createLeadership } from './leadership'
-import type { Subscription } from './subscriptions'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
-})
-
-/** Locks of a device, as far as leadership uses them. */
-function stubLocks() {
-  const queue: (() => void)[] = []
-  let holder: { reject(): void } | null = null
-  const grant = () => {
-    if (!holder) queue.shift()?.()
+class FakeSource extends EventTarget {
+  static open: FakeSource[] = []
+  constructor(readonly address: string) {
+    super()
+    FakeSource.open.push(this)
   }
-  const request = (_: string, { steal = false, signal }: LockOptions, act: () => Promise<void> | undefined) =>
-    new Promise<void>((resolve, reject) => {
-      const hold = () => {
-        const own = { reject }
-        holder = own
-        void Promise.resolve(act()).then(() => {
-          if (holder === own) holder = null
-          resolve()
-          grant()
-        })
-      }
-      signal?.addEventListener('abort', () => {
-        queue.splice(queue.indexOf(hold) >>> 0, 1)
-        reject(new Error('aborted'))
-      })
-      if (steal) {
-        holder?.reject()
-        hold()
-      } else {
-        queue.push(hold)
-        grant()
-      }
-    })
-  vi.stubGlobal('navigator', { locks: { request }, onLine: true })
+  close() {
+    FakeSource.open = FakeSource.open.filter((one) => one !== this)
+  }
+  tell(name: string, data: string, lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(name, { data, lastEventId }))
+  }
 }
 
-it('one tab leads, and hands over when it leaves', async () => {
-  stubLocks()
-  const leading: string[] = []
-  const tab = (name: string) =>
-    createLeadership({
-      lead: () => void leading.push(name),
-      follow: () => void (leading.includes(name) && leading.splice(leading.indexOf(name), 1)),
-    })
-  const [a, b, c] = [tab('a'), tab('b'), tab('c')]
-  for (const one of [a, b, c]) one.stand()
-  expect(leading).toEqual(['a'])
-  b.stepDown()
-  a.stepDown()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(leading).toEqual(['c'])
-  a.stand({ steal: true })
-  await vi.advanceTimersByTimeAsync(0)
-  expect([leading, c.stands()]).toEqual([['a'], false])
-})
-
-it('calls a listener once for many events, again after a pause, and once for those of a hidden page', async () => {
-  const listener = vi.fn()
-  const all = new Set<Subscription>([{ topic: 'chat:1', listener }])
-  const delivery = createDelivery(all)
-  for (let n = 0; n < 5; n++) delivery.changed('chat:1')
-  delivery.changed('chat:2')
-  await vi.advanceTimersByTimeAsync(300)
-  expect(listener).toHaveBeenCalledTimes(1)
-  delivery.changed('chat:1')
-  await vi.advanceTimersByTimeAsync(1_600)
-  expect(listener).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(400)
-  expect(listener).toHaveBeenCalledTimes(2)
-  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-  delivery.changed('chat:1')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(listener).toHaveBeenCalledTimes(2)
-  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
-  delivery.shown()
-  await vi.advanceTimersByTimeAsync(300)
-  expect(listener).toHaveBeenCalledTimes(3)
-})
-
-it('asks by the timer of its kind where no line can be had', async () => {
-  const [chat, posts] = [vi.fn(), vi.fn()]
-  const delivery = createDelivery(
-    new Set<Subscription>([
-      { topic: 'chat:1', listener: chat },
-      { topic: 'posts:1', listener: posts },
-    ]),
-  )
-  delivery.fallBack()
-  for (let n = 0; n < 12; n++) {
-    await vi.advanceTimersByTimeAsync(5_000)
-    delivery.fallBack()
+/** Channels of the tabs of a device. */
+class FakeChannel extends EventTarget {
+  static all: FakeChannel[] = []
+  constructor() {
+    super()
+    FakeChannel.all.push(this)
   }
-  expect([chat.mock.calls.length, posts.mock.calls.length]).toEqual([12, 1])
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.all)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
+  }
+}
+
+/** Locks of a device: the next that waits gets it when it is let go. */
+function fakeLocks() {
+  const queue: { act: () => Promise<void> | undefined; done(): void }[] = []
+  let isHeld = false
+  async function grant(): Promise<void> {
+    const next = isHeld ? undefined : queue.shift()
+    if (!next) return
+    isHeld = true
+    await next.act()
+    isHeld = false
+    next.done()
+    void grant()
+  }
+  return {
+    request: (_: string, options: LockOptions, act: () => Promise<void> | undefined) =>
+      new Promise<void>((done, refuse) => {
+        const one = { act, done }
+        queue.push(one)
+        options.signal?.addEventListener('abort', () => {
+          if (queue.includes(one)) queue.splice(queue.indexOf(one), 1)
+          refuse(new Error('aborted'))
+        })
+        void grant()
+      }),
+  }
+}
+
+const stops: (() => void)[] = []
+
+/** A tab of its own, with modules of its own. */
+async function openTab({ savesData = false, token = 't' as string | null } = {}) {
+  vi.resetModules()
+  const { subscriptions } = await import('./subscriptions')
+  const { startEvents } = await import('./start')
+  let changeToken = () => {}
+  startEvents({
+    ticket: async () => token,
+    savesData: () => savesData,
+    onTokenChange: (act) => {
+      changeToken = act
+    },
+  })
+  const heard: string[] = []
+  const listen = (topic: EventTopic) => {
+    const stop = subscriptions.subscribe(topic, () => void heard.push(topic))
+    stops.push(stop)
+    return stop
+  }
+  return { listen, heard, changeToken: () => changeToken() }
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const topicsOf = (source: FakeSource | undefined) =>
+  new URL(source?.address ?? '', 'http://x').searchParams.get('topics')
+function hide(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSource.open = []
+  FakeChannel.all = []
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  vi.stubGlobal('navigator', { locks: fakeLocks(), onLine: true })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('opens one line for the topics of all tabs, and each hears of its own', async () => {
+  const [one, two] = [await openTab(), await openTab()]
+  one.listen('chat:1')
+  two.listen('posts:2')
+  await wait(500)
+  expect(FakeSource.open.map(topicsOf)).toEqual(['chat:1,posts:2'])
+  const [line] = FakeSource.open
+  line?.tell('begin', 'complete', '5')
+  await wait(3_000)
+  // What changed before the line was open was heard by nobody.
+  expect([one.heard, two.heard]).toEqual([['chat:1'], ['posts:2']])
+  line?.tell('changed', 'posts:2', '6')
+  await wait(3_000)
+  expect([one.heard, two.heard]).toEqual([['chat:1'], ['posts:2', 'posts:2']])
+})
+
+it('calls no listener anew when the line went on without a gap, and all of them after one', async () => {
+  const { listen, heard } = await openTab()
+  listen('chat:1')
+  await wait(500)
+  FakeSource.open[0]?.tell('begin', 'complete', '5')
+  await wait(3_000)
+  FakeSource.open[0]?.tell('end', '100')
+  await wait(1_000)
+  FakeSource.open[0]?.tell('begin', 'complete', '9')
+  await wait(3_000)
+  expect(heard).toHaveLength(1)
+  FakeSource.open[0]?.tell('end', '100')
+  await wait(1_000)
+  FakeSource.open[0]?.tell('begin', 'incomplete', '99')
+  await wait(3_000)
+  expect(heard).toHaveLength(2)
+})
+
+it('opens no line where data is saved, and asks by the timer', async () => {
+  const { listen, heard } = await openTab({ savesData: true })
+  listen('chat:1')
+  await wait(16_000)
+  expect([FakeSource.open.length, heard.length]).toEqual([0, 2])
+})
+
+it('closes the line of a hidden page after a minute, and opens it when it is shown', async () => {
+  const { listen } = await openTab()
+  listen('chat:1')
+  await wait(500)
+  expect(FakeSource.open).toHaveLength(1)
+  hide(true)
+  await wait(70_000)
+  expect(FakeSource.open).toHaveLength(0)
+  hide(false)
+  await wait(500)
+  expect(FakeSource.open).toHaveLength(1)
+})
+
+it('opens the line anew for another token, and closes it with the last listener', async () => {
+  const { listen, changeToken } = await openTab()
+  const stop = listen('unread')
+  await wait(500)
+  const [first] = FakeSource.open
+  changeToken()
+  await wait(500)
+  expect(FakeSource.open).toHaveLength(1)
+  expect(FakeSource.open[0]).not.toBe(first)
+  stop()
+  await wait(500)
+  expect(FakeSource.open).toHaveLength(0)
 })

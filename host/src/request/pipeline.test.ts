@@ -336,6 +336,25 @@ describe('calls in flight', () => {
     expect(effects.logIn).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['a read', account.unread, {}],
+    ['a kept call', likes.set, { body: { target: 'post', id: '7', on: true } }],
+  ] as const)('%s of one generation never carries the token of the next', async (_, endpoint, input) => {
+    const { transport, release } = held()
+    const { request, calls, state, effects } = setUp(transport)
+    const send = (ofGeneration: number) =>
+      request(endpoint, input as never, { ofGeneration }).catch((failure) => failure)
+    const asked = send(0)
+    await settle()
+    Object.assign(state, { token: 'token-b', generation: 1 })
+    release[0]?.(answer(401, ''))
+    expect(await asked).toEqual({ kind: 'aborted', msg: '' })
+    void send(0)
+    await settle()
+    expect(calls.map(({ headers }) => headers.Authorization)).not.toContain('token-b')
+    expect([effects.logIn.mock.calls.length, effects.toast.mock.calls.length]).toEqual([0, 0])
+  })
+
   it('with an expired token are dropped silently', async () => {
     const { transport, release } = held()
     const { request, calls, state, effects } = setUp(transport)

@@ -87,7 +87,7 @@ export function createRequest(deps: RequestDeps): RequestFunction {
   ): Promise<DataOf<E>> {
     if (ofGeneration !== undefined) {
       const wireInput = complete(endpoint, input as EndpointInput)
-      return call({ endpoint, input: wireInput, effects: quietEffects, signal, generation: ofGeneration })
+      return call({ endpoint, input: wireInput, effects: quietEffects, signal, ofGeneration })
     }
     const intent = quiet ? undefined : deps.intents?.().record(endpoint, input)
     if (await isGated(endpoint, session, quiet)) {
@@ -121,8 +121,8 @@ interface Call<E extends AnyEndpoint> {
   input: EndpointInput
   effects: Effects
   signal?: AbortSignal | undefined
-  /** Of the token that it is sent with; the newest if there is none. */
-  generation?: number
+  /** The only generation whose token it may carry. */
+  ofGeneration?: number
 }
 
 /**
@@ -131,16 +131,19 @@ interface Call<E extends AnyEndpoint> {
  */
 function createCall({ session, report }: RequestDeps, wire: SendDeps) {
   return async function call<E extends AnyEndpoint>(
-    { endpoint, input, effects, signal, generation = session.generation() }: Call<E>,
+    { endpoint, input, effects, signal, ofGeneration }: Call<E>,
     attempt = 0,
   ): Promise<DataOf<E>> {
+    const generation = ofGeneration ?? session.generation()
     const token = () => (session.generation() === generation ? session.token() : null)
     const outcome = await send(endpoint, input, { ...wire, token }, signal)
     if (signal?.aborted) throw failureOf('aborted')
     const answered = 'data' in outcome
     if (generation !== session.generation() && !(answered && endpoint.cacheable)) {
       const withoutToken = endpoint.needsToken && session.token() === null
-      if (endpoint.method !== 'GET' || attempt > 0 || withoutToken || !session.alive()) throw failureOf('aborted')
+      const isFixed = ofGeneration !== undefined
+      if (isFixed || endpoint.method !== 'GET' || attempt > 0 || withoutToken || !session.alive())
+        throw failureOf('aborted')
       return call({ endpoint, input, effects, signal }, attempt + 1)
     }
     if (answered) return outcome.data as DataOf<E>

@@ -34,7 +34,7 @@ function startProgram(file: string, env: NodeJS.ProcessEnv): Promise<{ child: Ch
 }
 
 /** Starts the built server with its own data; on PGlite without a database URL. */
-export async function startPlaza(databaseUrl: string | null): Promise<RunningProgram> {
+export async function startPlaza(databaseUrl: string | null): Promise<RunningProgram & { pid: number }> {
   const dir = await mkdtemp(join(tmpdir(), 'plaza-bench-'))
   const { DATABASE_URL: _, ...others } = process.env
   const externalDatabase = databaseUrl && {
@@ -48,6 +48,7 @@ export async function startPlaza(databaseUrl: string | null): Promise<RunningPro
   const { child, url } = await startProgram(join(root, 'server/dist/main.mjs'), env)
   return {
     url,
+    pid: child.pid ?? 0,
     end() {
       child.kill('SIGKILL')
       rmSync(dir, { recursive: true, force: true })
