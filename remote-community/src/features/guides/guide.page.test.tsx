@@ -59,6 +59,27 @@ it('keeps ticked papers on the device', async () => {
   expect(screen.getByText('1 of 2 ready')).toBeTruthy()
 })
 
+it('writes conditions and steps in the language of the reader', async () => {
+  const english = {
+    ...guide,
+    conditions: [{ text: '有账户', text_en: 'An account of your own' }],
+    steps: [
+      {
+        title: '申请',
+        title_en: 'Ask',
+        text: '手机上',
+        text_en: 'On the phone',
+        takes: '一天',
+        takes_en: 'a day long',
+      },
+    ],
+  }
+  const { container } = await draw({}, { 'guides.detail': english })
+  expect(await screen.findByText('An account of your own')).toBeTruthy()
+  for (const words of ['Ask', 'On the phone', 'a day long']) expect(screen.getByText(words)).toBeTruthy()
+  expect(container.textContent).not.toMatch(/有账户|申请|手机上|一天/)
+})
+
 it('says whether it was useful, once, and remembers it', async () => {
   const { host } = await draw({}, { 'guides.rate': { useful: true, yes: 4, no: 1 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))

@@ -38,6 +38,8 @@ export default function GuidePage() {
   )
 }
 
+const sentence = ({ text, text_en }: Guide['conditions'][number]) => nameOf({ name: text, name_en: text_en })
+
 function GuideBody({ guide }: { guide: Guide }) {
   const [query, change] = useQueryState({ case: anyText })
   const { questions, department } = guide
@@ -45,7 +47,7 @@ function GuideBody({ guide }: { guide: Guide }) {
   const lines = (parts: Guide['conditions']) =>
     partsOf(parts, questions, answers).map(({ part, depends }) => (
       <li key={part.text} className={classes.line}>
-        {part.text} {depends && <Tag tone="orange">{t.depends()}</Tag>}
+        {sentence(part)} {depends && <Tag tone="orange">{t.depends()}</Tag>}
       </li>
     ))
   return (
@@ -69,10 +71,12 @@ function GuideBody({ guide }: { guide: Guide }) {
         <ol className={classes.steps}>
           {partsOf(guide.steps, questions, answers).map(({ part, depends }) => (
             <li key={part.title} className={classes.line}>
-              <span className={classes.name}>{part.title}</span>{' '}
-              {part.takes && <span className={classes.count}>{part.takes}</span>}{' '}
+              <span className={classes.name}>{nameOf({ name: part.title, name_en: part.title_en })}</span>{' '}
+              {part.takes && (
+                <span className={classes.count}>{nameOf({ name: part.takes, name_en: part.takes_en })}</span>
+              )}{' '}
               {depends && <Tag tone="orange">{t.depends()}</Tag>}
-              <span className={classes.detail}>{part.text}</span>
+              <span className={classes.detail}>{sentence(part)}</span>
             </li>
           ))}
         </ol>

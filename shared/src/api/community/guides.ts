@@ -66,15 +66,26 @@ export const GuideSummary = v.object({
 })
 export type GuideSummary = v.InferOutput<typeof GuideSummary>
 
+/** A sentence that always applies, or one for some cases. */
+const GuideLine = v.object({ text: v.string(), text_en: v.optional(v.string()), when: When })
+
 /** The parts of a guide that depend on one's case, and what surrounds them. */
 export const GuideParts = v.object({
   questions: v.array(GuideQuestion),
-  conditions: v.array(v.object({ text: v.string(), when: When })),
+  conditions: v.array(GuideLine),
   papers: v.array(GuidePaper),
-  steps: v.array(v.object({ title: v.string(), text: v.string(), takes: v.optional(v.string()), when: When })),
+  steps: v.array(
+    v.object({
+      ...GuideLine.entries,
+      title: v.string(),
+      title_en: v.optional(v.string()),
+      takes: v.optional(v.string()),
+      takes_en: v.optional(v.string()),
+    }),
+  ),
   /** From the application to the result. */
   takes: v.string(),
-  fees: v.array(v.object({ text: v.string(), when: When })),
+  fees: v.array(GuideLine),
   basis: v.array(v.string()),
 })
 

@@ -24,7 +24,7 @@ const Line = v.union([
     Words,
     v.transform((text) => ({ text })),
   ),
-  v.strictObject({ text: Words, when: When }),
+  v.strictObject({ text: Words, text_en: v.optional(Words), when: When }),
 ])
 const Paper = v.strictObject({
   name: Words,
