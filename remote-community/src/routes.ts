@@ -36,10 +36,32 @@ export const routes = defineRoutes({
   },
   'interaction-record': { path: '/interacts/:id/record', ownPage: true, accent: 'gov' },
   'advice-publish': { path: '/send-inter', ownPage: true, accent: 'gov' },
-  government: { path: '/gover', showFooter: true, accent: 'gov', planned: true },
-  party: { path: '/dj', accent: 'party', planned: true },
-  matrix: { path: '/matrix', accent: 'gov', planned: true },
-  'matrix-account': { path: '/matrixs/:id', accent: 'gov', planned: true },
+  government: {
+    path: '/gover',
+    showFooter: true,
+    accent: 'gov',
+    first: [{ endpoint: 'cards.page', params: { id: 'government' } }],
+  },
+  party: {
+    path: '/dj',
+    query: ['tab', 'organisation', 'q'],
+    accent: 'party',
+    first: [{ endpoint: 'cards.page', params: { id: 'party' } }],
+  },
+  matrix: {
+    path: '/matrix',
+    query: ['group', 'q'],
+    accent: 'gov',
+    first: [{ endpoint: 'services.matrix' }],
+  },
+  'matrix-account': {
+    path: '/matrixs/:id',
+    accent: 'gov',
+    first: [
+      { endpoint: 'services.matrixAccount', params: { id: ':id' } },
+      { endpoint: 'services.matrixArticles', params: { id: ':id' } },
+    ],
+  },
   'user-by-uid': {
     path: '/uid/:id',
     query: ['tab'],

@@ -47,12 +47,6 @@ export const plannedPages: readonly PlannedPage[] = [
     'red-packets': 'redPackets.list redPackets.unwrap',
   }),
   ...feature('account', 'addresses', { addresses: 'addresses.list addresses.remove' }),
-  ...feature('community', 'services', {
-    government: 'services.groups',
-    party: 'organisations.list',
-    matrix: 'services.matrix',
-    'matrix-account': 'services.matrixAccount',
-  }),
   ...feature('community', 'circles', {
     invitation: 'circles.list',
     'circle-select': 'circles.list circles.join',

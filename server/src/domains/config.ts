@@ -62,6 +62,7 @@ export interface SettingDocuments {
   service_groups: StoredServiceGroup[]
   app_modules: DataOf<typeof config.modules>['list']
   city_map: CityMap
+  matrix_groups: DataOf<typeof services.matrix>['groups']
 }
 
 interface Agreements {

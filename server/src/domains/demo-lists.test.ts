@@ -40,6 +40,7 @@ const inputs: Readonly<Record<string, object>> = {
   'people.posts': { params: { id: '502' } },
   'searches.posts': { params: { id: '61' }, query: { q: '雾' } },
   'searches.search': { query: { q: '大桥' } },
+  'services.matrixArticles': { params: { id: '8801' } },
   'specials.section': { params: { id: '5001', section: '1' } },
   'topics.posts': { params: { id: '71' } },
   'videos.episodes': { params: { id: '15001' } },

@@ -20,8 +20,10 @@ import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
+import { matrixHandlers } from './matrix/matrix'
 import { messageHandlers } from './messages/messages'
 import { moduleHandlers } from './modules'
+import { partyHandlers } from './party/organisations'
 import { blockHandlers } from './people/blocks'
 import { peopleHandlers } from './people/people'
 import { placeHandlers } from './places/places'
@@ -61,8 +63,10 @@ export const handlers: readonly Handler[] = [
   ...managerHandlers,
   ...markHandlers,
   ...messageHandlers,
+  ...matrixHandlers,
   ...moduleHandlers,
   ...peopleHandlers,
+  ...partyHandlers,
   ...placeHandlers,
   ...postHandlers,
   ...previewHandlers,

@@ -3,6 +3,7 @@ import type { Executor } from '../data/database'
 import { adviceRows, adviceStepRows, decidedItemRows } from './advices'
 import { articleRows } from './articles'
 import { postRows, voteRows } from './circles'
+import { moveMatrixArticles } from './civic'
 import { commentRows } from './comments'
 import { contentRows } from './contents'
 import type { Demo } from './demo/read'
@@ -61,6 +62,7 @@ async function moveStories(db: Executor, demo: Demo, now: Date): Promise<void> {
   const moment = 'timestamptz' as const
   await setColumns(db, 'contents', ['id'], { published_at: moment, updated_at: moment }, published)
   await setColumns(db, 'contents', ['id'], { title: 'text', summary: 'text', body: 'text' }, texts)
+  await moveMatrixArticles(db)
   await setColumns(
     db,
     'posts',

@@ -5,6 +5,7 @@ import { seedAdvices } from './advices'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
 import { seedCommunity } from './circles'
+import { seedCivic } from './civic'
 import { seedDiscussion } from './comments'
 import { type Demo, demoAt } from './demo/read'
 import { seedGuides } from './guides'
@@ -34,6 +35,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedDiscussion,
   seedMessages,
   seedGuides,
+  seedCivic,
   seedSite,
 ]
 

@@ -95,6 +95,7 @@ function documentsOf(demo: Demo): SettingDocuments {
     service_groups: demo.serviceGroups,
     app_modules: demo.appModules,
     city_map: cityMapOf(demo),
+    matrix_groups: demo.matrixGroups,
   }
 }
 

@@ -63,9 +63,49 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
     'The regatta',
     '/activities-details/3',
   ],
+  ['guide_search', [{ title: 'school' }], 'school', '/guide/search?q=school'],
+  [
+    'event_grid',
+    [{ id: 'birth', name: 'Having a baby', icon: 'heart', count: 3 }],
+    'Having a baby',
+    '/guide?by=event&of=birth',
+  ],
+  [
+    'department_list',
+    [{ id: '751', name: 'City Management', image, received: 9, answered: 7, late: 1 }],
+    '7 of 9 answered',
+    '/interact?department=751',
+  ],
+  [
+    'advice_list',
+    [
+      {
+        id: '50001',
+        title: 'The lamp at No. 16 is out',
+        answer: 'It is mended',
+        answered_at: '2026-11-20T08:00:00Z',
+        department: { id: '751', name: 'City Management' },
+      },
+    ],
+    'The lamp at No. 16 is out',
+    '/interacts/50001',
+  ],
+  ['matrix_row', [{ id: '8801', name: 'Starbay Today', image }], 'Starbay Today', '/matrixs/8801'],
 ]
 
-const built = ['around', 'video', 'topic', 'guide', 'anchor', 'special', 'organisation']
+const built = [
+  'around',
+  'video',
+  'topic',
+  'guide',
+  'anchor',
+  'special',
+  'organisation',
+  'guide-search',
+  'interaction',
+  'interaction-detail',
+  'matrix-account',
+]
 
 const itemsOf = (type: string) => drawn.find(([one]) => one === type)?.[1] ?? []
 

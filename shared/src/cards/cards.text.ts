@@ -2,6 +2,16 @@ import { defineTexts } from '../text'
 
 export const t = defineTexts({
   latest: { en: 'Latest', zh: '最新' },
+  guides: { en: (n: number) => (n === 1 ? '1 guide' : `${n} guides`), zh: (n: number) => `${n} 项` },
+  findGuide: { en: 'What do you need to get done?', zh: '想办什么事？' },
+  often: { en: 'Often searched', zh: '大家在搜' },
+  answered: {
+    en: (answered: number, received: number) => `${answered} of ${received} answered`,
+    zh: (answered: number, received: number) => `收到 ${received}，答复 ${answered}`,
+  },
+  punctual: { en: 'None late', zh: '均按时' },
+  late: { en: (n: number) => `${n} late`, zh: (n: number) => `超期 ${n}` },
+  reply: { en: 'Reply', zh: '答复' },
   lists: { en: 'Lists', zh: '列表' },
   advert: { en: 'Ad', zh: '广告' },
   special: { en: 'Special', zh: '专题' },

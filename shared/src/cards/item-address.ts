@@ -1,6 +1,7 @@
 import type { Card, CardType } from '../api'
 import { channelAddress, contentAddress, to } from '../routes'
 import { leads } from '../ui'
+import { type TitleFields, titleOf } from './title-of'
 
 type ItemOf<T extends CardType> = Card<T> extends { items: readonly (infer Item)[] } ? Item : never
 
@@ -38,6 +39,11 @@ export const itemAddress = {
   cube: linkOf,
   vote_card: ({ id }: ItemWithId) => to('circle-post', { aid: id }),
   countdown: linkOf,
+  guide_search: (item: TitleFields) => `${to('guide-search')}?q=${encodeURIComponent(titleOf(item))}`,
+  event_grid: ({ id }: ItemWithId) => `${to('guides')}?by=event&of=${id}`,
+  department_list: ({ id }: ItemWithId) => `${to('interaction')}?department=${id}`,
+  advice_list: ({ id }: ItemWithId) => to('interaction-detail', { id }),
+  matrix_row: ({ id }: ItemWithId) => to('matrix-account', { id }),
 } satisfies { [T in Exclude<CardType, UnlinkedCardType | 'tabs'>]: (item: ItemOf<T>) => string }
 
 const unlinkedTypes = ['rich_text', 'title_more', 'spacer'] as const

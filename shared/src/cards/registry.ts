@@ -34,6 +34,11 @@ const lazyCards = {
   rich_text: 'RichText',
   title_more: 'TitleMore',
   spacer: 'Spacer',
+  guide_search: 'GuideSearch',
+  event_grid: 'EventGrid',
+  department_list: 'DepartmentList',
+  advice_list: 'AnsweredList',
+  matrix_row: 'MatrixRow',
 } as const satisfies Partial<Record<CardType, keyof LazyCards>>
 
 const eagerCards: { [T in Exclude<CardType, keyof typeof lazyCards>]: ComponentType<CardProps<T>> } = {

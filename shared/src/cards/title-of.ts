@@ -1,6 +1,6 @@
 import { nameOf } from '../text'
 
-interface TitleFields {
+export interface TitleFields {
   title?: string | undefined
   title_en?: string | undefined
 }

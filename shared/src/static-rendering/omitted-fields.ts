@@ -26,6 +26,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   'frame-index': home,
   page: home,
   find: configured,
+  government: configured,
+  party: configured,
   // Only avatars.
   circle: { 'circles.detail newest_members.name': 'none' },
   // Only pictures and names of circles.

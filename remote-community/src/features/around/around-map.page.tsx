@@ -5,6 +5,7 @@ import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Button, IconButton, ListSkeleton, MapPin, PagedList, PageFrame, smooth } from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
+import { ListSearch } from '../../list-search'
 import { filterFields, nearInput, type PlaceFilter } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
 import { useWhereabouts } from '../../place/use-whereabouts'
@@ -13,7 +14,6 @@ import { LocateLine } from './locate-line'
 import { PlacesMap } from './map/places-map'
 import classes from './map/places-map.module.css'
 import { PlaceFilters } from './place-filters'
-import { PlaceSearch } from './place-search'
 
 export default function AroundMapPage() {
   const [filter, change] = useQueryState(filterFields)
@@ -30,7 +30,7 @@ export default function AroundMapPage() {
   }
   return (
     <PageFrame title={t.mapTitle()} action={<Link to={to('around', {}, filter)}>{t.list()}</Link>}>
-      <PlaceSearch q={filter.q ?? ''} onAsk={(q) => filterBy({ q: q || undefined })} />
+      <ListSearch label={t.search()} q={filter.q ?? ''} onAsk={(q) => filterBy({ q: q || undefined })} />
       <PlaceFilters filter={filter} onChange={filterBy} />
       <div ref={map}>
         <PlacesMap filter={filter} nearest={list.first?.list} selected={selected} onSelect={select} />

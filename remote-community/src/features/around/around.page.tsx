@@ -3,13 +3,13 @@ import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Button, ListSkeleton, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { ListSearch } from '../../list-search'
 import { filterFields, nearInput } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
 import { useWhereabouts } from '../../place/use-whereabouts'
 import { t } from './around.text'
 import { LocateLine } from './locate-line'
 import { PlaceFilters } from './place-filters'
-import { PlaceSearch } from './place-search'
 
 export default function AroundPage() {
   const [filter, change] = useQueryState(filterFields)
@@ -37,7 +37,7 @@ export default function AroundPage() {
         }
         header={
           <>
-            <PlaceSearch q={filter.q ?? ''} onAsk={(q) => choose({ q: q || undefined })} />
+            <ListSearch label={t.search()} q={filter.q ?? ''} onAsk={(q) => choose({ q: q || undefined })} />
             <LocateLine />
             {top}
             <PlaceFilters filter={filter} onChange={choose} />

@@ -29,6 +29,7 @@ export const partyOrganisations = pgTable(
   },
   (t) => [
     index('party_organisations_top').on(t.sort, t.id).where(sql`${t.parentId} is null`),
+    index('party_organisations_sort').on(t.sort, t.id),
     index('party_organisations_parent').on(t.parentId, t.sort, t.id),
     index('party_organisations_tokens').using('gin', t.tokens).with({ fastupdate: false }),
   ],

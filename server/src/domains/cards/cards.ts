@@ -9,6 +9,7 @@ import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
 import { categoryContents } from '../contents/lists'
 import { consumeRateLimit } from '../rate-limits'
+import { newestAnswered } from './civic-fillers'
 import { countItems, fillCards, loadCardData, readCard, type StoredCard } from './fill'
 import { withoutRepeatedStories } from './unique-stories'
 
@@ -52,8 +53,11 @@ async function findCard(db: Executor, id: string): Promise<StoredCard | undefine
   return (page?.document as unknown as PageDocument | undefined)?.cards.find((one) => one.id === id)
 }
 
-/** A card that names another one has that card's items, so that two pages show one list. */
+const ANSWERED = 3
+
+/** A card that names a source has its items: another card's, so that two pages show one list, or the newest answers. */
 async function withItems(db: Executor, card: StoredCard): Promise<StoredCard> {
+  if (card.of?.advices) return { ...card, items: await newestAnswered(db, card.shows ?? ANSWERED) }
   if (card.of?.card === undefined) return card
   return { ...card, items: (await findCard(db, card.of.card))?.items ?? [] }
 }
@@ -62,7 +66,7 @@ async function withItems(db: Executor, card: StoredCard): Promise<StoredCard> {
 async function moreOfCard(context: Context, id: string, query: PageInput) {
   const stored = await findCard(context.db, id)
   const card = stored && (await withItems(context.db, stored))
-  if (!card?.items) throw refuse('contentGone')
+  if (!card?.items || card.of?.advices) throw refuse('contentGone')
   const heading = {
     title: card.title ?? '',
     ...(card.title_en && { title_en: card.title_en }),

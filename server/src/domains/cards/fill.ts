@@ -1,14 +1,15 @@
 import type { CardType, PageDocument } from '@plaza/shared/api'
 import type { Executor } from '../../data/database'
-import { contentItems, type Filler, fillers, volunteerStats } from './fillers'
+import type { Filler } from './filler'
+import { contentItems, fillers, volunteerStats } from './fillers'
 
-/** A card as stored. `shows`: number of items on the page; `of`: source of all items, a category or another card. */
+/** A card as stored. `shows`: number of items on the page; `of`: source of all items. */
 export type StoredCard = PageDocument['cards'][number] & {
   title?: string
   title_en?: string
   items?: unknown[]
   shows?: number
-  of?: { category?: string; type?: number; card?: string }
+  of?: { category?: string; type?: number; card?: string; advices?: 'answered' }
 }
 interface CardItem {
   id?: string

@@ -19,9 +19,8 @@ import {
 import { programmesNow } from '../channels/programmes'
 import { contentsByIds } from '../contents/entity'
 import { isShown } from '../shown'
-
-/** Reads things by id for the items of a card. */
-export type Filler = (db: Executor, ids: string[]) => Promise<Map<string, object>>
+import { accountItems, answeredItems, departmentItems, eventItems } from './civic-fillers'
+import type { Filler } from './filler'
 
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]))
 
@@ -187,4 +186,8 @@ export const fillers: Partial<Record<CardType, Filler>> = {
   org_row: organisationItems,
   vote_card: voteItems,
   countdown: countdownItems,
+  event_grid: eventItems,
+  department_list: departmentItems,
+  advice_list: answeredItems,
+  matrix_row: accountItems,
 }

@@ -23,14 +23,17 @@ afterAll(() => server.close())
 
 /** The server validates its answers in this test. */
 describe('what the demo shows', () => {
-  it.each(['home', '2', '3', '4', '5'])('page %s has known and filled cards', async (id) => {
-    const page = await server.data(cards.page, { params: { id } })
-    expect(page.id).toBe(id)
-    expect(page.cards.length).toBeGreaterThan(2)
-    for (const card of page.cards) expect(cardTypes).toContain(card.type)
-    for (const { items } of page.cards)
-      if (Array.isArray(items)) expect(items.every((item) => typeof item === 'object')).toBe(true)
-  })
+  it.each(['home', '2', '3', '5', 'government', 'party', 'party-study', 'party-activities'])(
+    'page %s has known and filled cards',
+    async (id) => {
+      const page = await server.data(cards.page, { params: { id } })
+      expect(page.id).toBe(id)
+      expect(page.cards.length).toBeGreaterThan(2)
+      for (const card of page.cards) expect(cardTypes).toContain(card.type)
+      for (const { items } of page.cards)
+        if (Array.isArray(items)) expect(items.every((item) => typeof item === 'object')).toBe(true)
+    },
+  )
 
   it('a page with broken cards keeps the valid ones, without missing things', async () => {
     const page = await server.data(cards.page, { params: { id: '6' } })

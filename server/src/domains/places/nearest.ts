@@ -3,7 +3,8 @@ import { openingAt, shiftDate, siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { places } from '../../data/schema/index'
-import { plansOf, type QueryPlan, titleTokens } from '../search/tokens'
+import { hasTokens } from '../search/by-words'
+import { plansOf, titleTokens } from '../search/tokens'
 
 /** Length of a list by distance. */
 const MAX_NEAREST = 2_000
@@ -41,12 +42,6 @@ export const placeTokens = ({
   titleTokens([name, nameEn, address, addressEn].filter(Boolean).join(' '))
 
 const inCity = (adcode: string) => or(eq(places.city, adcode), eq(places.district, adcode))
-const withTokens = ({ tokens }: QueryPlan): SQL =>
-  sql`${places.tokens} @> array[${sql.join(
-    tokens.map((token) => sql`${token}`),
-    sql`, `,
-  )}]::text[]`
-
 /** Hours of a place with the public holidays near today. */
 export function hoursOf(
   { week, holidayHours }: Pick<typeof places.$inferSelect, 'week' | 'holidayHours'>,
@@ -94,7 +89,7 @@ export async function nearestIds(
   const where = and(kind && eq(places.kind, kind), city ? inCity(city) : undefined, section)
   const plans = q ? plansOf(q) : [undefined]
   for (const plan of plans) {
-    const rows = await matchesOf(db, from, and(where, plan && withTokens(plan)))
+    const rows = await matchesOf(db, from, and(where, plan && hasTokens(places.tokens, plan)))
     if (rows.length === 0) continue
     const kept = open ? rows.filter((row) => openingAt(hoursOf(row, holidays, now), now).open) : rows
     return kept.map(({ id }) => id)

@@ -4,8 +4,10 @@ import { circleOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
 import { CityMapRow } from './schemas/map'
+import { MatrixGroup, matrixAccountOf } from './schemas/matrix'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { messageOf } from './schemas/messages'
+import { partyOrganisationOf } from './schemas/party'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { placeActivityOf, placeOf } from './schemas/places'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
@@ -79,6 +81,9 @@ export const groups = {
   serviceGroups: group('civic/service-groups.yaml', () => ServiceGroup),
   appModules: group('civic/app-modules.yaml', () => AppModule, 'key'),
   services: group('civic/services.yaml', serviceOf),
+  matrixGroups: group('matrix/groups.yaml', () => MatrixGroup),
+  matrixAccounts: group('matrix/accounts.yaml', matrixAccountOf),
+  partyOrganisations: group('party/organisations.yaml', partyOrganisationOf),
   places: group('places/places.yaml', placeOf),
   cityMap: group('places/map.yaml', () => CityMapRow),
   placeActivities: group('places/activities.yaml', placeActivityOf),

@@ -44,13 +44,11 @@ export const partyOrganisations = group('partyOrganisations', {
     }),
     data: pageOf(PartyOrganisationSummary),
     cacheable: true,
-    planned: true,
   }),
   detail: get('/v1/party_organisations/:id', {
     summary: 'A party organisation: secretary by office, hours, contact, members',
     data: PartyOrganisation,
     missingPanel: true,
     cacheable: true,
-    planned: true,
   }),
 })

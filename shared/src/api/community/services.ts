@@ -38,8 +38,8 @@ export const MatrixAccount = v.object({
   group: v.object(Named),
   intro: v.string(),
   intro_en: v.optional(v.string()),
-  /** What its QR code says. */
-  code: v.string(),
+  /** What its QR code says; null for the address of its page here. */
+  code: v.nullable(v.string()),
 })
 export type MatrixAccount = v.InferOutput<typeof MatrixAccount>
 
@@ -58,20 +58,17 @@ export const services = group('services', {
     query: v.object({ ...PageQuery.entries, group: v.optional(Id), q: ListSearch }),
     data: v.object({ ...pageOf(MatrixAccountSummary).entries, groups: v.array(v.object(Named)) }),
     cacheable: true,
-    planned: true,
   }),
   matrixAccount: get('/v1/matrix_accounts/:id', {
     summary: 'One account of the matrix',
     data: MatrixAccount,
     missingPanel: true,
     cacheable: true,
-    planned: true,
   }),
   matrixArticles: get('/v1/matrix_accounts/:id/contents', {
     summary: 'What an account of the matrix has published, newest first',
     query: PageQuery,
     data: pageOf(Content),
     cacheable: true,
-    planned: true,
   }),
 })

@@ -65,6 +65,26 @@ const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl),
 const TabItem = v.object({ ...titleFields, items: v.pipe(v.array(Content), v.minLength(1)) })
 const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
 
+/** A text with its English version. */
+const Named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
+const EventItem = v.object({ ...Named, icon: v.string(), count: Count })
+/** A department with what it was asked and what of it was answered. */
+const DepartmentItem = v.object({
+  ...Named,
+  image: v.nullable(MediaUrl),
+  received: Count,
+  answered: Count,
+  late: Count,
+})
+const AnsweredItem = v.object({
+  id: Id,
+  title: v.string(),
+  answer: v.string(),
+  answered_at: Moment,
+  department: v.object(Named),
+})
+const AccountItem = v.object({ ...Named, image: v.nullable(MediaUrl) })
+
 /** Schemas of all card types that a configured page may contain (product spec, routes /page/{id}). */
 export const cardSchemas = {
   banner: card('banner', ImageLink),
@@ -101,6 +121,14 @@ export const cardSchemas = {
   tabs: card('tabs', TabItem),
   vote_card: card('vote_card', VoteItem),
   countdown: card('countdown', CountdownItem),
+  /** A search over the service guides, with words to begin with. */
+  guide_search: card('guide_search', v.object(titleFields)),
+  /** Life events of the service guides. */
+  event_grid: card('event_grid', EventItem),
+  department_list: card('department_list', DepartmentItem),
+  advice_list: card('advice_list', AnsweredItem),
+  /** Accounts of the WeChat matrix. */
+  matrix_row: card('matrix_row', AccountItem),
   /** Totals of all volunteers; the server fills in the numbers. */
   volunteer_stats: v.object({
     ...common,

@@ -27,12 +27,12 @@ async function fileOf(url: string): Promise<File> {
   return new File([picture], new URL(url, location.href).pathname.split('/').at(-1) ?? '', { type: picture.type })
 }
 
-/** Saves a picture to the device, or says how. */
+/** Saves a picture, or one at an address, to the device, or says how. */
 export function useSavePicture() {
   const { shell, ui } = useHost()
-  return async (url: string) => {
+  return async (picture: string | File) => {
     if (cannotSave.has(shell.kind)) return ui.toast(t.press())
-    const file = await fileOf(url).catch(() => null)
+    const file = typeof picture === 'string' ? await fileOf(picture).catch(() => null) : picture
     // Another site's picture may not be read.
     if (!file) return ui.toast(t.press())
     if (sharesToPhotos(file)) return navigator.share({ files: [file] }).catch(() => {})

@@ -13,6 +13,21 @@ export const Words = v.pipe(v.string(), v.nonEmpty('Must not be empty'))
 
 const CONTENTS = ['articles', 'albums', 'tracks', 'audios', 'videos', 'atlases', 'collections', 'specials']
 
+/** What a configured page shows by id. */
+const SHOWN = [
+  ...CONTENTS,
+  'channels',
+  'anchors',
+  'circles',
+  'topics',
+  'activities',
+  'organisations',
+  'posts',
+  'departments',
+  'guideEvents',
+  'matrixAccounts',
+]
+
 /** Schemas of fields that refer to other entries of the demo. */
 export function referencesTo({ has, markup }: ReferenceIndex) {
   const reference = <T extends string | number>(schema: v.GenericSchema<T>, what: string, groups: string[] = [what]) =>
@@ -51,18 +66,10 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     appModule: reference(v.string(), 'appModules'),
     place: reference(Key, 'places'),
     department: reference(Key, 'departments'),
+    matrixGroup: reference(v.string(), 'matrixGroups'),
+    partyOrganisation: reference(Key, 'partyOrganisations'),
     isLongTrack: (id: number) => has('longTracks', id),
-    /** An id of any kind that a configured page may show, as the page writes it. */
-    shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', [
-      ...CONTENTS,
-      'channels',
-      'anchors',
-      'circles',
-      'topics',
-      'activities',
-      'organisations',
-      'posts',
-    ]),
+    shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', SHOWN),
     body: v.pipe(
       v.string(),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -87,7 +87,9 @@ export const pageOf = (refs: References) => {
   const Tabs = v.looseObject({
     items: v.array(v.strictObject({ title: Words, title_en: v.optional(Words), items: v.array(refs.shown) })),
   })
-  const OfCard = v.looseObject({ of: v.strictObject({ card: Id }) })
+  const OfCard = v.looseObject({
+    of: v.union([v.strictObject({ card: Id }), v.strictObject({ advices: v.literal('answered') })]),
+  })
   const schemaOf = ({ type, items, of }: StoredCard): v.GenericSchema | undefined => {
     if (of !== undefined) return OfCard
     if (type === 'tabs') return Tabs

@@ -1,15 +1,17 @@
 import { SearchField } from '@plaza/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { t } from './around.text'
-import classes from './place-search.module.css'
+import classes from './list-search.module.css'
 
-interface PlaceSearchProps {
+interface ListSearchProps {
+  /** Accessible name, also shown in the empty field. */
+  label: string
   /** The question in the address. */
   q: string
   onAsk: (q: string) => void
 }
 
-export function PlaceSearch({ q, onAsk }: PlaceSearchProps) {
+/** The search over a list, whose question stands in the address. */
+export function ListSearch({ label, q, onAsk }: ListSearchProps) {
   const [typed, type] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const text = typed ?? q
@@ -26,14 +28,7 @@ export function PlaceSearch({ q, onAsk }: PlaceSearchProps) {
   return (
     <search className={classes.bar}>
       <form className={classes.form} onSubmit={ask} action="">
-        <SearchField
-          label={t.search()}
-          placeholder={t.search()}
-          text={text}
-          onType={type}
-          onClear={clear}
-          input={input}
-        />
+        <SearchField label={label} placeholder={label} text={text} onType={type} onClear={clear} input={input} />
       </form>
     </search>
   )

@@ -1,0 +1,49 @@
+import { partyOrganisations } from '@plaza/shared/api'
+import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
+import { Async, Button, CellsSkeleton, PagedList } from '@plaza/shared/ui'
+import { ListSearch } from '../../list-search'
+import { OrganisationHead } from './organisation-head'
+import { OrganisationRow } from './organisation-row'
+import { t } from './party.text'
+
+/** The tree of organisations: those at the top, those below one, or those found by words. */
+export function Organisations() {
+  const [{ organisation, q }, change] = useQueryState({ organisation: anyText, q: anyText })
+  const query = q ? { q } : organisation ? { parent_id: organisation } : null
+  const list = usePaged(partyOrganisations.list, query ? { query } : {})
+  const isLeaf = Boolean(organisation) && !q && !list.pending && !list.failed && list.items.length === 0
+  const header = (
+    <>
+      <ListSearch label={t.search()} q={q ?? ''} onAsk={(words) => change({ q: words || undefined })} />
+      {organisation && !q && <Chosen id={organisation} />}
+    </>
+  )
+  if (isLeaf) return header
+  return (
+    <PagedList
+      of={list}
+      keyOf={({ id }) => id}
+      label={organisation && !q ? t.directly() : t.organisations()}
+      name={`${organisation ?? ''} ${q ?? ''}`}
+      skeleton={<CellsSkeleton />}
+      empty="data"
+      emptyAction={
+        <Button kind="secondary" onClick={() => change({ q: undefined, organisation: undefined })}>
+          {t.showAll()}
+        </Button>
+      }
+      header={header}
+    >
+      {(one) => <OrganisationRow organisation={one} />}
+    </PagedList>
+  )
+}
+
+function Chosen({ id }: { id: string }) {
+  const organisation = useResource(partyOrganisations.detail, { params: { id } })
+  return (
+    <Async of={organisation} skeleton={<CellsSkeleton />}>
+      {(data) => <OrganisationHead organisation={data} />}
+    </Async>
+  )
+}

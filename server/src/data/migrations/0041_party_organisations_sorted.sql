@@ -1,0 +1,1 @@
+CREATE INDEX "party_organisations_sort" ON "party_organisations" USING btree ("sort","id");
