@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overlay, showError, toast } from './overlay.store'
+import { chooseInToast, hideLater, keepToast, overlay, showError, toast } from './overlay.store'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -28,4 +28,26 @@ it('the hook of the error overlay shows type 1 unless it is told another', () =>
   expect(overlay.getState().error).toBe(1)
   showError(2)
   expect(overlay.getState().error).toBe(2)
+})
+
+it('a toast with an action stands as long as the action is offered, and goes with the choice', () => {
+  const undo = vi.fn()
+  toast('Deleted', { label: 'Undo', seconds: 8, onChoose: undo })
+  vi.advanceTimersByTime(7999)
+  expect(words()).toBe('Deleted')
+  chooseInToast()
+  expect([words(), undo.mock.calls.length]).toEqual([undefined, 1])
+  toast('Deleted', { label: 'Undo', seconds: 8, onChoose: undo })
+  vi.advanceTimersByTime(8000)
+  expect([words(), undo.mock.calls.length]).toEqual([undefined, 1])
+})
+
+it('a toast stays while its action has the focus', () => {
+  toast('Deleted', { label: 'Undo', seconds: 8, onChoose: () => {} })
+  keepToast()
+  vi.advanceTimersByTime(60_000)
+  expect(words()).toBe('Deleted')
+  hideLater()
+  vi.advanceTimersByTime(8000)
+  expect(words()).toBeUndefined()
 })

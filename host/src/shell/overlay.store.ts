@@ -1,11 +1,11 @@
-import type { ConfirmOptions, HostApi } from '@plaza/shared/host'
+import type { ConfirmOptions, HostApi, ToastAction } from '@plaza/shared/host'
 import { createStore } from 'zustand/vanilla'
 
 /** Product spec, section 9. */
 const TOAST_MS = 2000
 
 interface OverlayState {
-  toast: { text: string; at: number } | null
+  toast: { text: string; at: number; action?: ToastAction | undefined } | null
   confirm: (ConfirmOptions & { answer: (yes: boolean) => void }) | null
   viewed: { images: readonly string[]; start: number; captions?: readonly string[] } | null
   /** The top-level error overlay: 1 content gone, 2 server busy. */
@@ -16,13 +16,27 @@ export const overlay = createStore<OverlayState>(() => ({ toast: null, confirm: 
 
 let hideTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Shown for two seconds, one at a time; an equal text within that time is ignored. */
-export function toast(text: string): void {
+/** Shown for two seconds or as long as its action is offered, one at a time; an equal text is ignored meanwhile. */
+export function toast(text: string, action?: ToastAction): void {
   const shown = overlay.getState().toast
-  if (shown?.text === text && Date.now() - shown.at < TOAST_MS) return
+  if (!action && shown?.text === text && Date.now() - shown.at < TOAST_MS) return
+  overlay.setState({ toast: { text, at: Date.now(), action } })
+  hideLater()
+}
+
+/** Hides the toast when its time is over; `keepToast` stops it while its action has the focus. */
+export function hideLater(): void {
+  const action = overlay.getState().toast?.action
   clearTimeout(hideTimer)
-  overlay.setState({ toast: { text, at: Date.now() } })
-  hideTimer = setTimeout(() => overlay.setState({ toast: null }), TOAST_MS)
+  hideTimer = setTimeout(() => overlay.setState({ toast: null }), action ? action.seconds * 1000 : TOAST_MS)
+}
+export const keepToast = () => clearTimeout(hideTimer)
+
+export function chooseInToast(): void {
+  const action = overlay.getState().toast?.action
+  clearTimeout(hideTimer)
+  overlay.setState({ toast: null })
+  action?.onChoose()
 }
 
 /** Asks the user; a question that is still open is answered with no. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { shareSheet } from '../embedding/share/share-sheet.store'
 import { running } from '../running.store'
-import { closeImages, hideError, overlay } from './overlay.store'
+import { chooseInToast, closeImages, hideError, hideLater, keepToast, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
 const ConfirmDialog = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
@@ -32,8 +32,13 @@ export function Overlays() {
     <>
       <div ref={toasts} popover="manual" className={classes.toasts} role="status" aria-live="polite">
         {toast && (
-          <p key={toast.at} className={classes.toast}>
+          <p key={toast.at} className={classes.toast} data-acts={toast.action && ''}>
             {toast.text}
+            {toast.action && (
+              <button type="button" onClick={chooseInToast} onFocus={keepToast} onBlur={hideLater}>
+                {toast.action.label}
+              </button>
+            )}
           </p>
         )}
       </div>

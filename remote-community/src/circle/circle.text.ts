@@ -25,5 +25,13 @@ export const t = defineTexts({
   allTopics: { en: 'All topics', zh: '全部话题' },
   topicPosts: { en: (n: string) => `${n} posts`, zh: (n: string) => `${n} 条帖子` },
   compose: { en: 'Write a post', zh: '发帖' },
+  youAreMuted: {
+    en: (time: string) => `A manager has muted you. You can write in this circle again from ${time}.`,
+    zh: (time: string) => `您被管理员禁言，${time} 后可以在本圈发言。`,
+  },
+  youAreRemoved: {
+    en: 'A manager has removed you. You cannot join this circle or write in it.',
+    zh: '您已被管理员移出，不能加入本圈或发言。',
+  },
   share: { en: 'Share this circle', zh: '分享圈子' },
 })

@@ -1,7 +1,6 @@
 import { circles, type Post, posts } from '@plaza/shared/api'
-import { useAction, useHost } from '@plaza/shared/host'
+import { useAction, useHost, useUndo } from '@plaza/shared/host'
 import { useCachedPosts } from '@plaza/shared/ui'
-import { t } from './post.text'
 import { postKind } from './post-kind'
 
 export function useShare(post: Post) {
@@ -9,17 +8,20 @@ export function useShare(post: Post) {
   return () => host.ui.share(postKind.shareOf(post))
 }
 
-/** Asks for confirmation; afterwards no list contains the post. */
+/** Deletes at once, and offers to undo it. */
 export function useRemove(post: Post, onRemoved?: () => void) {
   const cached = useCachedPosts()
+  const offerUndo = useUndo(posts.restore, [circles.detail])
   const remove = useAction(posts.remove, {
-    confirm: () => ({ title: t.removeSure(), text: t.removeText(), confirmText: t.remove(), danger: true }),
-    successMessage: t.removed,
     refreshes: [circles.detail],
     onDone: () => {
-      cached.drop(post.id)
+      offerUndo({ params: { id: post.id }, body: {} }, cached.askAgain)
       onRemoved?.()
     },
+    onRefused: cached.askAgain,
   })
-  return () => void remove.run({ params: { id: post.id } })
+  return () => {
+    cached.drop(post.id)
+    void remove.run({ params: { id: post.id } })
+  }
 }

@@ -7,7 +7,7 @@ import type { Session1_1 } from './contracts/session'
 import type { Shell1_1 } from './contracts/shell'
 import type { Site1_2 } from './contracts/site'
 import type { Telemetry2_0 } from './contracts/telemetry'
-import type { Ui1_1 } from './contracts/ui'
+import type { Ui1_2 } from './contracts/ui'
 
 export type * from './contracts/events'
 export type * from './contracts/nav'
@@ -32,7 +32,7 @@ export const contracts = {
   nav: ['1.4'],
   shell: ['1.1'],
   site: ['1.2'],
-  ui: ['1.1'],
+  ui: ['1.2'],
   telemetry: ['1.0', '2.0'],
   events: ['1.0'],
   outbox: ['1.0'],
@@ -43,7 +43,7 @@ export type ContractName = keyof typeof contracts
  * Everything that the host provides to a remote, in the newest version of each contract; passed to `setup` of its
  * `remote.ts`. A released version never changes: an addition is a new minor, anything else a new major.
  */
-export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_1, Events1_0, Outbox1_0 {
+export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_2, Events1_0, Outbox1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
   readonly session: Session1_1

@@ -26,6 +26,7 @@ export const agreedLinks = {
     circle: ['circle_id'],
     'circle-post': ['aid'],
     'circle-user': ['id'],
+    'followed-circles': [],
     government: [],
     guide: ['id'],
     'guide-search': [],

@@ -83,7 +83,10 @@ export function fakeSettings({ settings }: FakeStores, cachedChars: number): Hos
 }
 
 export const fakeUi = (log: FakeLog, confirms: boolean): HostApi['ui'] => ({
-  toast: (text) => void log.toasts.push(text),
+  toast: (text, action) => {
+    log.toasts.push(text)
+    if (action) log.offers.push(action)
+  },
   confirm: async () => confirms,
   viewImages: (images, start = 0, captions) => void log.viewed.push({ images, start, ...(captions && { captions }) }),
   share: (request) => void log.shared.push(request),

@@ -1,4 +1,4 @@
-import type { HostApi, PlayerItem, PlayerRequest, ShareRequest } from '../host'
+import type { HostApi, PlayerItem, PlayerRequest, ShareRequest, ToastAction } from '../host'
 
 export interface Call {
   id: string
@@ -31,6 +31,8 @@ export const emptyLog = () => ({
   /** Addresses of overlays. */
   overlayAddresses: [] as string[],
   toasts: [] as string[],
+  /** Actions offered in toasts. */
+  offers: [] as ToastAction[],
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number; captions?: readonly string[] }[],
   played: [] as PlayerRequest[],

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleHelp,
   Info,
+  MessageCircle,
   MessageSquareText,
   Pencil,
   Settings,
@@ -28,7 +29,7 @@ interface Entry {
   icon: typeof Bell
   route: Extract<
     RouteId,
-    'publish' | 'wallet' | 'my-wishes' | 'activity-record' | 'messages' | 'settings' | 'feedback' | 'help' | 'about'
+    'publish' | 'followed-circles' | 'wallet' | 'my-wishes' | 'activity-record' | 'messages' | 'settings' | 'feedback' | 'help' | 'about'
   >
 }
 
@@ -36,6 +37,7 @@ interface Entry {
 export const services: readonly Entry[] = [
   { label: t.messages, icon: Bell, route: 'messages' },
   { label: t.publish, icon: Pencil, route: 'publish' },
+  { label: t.circles, icon: MessageCircle, route: 'followed-circles' },
   { label: t.wallet, icon: Wallet, route: 'wallet' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },

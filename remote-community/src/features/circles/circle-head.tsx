@@ -4,6 +4,7 @@ import { useAction, useCached } from '@plaza/shared/host'
 import { Avatar, Button, Img } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import classes from './circle-head.module.css'
+import { ManageCircle } from './manage/manage-circle'
 
 export function CircleHead({ circle }: { circle: Circle }) {
   return (
@@ -21,7 +22,7 @@ export function CircleHead({ circle }: { circle: Circle }) {
             {t.members(count(circle.members))} · {t.posts(count(circle.posts))}
           </p>
         </div>
-        <Membership circle={circle} />
+        {circle.role ? <ManageCircle circle={circle} /> : <Membership circle={circle} />}
       </div>
       <p className={classes.intro}>{circle.intro}</p>
       {circle.newest_members.length > 0 && (

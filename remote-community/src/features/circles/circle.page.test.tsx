@@ -208,14 +208,29 @@ describe('a post in the list', () => {
     await screen.findByRole('button', { name: 'Like, 7 so far', pressed: false })
   })
 
-  it('is deleted by its author after a confirmation, and removed from all lists', async () => {
-    await draw({
+  it('is deleted by its author at once, and comes back when that is undone', async () => {
+    let deleted = false
+    const own = post({ own: true, actions: ['remove'] })
+    const { host } = await draw({
       user: person(),
-      answers: { 'circles.posts': pageOf(post({ own: true })), 'posts.remove': {} },
+      answers: {
+        'circles.posts': () => (deleted ? pageOf() : pageOf(own)),
+        'posts.remove': () => {
+          deleted = true
+          return {}
+        },
+        'posts.restore': () => {
+          deleted = false
+          return {}
+        },
+      },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('Fog on the old pier')).toBeNull())
+    await waitFor(() => expect(host.toasts).toEqual(['Deleted']))
+    host.offers[0]?.onChoose()
+    await screen.findByText('Fog on the old pier')
   })
 
   it('can be reported by other users', async () => {

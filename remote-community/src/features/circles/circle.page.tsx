@@ -9,6 +9,7 @@ import { CircleSearchLink } from './circle-search-link'
 import { CircleShare } from './circle-share'
 import { CircleSkeleton } from './circle-skeleton'
 import { Compose } from './compose'
+import { RestrictionNote } from './manage/restriction-note'
 import { Notice } from './notice'
 import { TopicStrip } from './topic-strip'
 
@@ -26,7 +27,7 @@ export default function CirclePage() {
           </>
         )
       }
-      footer={circle.data && <Compose circle={circle.data} />}
+      footer={circle.data && !circle.data.restriction && <Compose circle={circle.data} />}
     >
       <Async of={circle} skeleton={<CircleSkeleton />}>
         {(data) => (
@@ -36,6 +37,7 @@ export default function CirclePage() {
             header={
               <>
                 <CircleHead circle={data} />
+                {data.restriction && <RestrictionNote restriction={data.restriction} />}
                 <Notice circle={data} />
                 <TopicStrip circle={data.id} />
               </>

@@ -123,7 +123,10 @@ describe('a vote', () => {
 })
 
 it('returns to the circle after its author has deleted it', async () => {
-  const { host } = await draw({ user: person(), answers: { 'posts.detail': post({ own: true }), 'posts.remove': {} } })
+  const { host } = await draw({
+    user: person(),
+    answers: { 'posts.detail': post({ own: true, actions: ['remove'] }), 'posts.remove': {} },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.navigations).toEqual(['/group-detail/61']))

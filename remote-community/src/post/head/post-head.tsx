@@ -32,7 +32,15 @@ export function PostHead({ post, place, action }: PostHeadProps) {
             <b>{post.user.name}</b>
             {role && <Tag>{role()}</Tag>}
           </span>
-          <TimeAgo className={classes.meta} of={post.created_at} />
+          <span className={classes.meta}>
+            <TimeAgo of={post.created_at} />
+            {post.edited_at && (
+              <>
+                {' · '}
+                {t.editedAt()} <TimeAgo of={post.edited_at} />
+              </>
+            )}
+          </span>
         </span>
       </Link>
       {place}

@@ -13,7 +13,7 @@ export function ReviewNote({ post }: { post: Post }) {
     <div className={classes.note} data-state={post.state} role="status">
       <Icon size={18} />
       <div>
-        <p>{post.state === 'pending' ? t.pendingNote() : t.refusedNote()}</p>
+        <p>{post.state === 'pending' ? t.pendingNote() : post.hidden ? t.hiddenNote() : t.refusedNote()}</p>
         {post.refusal && <p>{t.reason(post.refusal)}</p>}
         {post.state === 'refused' && post.own && (
           <Button small className={classes.again} onClick={rewrite}>

@@ -37,3 +37,18 @@ export interface Ui1_1 extends Ui1_0 {
     viewImages(images: readonly string[], start?: number, captions?: readonly string[]): void
   }
 }
+
+export interface ToastAction {
+  label: string
+  /** How long the toast offers it; it stays while it has the focus. */
+  seconds: number
+  onChoose: () => void
+}
+
+/** `ui` 1.2 offers an action in a toast, as to undo; an older host shows only the text. */
+export interface Ui1_2 extends Ui1_1 {
+  readonly ui: Omit<Ui1_1['ui'], 'toast'> & {
+    /** Shown for two seconds, one at a time; an equal text within two seconds is shown once. */
+    toast(text: string, action?: ToastAction): void
+  }
+}

@@ -1,13 +1,15 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { comments } from '../../api'
-import { useAction, useHost } from '../../host'
+import { useAction, useHost, useUndo } from '../../host'
 import { isLive, to } from '../../routes'
 import { IconButton } from '../basic/icon-button'
 import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
 import { t } from './comment.text'
 import type { CommentOrReply, ThreadTarget } from './target'
 import { useCommentCounts } from './use-comment-counts'
+
+const lists = [comments.list, comments.replies, comments.one]
 
 interface CommentMenuProps {
   target: ThreadTarget
@@ -21,10 +23,13 @@ export function CommentMenu({ target, said, onReply }: CommentMenuProps) {
   const host = useHost()
   const [open, setOpen] = useState(false)
   const counts = useCommentCounts()
+  const offerUndo = useUndo(comments.restore, lists)
   const remove = useAction(comments.remove, {
-    confirm: () => ({ title: t.ask(), confirmText: t.remove(), danger: true }),
-    onDone: () => counts.removed(target, said),
-    refreshes: [comments.list, comments.replies, comments.one],
+    onDone: () => {
+      counts.removed(target, said)
+      offerUndo({ params: { id: said.id }, body: {} }, () => counts.restored(target, said))
+    },
+    refreshes: lists,
   })
   const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))
   const actions: SheetAction[] = onReply ? [{ label: t.reply(), onChoose: onReply }] : []

@@ -218,18 +218,26 @@ it('shows its author why a comment was refused, and opens it to be written again
   await waitFor(() => expect(host.callsOf('comments.add')[0]).toMatchObject({ body: { content: 'Call me' } }))
 })
 
-it('deletes an own comment after asking, and offers to report another', async () => {
+const other = comment({ id: 'c9', user: { id: 'u9', name: 'Bo', avatar: null } })
+
+it('deletes an own comment, offers to undo it, and offers to report another', async () => {
+  let deleted = false
   const answers: Answers = {
-    'comments.list': listed(
-      comment({ own: true }),
-      comment({ id: 'c9', user: { id: 'u9', name: 'Bo', avatar: null } }),
-    ),
-    'comments.remove': {},
+    'comments.list': () => (deleted ? listed(other) : listed(comment({ own: true }), other)),
+    'comments.remove': () => {
+      deleted = true
+      return {}
+    },
+    'comments.restore': {},
   }
   const { host } = draw(answers, { built: ['post-report'] })
   fireEvent.click(await screen.findByRole('button', { name: 'More about the comment of Mei' }))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(host.callsOf('comments.remove')).toEqual([{ query: { id: 'c1' } }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More about the comment of Mei' })).toBeNull())
+  expect(host.toasts).toEqual(['Deleted'])
+  host.offers[0]?.onChoose()
+  await waitFor(() => expect(host.callsOf('comments.restore')).toEqual([{ params: { id: 'c1' }, body: {} }]))
   fireEvent.click(screen.getByRole('button', { name: 'More about the comment of Bo' }))
   fireEvent.click(screen.getByRole('button', { name: 'Report' }))
   expect(host.navigations).toEqual(['/post-report/c9?target=comment'])

@@ -26,7 +26,6 @@ export const t = defineTexts({
   again: { en: 'Write again', zh: '修改后重新发布' },
   pending: { en: 'Pending review', zh: '审核中' },
   remove: { en: 'Delete', zh: '删除' },
-  ask: { en: 'Delete this comment?', zh: '删除这条评论？' },
   report: { en: 'Report', zh: '举报' },
   allReplies: {
     en: (n: number) => (n === 1 ? 'See the reply' : `See all ${n} replies`),

@@ -6,6 +6,10 @@ import type { CommentOrReply, ThreadTarget } from './target'
 
 type Pages = InfiniteData<Page<Comment>>
 
+/** What a comment counts with its replies. */
+const countOf = (comment: CommentOrReply): number =>
+  (comment.state === 'shown' ? 1 : 0) + ('reply_count' in comment ? comment.reply_count : 0)
+
 /**
  * Follows what the server counts when a comment comes or goes. A content's counts are asked for once in a visit, because
  * asking counts a view.
@@ -37,6 +41,15 @@ export function useCommentCounts() {
     })
   }
 
+  function drop(id: string): void {
+    for (const list of [comments.list, comments.replies])
+      client.setQueriesData<Pages>(pagesOf(list), (held) =>
+        held
+          ? { ...held, pages: held.pages.map((page) => ({ ...page, list: page.list.filter((one) => one.id !== id) })) }
+          : held,
+      )
+  }
+
   return {
     /** The server took a comment, or a reply to `parent`. */
     added(target: ThreadTarget, comment: Comment, parent?: CommentOrReply): void {
@@ -45,9 +58,12 @@ export function useCommentCounts() {
     },
     /** An own one was deleted, and with it what answers it. */
     removed(target: ThreadTarget, comment: CommentOrReply): void {
-      const replies = 'reply_count' in comment ? comment.reply_count : 0
-      const own = comment.state === 'shown' ? 1 : 0
-      if (own + replies > 0) changeCount(target, -own - replies)
+      if (countOf(comment) > 0) changeCount(target, -countOf(comment))
+      drop(comment.id)
+    },
+    /** The deletion was undone. */
+    restored(target: ThreadTarget, comment: CommentOrReply): void {
+      if (countOf(comment) > 0) changeCount(target, countOf(comment))
     },
   }
 }
