@@ -29,7 +29,16 @@ interface Entry {
   icon: typeof Bell
   route: Extract<
     RouteId,
-    'publish' | 'followed-circles' | 'wallet' | 'my-wishes' | 'activity-record' | 'messages' | 'settings' | 'feedback' | 'help' | 'about'
+    | 'publish'
+    | 'followed-circles'
+    | 'wallet'
+    | 'my-wishes'
+    | 'activity-record'
+    | 'messages'
+    | 'settings'
+    | 'feedback'
+    | 'help'
+    | 'about'
   >
 }
 

@@ -72,14 +72,14 @@ describe('what belongs to a remote that is off', () => {
       within(services)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Messages', 'Publish', 'Wallet'])
+    ).toEqual(['Messages', 'Publish', 'My circles', 'Wallet'])
     expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
   })
 })
 
 describe('where fewer than three services are live', () => {
   it('has them as rows of the list, not lost in a grid', async () => {
-    await draw({ off: ['practice', 'media'] })
+    await draw({ off: ['practice', 'media', 'community'] })
     expect(screen.queryByRole('navigation', { name: 'My services' })).toBeNull()
     const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(leads.slice(-6)).toEqual(['/message', '/wallet', '/feedback', '/class-assistant', '/about', '/setting'])
