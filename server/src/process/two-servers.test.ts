@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codes, type Envelope } from '@plaza/shared/api'
+import type { ModerationVersion, QueuePage, QueueResult } from '@plaza/shared/operations'
 import { BEACON_ADDRESS, type SignedText } from '@plaza/shared/remotes'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -170,6 +171,39 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
     const third = await openLine(b.url, { ...chat, after: line.position() })
     for (const one of [first, second, third]) await expect.poll(one.changes).toEqual(['chat:801'])
     for (const one of [first, second, third]) one.cut()
+  })
+
+  it('a rule that was saved at one holds at the other, and fifty reviewers at both decide an item once', async () => {
+    const bearer = { authorization: `Bearer ${readFileSync(join(a.dataDir, 'ops-token'), 'utf8').trim()}` }
+    const account = { name: 'lin', password: 'a password of this test' }
+    await post(a, '/ops/api/add-operator', { ...account, role: 'reviewer', why: 'a test' }, bearer)
+    const login = await fetch(`${a.url}/ops/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: a.url },
+      body: JSON.stringify(account),
+    })
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const work = <T>(server: TestedServer, path: string, body: unknown) =>
+      post<T>(server, `/ops/api/${path}`, body, { cookie, origin: server.url })
+    const { data } = await ask<{ list: ModerationVersion[] }>(b, '/ops/api/moderation', { headers: { cookie } })
+    const [current] = data.list
+    const rules = { ...current?.rules, flagged: [...(current?.rules.flagged ?? []), '卖月饼'] }
+    expect((await work(a, 'moderation', { rules, version: 0, why: 'a test' })).code).toBe(codes.success)
+    let written = 0
+    const write = async () => {
+      const key = `00000000-0000-4000-8000-${String(++written).padStart(12, '0')}`
+      const body = { circle_id: '61', content: '今天卖月饼', images: [], key }
+      return (await post<{ state: string }>(b, '/api/v1/circle_posts', body, { authorization: token })).data?.state
+    }
+    await expect.poll(write, { interval: 1_500, timeout: 15_000 }).toBe('pending')
+
+    const page = await ask<QueuePage>(b, '/ops/api/queue/review?kind=post', { headers: { cookie } })
+    const item = page.data.list.find(({ subject }) => subject?.text === '今天卖月饼')
+    const body = { items: [{ id: item?.id, version: item?.version }], decision: 'publish' }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => work<QueueResult>(at % 2 ? a : b, 'queue/review/decide', body)),
+    )
+    expect(answers.filter((answer) => answer.data?.failed.length === 0)).toHaveLength(1)
   })
 
   it('lines hear again after their database restarted', async () => {

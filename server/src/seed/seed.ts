@@ -14,6 +14,7 @@ import { seedPeople } from './people'
 import { seedPlaces } from './places'
 import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
+import { seedReports } from './reports'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
 import { seedVisuals } from './visuals'
@@ -34,6 +35,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedPlaces,
   seedDiscussion,
   seedMessages,
+  seedReports,
   seedGuides,
   seedCivic,
   seedSite,

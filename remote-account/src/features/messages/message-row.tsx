@@ -43,8 +43,9 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
   }
   if (!onRead) return <div className={classes.row}>{inside}</div>
   return (
-    <button type="button" className={classes.row} aria-label={t.markRead(title)} onClick={onRead}>
+    <button type="button" className={classes.row} onClick={onRead}>
       {inside}
+      <span className="visually-hidden">{t.markRead()}</span>
     </button>
   )
 }

@@ -7,7 +7,7 @@ export const t = defineTexts({
   all: { en: 'All', zh: '全部' },
   readAll: { en: 'Read all', zh: '全部已读' },
   unread: { en: 'Unread', zh: '未读' },
-  markRead: { en: (title: string) => `Mark as read: ${title}`, zh: (title: string) => `标为已读：${title}` },
+  markRead: { en: 'Mark as read', zh: '标为已读' },
 })
 
 export const kindText: Readonly<Record<MessageKind, () => string>> = defineTexts({

@@ -15,20 +15,24 @@ import { configuredOrGenerated, hashOf } from './token'
 export const SESSION_SECONDS = 12 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
+const DEMO_REVIEWER = 'reviewer'
 
 interface OperatorSetup {
   db: Database
-  environment: Pick<Environment, 'opsPassword' | 'dataDir'>
+  environment: Pick<Environment, 'opsPassword' | 'dataDir' | 'demo'>
 }
 
-/** Creates the operator `ops` if there is none. */
+/** Creates the operator `ops` if there is none; the demo also has `reviewer`, with the same password. */
 export async function ensureOperator({ db, environment }: OperatorSetup): Promise<void> {
   const [any] = await db.select({ name: operators.name }).from(operators).limit(1)
   if (any) return
   const password = configuredOrGenerated(environment.opsPassword, join(environment.dataDir, 'ops-password'))
+  const passwordHash = await hashPassword(password, SERVER_REQUESTER)
+  const first = { name: FIRST, passwordHash, role: 'releaser' as const }
+  const reviewer = { name: DEMO_REVIEWER, passwordHash, role: 'reviewer' as const }
   await db
     .insert(operators)
-    .values({ name: FIRST, passwordHash: await hashPassword(password, SERVER_REQUESTER), role: 'releaser' })
+    .values(environment.demo ? [first, reviewer] : [first])
     .onConflictDoNothing()
 }
 

@@ -12,6 +12,7 @@ import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { placeActivityOf, placeOf } from './schemas/places'
 import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
 import type { References } from './schemas/references'
+import { reportOf } from './schemas/reports'
 import {
   aboutOf,
   Category,
@@ -67,6 +68,7 @@ export const groups = {
   postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
   channelThreads: group('comments/channels.yaml', (refs) => threadOf(refs, refs.channel), 'about'),
+  reports: group('reports.yaml', reportOf),
   messages: group('messages.yaml', messageOf),
   kinds: group('practice/kinds.yaml', () => Kind),
   teams: group('practice/teams.yaml', teamOf),
