@@ -1,6 +1,7 @@
 import type { Post } from '@plaza/shared/api'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { MentionedText } from '@plaza/shared/ui'
 import { PostHead } from './head/post-head'
 import { PostMarks } from './head/post-marks'
 import { ReviewNote } from './head/review-note'
@@ -35,7 +36,9 @@ export function PostCard({ post, withCircle }: PostCardProps) {
         action={<PostMenu post={post} />}
       />
       <Link className={classes.text} to={to('circle-post', { aid: post.id })}>
-        <span className={classes.folded}>{post.content}</span>
+        <span className={classes.folded}>
+          <MentionedText text={post.content} mentions={post.mentions} inLink />
+        </span>
         {isLong(post.content) && <span className={classes.whole}>{t.whole()}</span>}
       </Link>
       <PictureGrid images={post.images} />

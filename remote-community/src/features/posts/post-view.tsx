@@ -3,6 +3,7 @@ import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
+import { MentionedText } from '@plaza/shared/ui'
 import { PostHead } from '../../post/head/post-head'
 import { PostMarks } from '../../post/head/post-marks'
 import { ReviewNote } from '../../post/head/review-note'
@@ -32,7 +33,9 @@ export function PostView({ post }: { post: Post }) {
       <h1 className="visually-hidden">{headingOf(post)}</h1>
       <ReviewNote post={post} />
       <PostHead post={post} />
-      <p className={classes.text}>{post.content}</p>
+      <p className={classes.text}>
+        <MentionedText text={post.content} mentions={post.mentions} />
+      </p>
       <PictureGrid images={post.images} eager />
       {post.video && <PostVideo video={post.video} eager />}
       {post.vote && <VoteBox post={post} vote={post.vote} />}

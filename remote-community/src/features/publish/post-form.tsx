@@ -3,11 +3,12 @@ import { useSearchParams } from '@plaza/shared/router'
 import {
   FormRow,
   ImagePicker,
+  MentionArea,
   type Pen,
   type PictureUploads,
   PlaceChoice,
-  TextArea,
   useKeptPictures,
+  useMentions,
   Vote,
 } from '@plaza/shared/ui'
 import classes from './publish.module.css'
@@ -28,6 +29,7 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
   const host = useHost()
   const [search] = useSearchParams()
   const { draft, change } = pen
+  const { choose } = useMentions()
   const fault = (['content', 'long'] as const).find((kind) => faults.includes(kind))
   const removeVote = async () => {
     const sure = await host.ui.confirm({ title: t.removeVoteSure(), confirmText: t.removeVote(), danger: true })
@@ -36,7 +38,9 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
   return (
     <div className={classes.form}>
       <section className={classes.paper}>
-        <TextArea
+        <MentionArea
+          circle={circle}
+          onChoose={choose}
           bare
           quietLabel
           rows={6}

@@ -1,6 +1,7 @@
 import { circles, posts, topics } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { useMentions } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { faultText, t } from './publish.text'
 import { type PostDraft, type PostFault, postFaults, toPost } from './publish-draft.model'
@@ -8,6 +9,7 @@ import { type PostDraft, type PostFault, postFaults, toPost } from './publish-dr
 /** Sends a draft. A failure keeps the draft; sending it again creates one post. */
 export function usePublish(circle: string, draft: PostDraft, onDone: () => void) {
   const host = useHost()
+  const { mentionsIn } = useMentions()
   const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
   const publish = useAction(posts.publish, {
     refreshes: [circles.posts, circles.detail, circles.topics, topics.detail, topics.posts],
@@ -29,7 +31,8 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
     setSaid({ faults: found, at })
     const [first] = found
     if (first) return host.ui.toast(faultText[first]())
-    await publish.run(toPost(draft, circle))
+    const { body } = toPost(draft, circle)
+    await publish.run({ body: { ...body, ...mentionsIn(body.content) } })
   }
   // Faults that were fixed since the last attempt are not reported any more.
   const faults = postFaults(draft, said.at).filter((fault) => said.faults.includes(fault))

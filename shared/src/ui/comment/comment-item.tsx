@@ -1,6 +1,7 @@
 import { Tag } from '../basic/tag'
 import { TimeAgo } from '../basic/time-ago'
 import { Avatar } from '../media/avatar'
+import { MentionedText } from '../mention/mentioned-text'
 import { ReadMore } from '../prose/read-more'
 import classes from './comment.module.css'
 import { t } from './comment.text'
@@ -36,7 +37,7 @@ export function CommentItem({ target, said, onReply, onAllReplies }: CommentItem
         </header>
         <ReadMore lines={6}>
           {reply_to && <span className={classes.to}>{t.to(reply_to)} </span>}
-          {content}
+          <MentionedText text={content} mentions={said.mentions} />
         </ReadMore>
         {state === 'refused' && <RefusalNote target={target} said={said} />}
         <p className={classes.meta}>
@@ -58,7 +59,7 @@ export function CommentItem({ target, said, onReply, onAllReplies }: CommentItem
                 <span className={classes.name}>{reply.user.name}</span>
                 {reply.reply_to && <span className={classes.to}> {t.to(reply.reply_to)}</span>}
                 {t.says()}
-                {reply.content}
+                <MentionedText text={reply.content} mentions={reply.mentions} />
               </p>
             ))}
             <button type="button" className={classes.all} onClick={onAllReplies}>

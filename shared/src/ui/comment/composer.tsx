@@ -3,7 +3,8 @@ import { comments } from '../../api'
 import { useAction, useHost, useKept } from '../../host'
 import { Button } from '../basic/button'
 import { newKey } from '../compose/new-key'
-import { TextArea } from '../form/text-area'
+import { MentionArea } from '../mention/mention-area'
+import { useMentions } from '../mention/use-mentions'
 import { Sheet } from '../overlay/sheet'
 import classes from './comment.module.css'
 import { t } from './comment.text'
@@ -31,6 +32,7 @@ export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? kept ?? ''
   const counts = useCommentCounts()
+  const { choose, mentionsIn } = useMentions()
   const add = useAction(comments.add, {
     refreshes: [comments.list, comments.replies, comments.one],
     outbox: () => ({ shown: to ? { to: to.user.name } : null }),
@@ -60,13 +62,14 @@ export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
     if (length === 0 || length > LIMIT) return
     const body = { target: target.kind, target_id: target.id, content: text.trim(), ...(to && { parent_id: to.id }) }
     sent.current ||= newKey()
-    await add.run({ body: { ...body, key: sent.current } })
+    await add.run({ body: { ...body, ...mentionsIn(body.content), key: sent.current } })
   }
 
   return (
     <Sheet open title={title} onClose={onClose}>
       <form onSubmit={send} className={classes.composer}>
-        <TextArea
+        <MentionArea
+          onChoose={choose}
           label={title}
           quietLabel
           data-first-focus

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { people } from '../../api'
+import { useResource, useSessionUser } from '../../host'
+import { defineTexts } from '../../text'
+import { TextArea, type TextAreaProps } from '../form/text-area'
+import { Avatar } from '../media/avatar'
+import { type ChosenPerson, insertName, typedName } from './mention.model'
+import classes from './mention.module.css'
+
+const t = defineTexts({ people: { en: 'People to mention', zh: '提及谁' } })
+
+interface MentionAreaProps extends TextAreaProps {
+  /** Its members are suggested after followed people. */
+  circle?: string
+  onChoose: (person: ChosenPerson) => void
+}
+
+/** A text in which `@` suggests people. */
+export function MentionArea({ circle, onChoose, value, onChange, ...rest }: MentionAreaProps) {
+  const user = useSessionUser()
+  const [caret, setCaret] = useState<number | null>(null)
+  const typed = caret === null ? null : typedName(value, caret)
+  const choose = (person: ChosenPerson) => {
+    if (!typed) return
+    const next = insertName(value, typed, person.name)
+    onChoose(person)
+    onChange(next.text)
+    setCaret(next.caret)
+  }
+  return (
+    <>
+      <TextArea
+        {...rest}
+        value={value}
+        onChange={onChange}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+      />
+      {user && typed && <Suggested q={typed.q} circle={circle} onChoose={choose} />}
+    </>
+  )
+}
+
+interface SuggestedProps {
+  q: string
+  circle: string | undefined
+  onChoose: (person: ChosenPerson) => void
+}
+
+function Suggested({ q, circle, onChoose }: SuggestedProps) {
+  const { data } = useResource(people.suggestions, {
+    query: { ...(q && { q }), ...(circle && { circle_id: circle }) },
+  })
+  if (!data || data.list.length === 0) return null
+  return (
+    <ul className={classes.suggested} aria-label={t.people()}>
+      {data.list.slice(0, 6).map((person) => (
+        <li key={person.id}>
+          <button type="button" className={classes.person} onClick={() => onChoose(person)}>
+            <Avatar src={person.avatar} name={person.name} size={28} />
+            <span>{person.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
