@@ -1,7 +1,7 @@
 import type { AdviceAudience, AdviceStep } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import type { AdviceSubject, QueueItem } from '@plaza/shared/operations'
-import { defineTexts } from '@plaza/shared/text'
+import { defineTexts, language } from '@plaza/shared/text'
 import classes from './departments.module.css'
 import { WriterContact } from './writer-contact'
 
@@ -57,10 +57,10 @@ export function AdviceDetails({ item, advice }: { item: QueueItem; advice: Advic
       </dl>
       <WriterContact item={item} />
       <ol aria-label={t.history()} className={classes.steps}>
-        {advice.steps.map(({ at, step, department, text }) => (
+        {advice.steps.map(({ at, step, department, departmentEn, text }) => (
           <li key={`${at} ${step}`}>
             <p className={classes.step}>
-              <b>{steps[step]()}</b> · {department} ·{' '}
+              <b>{steps[step]()}</b> · {(language() === 'en' && departmentEn) || department} ·{' '}
               <time dateTime={new Date(at).toISOString()}>{dateTime(at, now)}</time>
             </p>
             {text && <p className={classes.words}>{text}</p>}

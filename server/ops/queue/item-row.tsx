@@ -1,6 +1,6 @@
 import { dateTime, timeAgo } from '@plaza/shared/format'
 import type { QueueItem, QueueName } from '@plaza/shared/operations'
-import { defineTexts } from '@plaza/shared/text'
+import { defineTexts, language } from '@plaza/shared/text'
 import { useEffect, useRef } from 'react'
 import { AdviceDetails } from '../departments/advice-details'
 import { AdviceDue } from '../departments/advice-due'
@@ -74,7 +74,8 @@ function ItemHead({ item }: { item: QueueItem }) {
       {subject?.advice && <AdviceDue advice={subject.advice} />}
       <b>{author?.name ?? t.anonymous()}</b>
       <span className={classes.second}>
-        {subject?.where} · <time dateTime={new Date(at).toISOString()}>{timeAgo(at, Date.now())}</time>
+        {(language() === 'en' && subject?.whereEn) || subject?.where} ·{' '}
+        <time dateTime={new Date(at).toISOString()}>{timeAgo(at, Date.now())}</time>
       </span>
       {author?.bannedUntil && <Tag tone="watch">{t.banned(dateTime(author.bannedUntil, Date.now()))}</Tag>}
       {takenBy && item.state === 'waiting' && <Tag tone="watch">{t.taken(takenBy)}</Tag>}

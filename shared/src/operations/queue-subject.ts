@@ -11,6 +11,7 @@ export interface QueueSubject {
   video: string | null
   /** Where it stands or will stand: a circle, the thing that is commented on, a department. */
   where: string
+  whereEn?: string
   /** Address of the page that shows it, to its author and to everybody once it is published. */
   link?: string | null
   /** Of an advice: what its department needs for an answer. */
@@ -38,5 +39,5 @@ export interface AdviceSubject {
   late: boolean
   score: number | null
   /** What happened to it, oldest first, with the words that only its writer and the department read. */
-  steps: readonly { at: number; step: AdviceStep; department: string; text: string | null }[]
+  steps: readonly { at: number; step: AdviceStep; department: string; departmentEn?: string; text: string | null }[]
 }

@@ -95,3 +95,27 @@ describe('its writer', () => {
     expect(host.callsOf('advices.supply')).toEqual([{ params: { id: '50001' }, body: { text: 'No. 16' } }])
   })
 })
+
+it('keeps what its writer typed until it is sent', async () => {
+  const asked = { state: 'asked' as const, question: 'Which lamp?', own: true, actions: ['supply' as const] }
+  const { host, unmount } = await draw(asked)
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your answer/ })
+  fireEvent.change(await field(), { target: { value: 'The one at No. 16' } })
+  await waitFor(() => expect(host.drafts.read('advice-supply-50001')).toMatchObject({ text: 'The one at No. 16' }))
+  unmount()
+})
+
+it('shows the first answer in the timeline where there is a second one', async () => {
+  const department = { id: '751', name: 'City Management' }
+  const step = (step: 'answered' | 'reopened', at: string, text: string) => ({ step, at, text, department })
+  await draw({
+    ...answered,
+    steps: [
+      step('answered', '2026-11-20T02:00:00.000Z', 'It was the bulb.'),
+      step('reopened', '2026-11-21T02:00:00.000Z', 'Dark again.'),
+      step('answered', '2026-11-22T02:00:00.000Z', 'A new lamp is there.'),
+    ],
+  })
+  await screen.findByText('It was the bulb.')
+  expect(screen.getAllByText('A new lamp is there.')).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { codes, advices as endpoints, follows } from '@plaza/shared/api'
 import type { QueueResult } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adviceSteps, advices, uploads } from '../../data/schema/index'
 import { addOperator, decideAdvice } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
@@ -216,6 +216,21 @@ describe('the answer', () => {
     expect((await server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)).code).toBe(
       codes.stateChanged,
     )
+  })
+})
+
+describe('over a holiday', () => {
+  afterEach(() => vi.useRealTimers())
+  const clock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+
+  it('an answer is due on working days after it, the second one too', async () => {
+    clock('2026-09-29T10:00:00+08:00')
+    const { id, due_at } = await send({ kind: 'ask' })
+    expect(due_at).toBe('2026-10-12T10:00:00.000Z')
+    await decide(id, answer)
+    clock('2026-10-01T09:00:00+08:00')
+    const again = await server.data(endpoints.reopen, { params: { id }, body: { text: '又灭了' } }, writer)
+    expect(again.due_at).toBe('2026-10-12T10:00:00.000Z')
   })
 })
 

@@ -24,6 +24,7 @@ const adviceOf = (row: AdviceRow, calendar: WorkCalendar, steps: readonly StepRo
       at: at.getTime(),
       step,
       department: department.name,
+      ...(department.nameEn && { departmentEn: department.nameEn }),
       text,
     })),
   }
@@ -44,6 +45,7 @@ export const adviceSubjects: QueueSubjects = {
           images: advice.images.map(({ url }) => url),
           video: null,
           where: department.name,
+          ...(department.nameEn && { whereEn: department.nameEn }),
           advice: adviceOf(
             row,
             calendar,

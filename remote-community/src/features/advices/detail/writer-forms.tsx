@@ -1,6 +1,6 @@
 import { type Advice, advices } from '@plaza/shared/api'
 import { useAction, useCached, useHost } from '@plaza/shared/host'
-import { Button, Rating, Sheet, TextArea } from '@plaza/shared/ui'
+import { Button, Rating, Sheet, TextArea, useDraft } from '@plaza/shared/ui'
 import { useState } from 'react'
 import classes from './advice-view.module.css'
 import { t } from './detail.text'
@@ -8,12 +8,27 @@ import { t } from './detail.text'
 const REPLY_MAX = 500
 const RATING_MAX = 200
 
+interface Words {
+  key: string
+  text: string
+  stars: number
+}
+const noWords = (key: string): Words => ({ key, text: '', stars: 0 })
+const isWritten = ({ text, stars }: Words): boolean => text.trim() !== '' || stars > 0
+
+/** What a form contains, stored on the device until it is sent. */
+const useWords = (form: 'supply' | 'rate' | 'reopen', id: string) =>
+  useDraft(`advice-${form}-${id}`, { empty: noWords, isWritten })
+
 /** Shows the answer of a call in the page, and fetches the lists again. */
-function useChanged(id: string) {
+function useChanged(id: string, { startAnew }: Pick<ReturnType<typeof useWords>, 'startAnew'>) {
   const change = useCached(advices.detail)
   return {
     refreshes: [advices.mine, advices.list],
-    onDone: (advice: Advice) => change({ params: { id } }, () => advice),
+    onDone: (advice: Advice) => {
+      startAnew()
+      change({ params: { id } }, () => advice)
+    },
   }
 }
 
@@ -31,9 +46,10 @@ export function WriterForms({ advice }: { advice: Advice }) {
 }
 
 function SupplyForm({ advice: { id, question } }: { advice: Advice }) {
-  const [text, setText] = useState('')
+  const pen = useWords('supply', id)
+  const { text } = pen.draft
   const [isMissing, setMissing] = useState(false)
-  const supply = useAction(advices.supply, { ...useChanged(id), successMessage: t.supplied })
+  const supply = useAction(advices.supply, { ...useChanged(id, pen), successMessage: t.supplied })
   const send = () => {
     setMissing(text.trim() === '')
     if (text.trim()) void supply.run({ params: { id }, body: { text: text.trim() } })
@@ -47,7 +63,7 @@ function SupplyForm({ advice: { id, question } }: { advice: Advice }) {
         value={text}
         max={REPLY_MAX}
         error={isMissing && text.trim() === '' && t.writeFirst()}
-        onChange={setText}
+        onChange={(text) => pen.change({ text })}
       />
       <Button block loading={supply.busy} onClick={send}>
         {t.supply()}
@@ -60,9 +76,9 @@ const SCORES = [1, 2, 3, 4, 5] as const
 
 function RatingForm({ id }: { id: string }) {
   const host = useHost()
-  const [stars, setStars] = useState(0)
-  const [text, setText] = useState('')
-  const rate = useAction(advices.rate, { ...useChanged(id), successMessage: t.rated })
+  const pen = useWords('rate', id)
+  const { stars, text } = pen.draft
+  const rate = useAction(advices.rate, { ...useChanged(id, pen), successMessage: t.rated })
   const send = () => {
     const score = SCORES.find((one) => one === stars)
     if (!score) return host.ui.toast(t.starsFirst())
@@ -71,8 +87,15 @@ function RatingForm({ id }: { id: string }) {
   return (
     <div className={classes.form}>
       <h2 className={classes.heading}>{t.rateTitle()}</h2>
-      <Rating label={t.rateTitle()} value={stars} onChange={setStars} />
-      <TextArea label={t.rateWords()} help={t.rateOnce()} rows={2} value={text} max={RATING_MAX} onChange={setText} />
+      <Rating label={t.rateTitle()} value={stars} onChange={(stars) => pen.change({ stars })} />
+      <TextArea
+        label={t.rateWords()}
+        help={t.rateOnce()}
+        rows={2}
+        value={text}
+        max={RATING_MAX}
+        onChange={(text) => pen.change({ text })}
+      />
       <Button block loading={rate.busy} onClick={send}>
         {t.rate()}
       </Button>
@@ -82,9 +105,10 @@ function RatingForm({ id }: { id: string }) {
 
 function ReopenForm({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const pen = useWords('reopen', id)
+  const { text } = pen.draft
   const [isMissing, setMissing] = useState(false)
-  const reopen = useAction(advices.reopen, { ...useChanged(id), successMessage: t.reopened })
+  const reopen = useAction(advices.reopen, { ...useChanged(id, pen), successMessage: t.reopened })
   const send = () => {
     setMissing(text.trim() === '')
     if (text.trim()) void reopen.run({ params: { id }, body: { text: text.trim() } })
@@ -103,7 +127,7 @@ function ReopenForm({ id }: { id: string }) {
             value={text}
             max={REPLY_MAX}
             error={isMissing && text.trim() === '' && t.writeFirst()}
-            onChange={setText}
+            onChange={(text) => pen.change({ text })}
           />
           <Button block loading={reopen.busy} onClick={send}>
             {t.reopenSend()}
