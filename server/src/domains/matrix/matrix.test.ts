@@ -76,7 +76,7 @@ describe('one account', () => {
     expect((await server.ask(services.matrixAccount, { params: { id: 'none' } })).code).toBe(codes.contentGone))
 })
 
-describe('of 100,000 accounts and articles', () => {
+describe('of 100,000 accounts and 20,000 articles', () => {
   beforeAll(async () => {
     await server.db.execute(sql`
       insert into matrix_accounts (id, group_id, sort, name, wechat_id, slogan, intro, tokens)
@@ -84,7 +84,7 @@ describe('of 100,000 accounts and articles', () => {
       from generate_series(1, 100000) n`)
     await server.db.execute(sql`
       insert into contents (id, type, title, published_at, updated_at)
-      select 'many-' || n, 3, 'Article ' || n, now() - n * interval '1 minute', now() from generate_series(1, 100000) n`)
+      select 'many-' || n, 3, 'Article ' || n, now() - n * interval '1 minute', now() from generate_series(1, 20000) n`)
     await server.db.execute(sql`
       insert into matrix_articles (account_id, content_id, published_at)
       select 'many-1', id, published_at from contents where id like 'many-%'`)
@@ -125,6 +125,6 @@ describe('of 100,000 accounts and articles', () => {
 
   it('the counts of rows are right', async () => {
     expect(await server.db.$count(matrixAccounts)).toBeGreaterThan(100_000)
-    expect(await server.db.$count(matrixArticles)).toBeGreaterThan(100_000)
+    expect(await server.db.$count(matrixArticles)).toBeGreaterThan(20_000)
   })
 })
