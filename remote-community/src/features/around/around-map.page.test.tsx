@@ -96,9 +96,12 @@ describe('filters', () => {
   })
 
   it('close the card of a place that may not pass them', async () => {
-    await show()
+    const { host } = await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Salt Store Reading Room' }))
     fireEvent.click(screen.getByRole('button', { name: 'Parks' }))
+    await waitFor(() => expect(host.callsOf('merchants.map').at(-1)).toMatchObject({ query: { kind: 'park' } }))
+    const pin = await screen.findByRole('button', { name: 'Salt Store Reading Room' })
+    expect(pin.getAttribute('aria-pressed')).toBeNull()
     expect(screen.getByRole('region', { name: 'Chosen place' }).textContent).toBe('')
   })
 })
