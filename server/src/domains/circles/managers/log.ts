@@ -1,11 +1,11 @@
 import type { CircleAction, CircleLogEntry, managers as endpoints, Page } from '@plaza/shared/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../data/database'
-import { circleLog, posts, users } from '../../data/schema/index'
-import type { Context } from '../../transport/context'
-import type { HandlerInput } from '../../transport/handlers'
-import { descending, pageOf } from '../../transport/paging'
-import { requireManager } from './roles'
+import type { Transaction } from '../../../data/database'
+import { circleLog, posts, users } from '../../../data/schema/index'
+import type { Context } from '../../../transport/context'
+import type { HandlerInput } from '../../../transport/handlers'
+import { descending, pageOf } from '../../../transport/paging'
+import { requireManager } from '../roles'
 
 interface ManagerDecision {
   circleId: string

@@ -10,8 +10,8 @@ import {
 } from '@plaza/shared/api'
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { circleLog, circles as circleRows, posts as postRows, queueItems, queueLog } from '../../data/schema/index'
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { circleLog, circles as circleRows, posts as postRows, queueItems, queueLog } from '../../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
 
 const OWNER = '508'
 const MANAGERS = ['521', '531']
