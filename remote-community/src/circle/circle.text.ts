@@ -15,6 +15,8 @@ export const t = defineTexts({
   rules: { en: 'Rules of the circle', zh: '圈子公约' },
   rulesLead: { en: 'Please read before your first post', zh: '首次发帖前请先阅读' },
   agree: { en: 'Understood, write a post', zh: '我已了解，去发帖' },
+  agreeAndJoin: { en: 'Join and write a post', zh: '加入圈子并发帖' },
+  membersOnly: { en: 'Only members write in this circle', zh: '本圈仅成员可发帖，请先阅读公约' },
   close: { en: 'Close', zh: '知道了' },
   tabs: { en: 'Posts', zh: '帖子分类' },
   all: { en: 'All', zh: '全部' },

@@ -160,7 +160,7 @@ describe('writing a post', () => {
     within(sheet).getByText('Own pictures only')
     expect(host.navigations).toEqual([])
     fireEvent.click(within(sheet).getByRole('button', { name: 'Understood, write a post' }))
-    expect(host.navigations).toEqual(['/post-publish/61'])
+    await waitFor(() => expect(host.navigations).toEqual(['/post-publish/61']))
   })
 
   it('opens the form directly if the rules were accepted', async () => {

@@ -5,15 +5,20 @@ import { BottomBar, Button, Pencil } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../../circle/circle.text'
 import { RulesSheet } from '../../circle/rules-sheet'
-import { useRulesAgreement } from '../../circle/use-rules-agreement'
+import { useCircleEntry } from '../../circle/use-circle-entry'
 
 /** The first time, the rules are shown before the form opens. */
 export function Compose({ circle }: { circle: Circle }) {
   const host = useHost()
-  const rules = useRulesAgreement(circle.id)
+  const entry = useCircleEntry(circle)
   const [open, show] = useState(false)
   const write = () => host.navigate(to('post-publish', { id: circle.id }))
-  const start = () => (rules.agreed() || circle.rules.length === 0 ? write() : show(true))
+  const start = () => (entry.isOpen() ? write() : show(true))
+  const agree = async () => {
+    if (!(await entry.enter())) return
+    show(false)
+    write()
+  }
   return (
     <>
       <BottomBar>
@@ -22,16 +27,7 @@ export function Compose({ circle }: { circle: Circle }) {
           {t.compose()}
         </Button>
       </BottomBar>
-      <RulesSheet
-        circle={circle}
-        open={open}
-        onClose={() => show(false)}
-        onAgree={() => {
-          rules.agree()
-          show(false)
-          write()
-        }}
-      />
+      <RulesSheet circle={circle} open={open} onClose={() => show(false)} joins={entry.joins} onAgree={agree} />
     </>
   )
 }

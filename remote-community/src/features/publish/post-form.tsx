@@ -1,6 +1,8 @@
 import { useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import {
+  ClipPicker,
+  type ClipUpload,
   FormRow,
   ImagePicker,
   MentionArea,
@@ -22,14 +24,18 @@ interface PostFormProps {
   circle: string
   pen: Pen<PostDraft>
   uploads: PictureUploads
+  clip: ClipUpload
   faults: readonly PostFault[]
 }
 
-export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
+export function PostForm({ circle, pen, uploads, clip, faults }: PostFormProps) {
   const host = useHost()
   const [search] = useSearchParams()
   const { draft, change } = pen
   const { choose } = useMentions()
+  const pictures = useKeptPictures(draft.images)
+  const filming = Boolean(draft.video) || clip.sending !== null
+  const picturing = draft.images.length > 0 || uploads.waiting > 0
   const fault = (['content', 'long'] as const).find((kind) => faults.includes(kind))
   const removeVote = async () => {
     const sure = await host.ui.confirm({ title: t.removeVoteSure(), confirmText: t.removeVote(), danger: true })
@@ -51,14 +57,17 @@ export function PostForm({ circle, pen, uploads, faults }: PostFormProps) {
           error={fault && faultText[fault]()}
           onChange={(content) => change({ content })}
         />
-        <ImagePicker
-          value={useKeptPictures(draft.images)}
-          max={PICTURES_MAX}
-          upload={uploads.upload}
-          onChange={(add) => change(({ images }) => ({ images: add(images) }))}
-          onProblem={uploads.onProblem}
-          onWaiting={uploads.setWaiting}
-        />
+        {!filming && (
+          <ImagePicker
+            value={pictures}
+            max={PICTURES_MAX}
+            upload={uploads.upload}
+            onChange={(add) => change(({ images }) => ({ images: add(images) }))}
+            onProblem={uploads.onProblem}
+            onWaiting={uploads.setWaiting}
+          />
+        )}
+        {!picturing && <ClipPicker clip={draft.video ?? null} of={clip} onRemove={() => change({ video: null })} />}
       </section>
       <section className={classes.rows}>
         <TopicChoice

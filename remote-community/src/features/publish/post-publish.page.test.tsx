@@ -130,6 +130,32 @@ describe('pictures', () => {
   })
 })
 
+describe('a video', () => {
+  const video = { key: 'v', url: '/v', seconds: 9, poster: { key: 'p', url: '/p' } }
+  const withVideo = (more: object = {}) => ({
+    ...{ user: person(), drafts: { 'post-publish.61': { ...kept, images: [], video, ...more } } },
+  })
+
+  it('is published with its poster, and takes the place of pictures', async () => {
+    const { host } = await draw({ ...withVideo(), answers: { 'posts.publish': post({ id: 'new' }) } })
+    expect(await screen.findByLabelText('Your video')).toBeTruthy()
+    expect(document.querySelector('input[accept*="image"]')).toBeNull()
+    publish()
+    await waitFor(() => expect(host.callsOf('posts.publish')).toHaveLength(1))
+    expect(host.callsOf('posts.publish')).toMatchObject([
+      { body: { images: [], video: { key: 'v', seconds: 9, poster: 'p' } } },
+    ])
+  })
+
+  it('is not offered beside pictures, and pictures are back without it', async () => {
+    await draw(withVideo())
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the video' }))
+    await screen.findByText('Add a video')
+    choose('a.gif')
+    await waitFor(() => expect(screen.queryByText('Add a video')).toBeNull())
+  })
+})
+
 const kept = {
   key: 'k',
   content: 'Half a thought',
@@ -246,4 +272,28 @@ it('accepts a typed place, and explains why there is no position', async () => {
   fireEvent.change(screen.getByLabelText('Name of the place'), { target: { value: 'Old pier' } })
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(await screen.findByRole('button', { name: /Old pier/ })).toBeTruthy()
+})
+
+describe('a circle in which only members write', () => {
+  const closed = { 'circles.detail': circle({ members_only: true }) }
+  const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Join and write a post' }))
+
+  it('is joined with its rules before the first word', async () => {
+    const { host } = await draw({ answers: { ...closed, 'circles.join': { joined: true, members: 3 } } })
+    await agree()
+    await waitFor(() => expect(screen.queryByText('Only members write in this circle')).toBeNull())
+    expect(host.callsOf('circles.join')).toEqual([{ params: { id: '61' }, body: { on: true } }])
+  })
+
+  it('keeps the rules open if joining failed', async () => {
+    await draw({ answers: { ...closed, 'circles.join': failing({ status: 500 }) } })
+    await agree()
+    expect(await screen.findByText('Only members write in this circle')).toBeTruthy()
+  })
+
+  it('asks no member', async () => {
+    await draw({ answers: { 'circles.detail': circle({ members_only: true, joined: true, rules: [] }) } })
+    await screen.findByLabelText('What do you want to tell?')
+    expect(screen.queryByText('Only members write in this circle')).toBeNull()
+  })
 })

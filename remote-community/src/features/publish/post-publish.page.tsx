@@ -8,6 +8,7 @@ import {
   DraftNote,
   ListSkeleton,
   PageFrame,
+  useClip,
   useDraft,
   useLeaveGuard,
   usePictureUploads,
@@ -28,17 +29,19 @@ function Desk({ circle: id }: { circle: string }) {
   const name = postDraft(id)
   const pen = useDraft(name, { empty: emptyDraft, isWritten })
   const uploads = usePictureUploads({ keeps: true })
+  const clip = useClip((video) => pen.change({ video }))
   const publish = usePublish(id, pen.draft, pen.startAnew)
   const { leave } = useLeaveGuard(name, isWritten(pen.draft))
   const waiting = uploads.waiting > 0
+  const filming = clip.sending !== null
   return (
     <PageFrame
       title={t.title()}
       onBack={leave}
       footer={
         <BottomBar>
-          <Button block loading={publish.busy} disabled={waiting || !circle.data} onClick={publish.send}>
-            {waiting ? t.uploading() : t.publish()}
+          <Button block loading={publish.busy} disabled={waiting || filming || !circle.data} onClick={publish.send}>
+            {filming ? t.sendingVideo() : waiting ? t.uploading() : t.publish()}
           </Button>
         </BottomBar>
       }
@@ -47,7 +50,7 @@ function Desk({ circle: id }: { circle: string }) {
         {(data) => (
           <>
             <DraftNote pen={pen} />
-            <PostForm circle={id} pen={pen} uploads={uploads} faults={publish.faults} />
+            <PostForm circle={id} pen={pen} uploads={uploads} clip={clip} faults={publish.faults} />
             <FirstRules circle={data} />
           </>
         )}

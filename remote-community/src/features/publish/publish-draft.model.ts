@@ -20,8 +20,8 @@ export const emptyDraft = (key: string): PostDraft => ({
 })
 
 /** Whether leaving would lose content. */
-export const isWritten = ({ content, images, vote, place }: PostDraft): boolean =>
-  content.trim() !== '' || images.length > 0 || vote !== null || place !== ''
+export const isWritten = ({ content, images, video, vote, place }: PostDraft): boolean =>
+  content.trim() !== '' || images.length > 0 || Boolean(video) || vote !== null || place !== ''
 
 export type PostFault = VoteFault | 'content' | 'long'
 
@@ -35,12 +35,16 @@ export function postFaults(draft: PostDraft, now: number): PostFault[] {
 
 export function toPost(draft: PostDraft, circle: string): InputOf<typeof posts.publish> {
   const place = draft.place.trim()
+  const { video } = draft
   return {
     body: {
       circle_id: circle,
       content: draft.content.trim(),
       images: draft.images.map(({ key }) => key),
       key: draft.key,
+      ...(video && {
+        video: { key: video.key, seconds: video.seconds, ...(video.poster && { poster: video.poster.key }) },
+      }),
       ...(draft.topic && { topic_id: draft.topic.id }),
       ...(draft.vote && { vote: toNewVote(draft.vote) }),
       ...(place && { place }),
