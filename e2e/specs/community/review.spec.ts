@@ -73,7 +73,10 @@ test('what one person writes is held, a reviewer decides by keyboard, and anothe
   const reader = await logIn(other)
   await other.context().addCookies([{ name: 'Authorization', value: reader.token, url: plaza.url }])
   await other.reload()
-  await other.getByRole('link', { name: words[0] ?? '' }).first().click()
+  await other
+    .getByRole('link', { name: words[0] ?? '' })
+    .first()
+    .click()
   await other.getByRole('button', { name: 'Write a comment' }).first().click()
   await other.getByRole('dialog').getByRole('textbox').fill('Is this true?')
   await other.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()

@@ -1,4 +1,5 @@
 import { blocks as endpoints } from '@plaza/shared/api'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { blocks, users } from '../../data/schema/index'
@@ -11,7 +12,6 @@ import { changeFollow, followersOf } from '../social/follows'
 import { requirePerson } from '../social/targets'
 import { personColumns, toPerson } from './entries'
 
-const HOUR_SECONDS = 3600
 const BLOCKS_AN_HOUR = 100
 /** Lists skip the words of blocked people while they are read. */
 const MOST_BLOCKS = 2000

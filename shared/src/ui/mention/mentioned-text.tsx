@@ -1,6 +1,6 @@
+import { Link } from '@plaza/shared/router'
 import type { ReactNode } from 'react'
 import type { Mention } from '../../api'
-import { Link } from '../../router'
 import { to } from '../../routes'
 import classes from './mention.module.css'
 
