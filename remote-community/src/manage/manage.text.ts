@@ -27,7 +27,6 @@ export const t = defineTexts({
   forDays: { en: (days: number) => (days === 1 ? '1 day' : `${days} days`), zh: (days: number) => `${days} 天` },
   done: { en: 'Done', zh: '已完成' },
   save: { en: 'Save', zh: '保存' },
-  because: { en: (reason: string) => `Reason: ${reason}`, zh: (reason: string) => `原因：${reason}` },
 })
 
 /** Reasons that are often given. */

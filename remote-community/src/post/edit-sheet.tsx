@@ -3,7 +3,7 @@ import { useAction, usePaged } from '@plaza/shared/host'
 import { Button, ImagePicker, Select, Sheet, TextArea, useCachedPosts, usePictureUploads } from '@plaza/shared/ui'
 import { useState } from 'react'
 import classes from './edit-sheet.module.css'
-import { t } from './post.text'
+import { t } from './post-actions.text'
 import { rewriteOf } from './rewrite.model'
 
 const CONTENT_MAX = 2000

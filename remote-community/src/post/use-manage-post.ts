@@ -2,7 +2,7 @@ import { circles, managers, type Post } from '@plaza/shared/api'
 import { useAction } from '@plaza/shared/host'
 import { useCachedPosts } from '@plaza/shared/ui'
 import type { MuteDays } from '../manage/reason-sheet'
-import { t } from './post.text'
+import { t } from './post-actions.text'
 
 /** What a manager of the circle decides about a post and its author. */
 export function useManagePost(post: Post, onDone: () => void) {

@@ -52,6 +52,7 @@ function equip(window: DOMWindow, marks: string[]): void {
     },
   }
   for (const [name, value] of Object.entries(given)) Object.defineProperty(window, name, { value, configurable: true })
+  Object.assign(window.URL, { createObjectURL: () => 'blob:null/0', revokeObjectURL() {} })
   Object.assign(window.Element.prototype, { scrollTo() {}, scrollIntoView() {} })
   const paused = { play: { value: async () => {} }, pause: { value() {} }, load: { value() {} } }
   Object.defineProperties(window.HTMLMediaElement.prototype, paused)

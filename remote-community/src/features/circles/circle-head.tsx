@@ -1,10 +1,11 @@
 import { type Circle, circles, posts } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { useAction, useCached } from '@plaza/shared/host'
-import { Avatar, Button, Img } from '@plaza/shared/ui'
+import { Avatar, Button, Img, lazyWithRetry } from '@plaza/shared/ui'
 import { t } from '../../circle/circle.text'
 import classes from './circle-head.module.css'
-import { ManageCircle } from './manage/manage-circle'
+
+const ManageCircle = lazyWithRetry(() => import('./manage/manage-circle').then(({ ManageCircle }) => ManageCircle))
 
 export function CircleHead({ circle }: { circle: Circle }) {
   return (

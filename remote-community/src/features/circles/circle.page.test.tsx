@@ -241,7 +241,8 @@ describe('a post in the list', () => {
   })
 
   it('has no menu without actions, and a link to its topic', async () => {
-    await draw({ answers: { 'circles.posts': pageOf(post({ topic: { id: '5', name: 'Fog' } })) } })
+    const own = post({ own: true, actions: [], topic: { id: '5', name: 'Fog' } })
+    await draw({ answers: { 'circles.posts': pageOf(own) } })
     await screen.findByText('Fog on the old pier')
     expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/topic-detail/5')

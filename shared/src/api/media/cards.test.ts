@@ -16,7 +16,7 @@ it('keeps a notice with valid items', () => {
   expect(checkCard(link('/posts/1'))).toEqual({ card: link('/posts/1') })
 })
 
-it('has twenty-seven types', () => expect(cardTypes).toHaveLength(27))
+it('has thirty-two types', () => expect(cardTypes).toHaveLength(32))
 
 function link(address: string) {
   return { ...common, type: 'notice', items: [{ title: 'Ferries run late', link: address }] }

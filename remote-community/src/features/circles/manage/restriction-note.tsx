@@ -3,7 +3,6 @@ import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { CircleAlert } from '@plaza/shared/ui'
 import { t } from '../../../circle/circle.text'
-import { t as manage } from '../../../manage/manage.text'
 import classes from '../notice.module.css'
 
 /** Tells who may not write in the circle why, and until when. */
@@ -17,7 +16,7 @@ export function RestrictionNote({ restriction }: { restriction: NonNullable<Circ
       <p>
         {words}
         <br />
-        {manage.because(reason)}
+        {t.because(reason)}
       </p>
     </div>
   )
