@@ -28,10 +28,10 @@ describe('the handler of an endpoint', () => {
   })
 
   it('goes into a new file of the domain that is named, and is registered', () => {
-    const { draft } = drafted({ id: 'people.byIds', domain: 'social' })
-    expect(draft.read('server/src/domains/social/people.ts')).toContain('handle(endpoints.byIds,')
-    expect(draft.read('server/src/domains/handlers.ts')).toContain("import { peopleHandlers } from './social/people'")
-    expect(draft.read('server/src/domains/handlers.ts')).toContain('  ...peopleHandlers,')
+    const { draft } = drafted({ id: 'wishes.list', domain: 'social' })
+    expect(draft.read('server/src/domains/social/wishes.ts')).toContain('handle(endpoints.list,')
+    expect(draft.read('server/src/domains/handlers.ts')).toContain("import { wishesHandlers } from './social/wishes'")
+    expect(draft.read('server/src/domains/handlers.ts')).toContain('  ...wishesHandlers,')
   })
 
   it('makes the endpoint live', () => {

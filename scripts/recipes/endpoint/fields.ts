@@ -70,7 +70,8 @@ function unwrap(schema: FieldSchema): { inner: FieldSchema; nullable: boolean; o
 
 const has = ({ pipe }: FieldSchema, action: string) => pipe?.some(({ type }) => type === action) ?? false
 const keysOf = ({ entries = {} }: FieldSchema) => Object.keys(entries).sort().join()
-const isPerson = (schema: FieldSchema) => keysOf(schema) === 'avatar,id,name'
+/** With or without the badge of an office. */
+const isPerson = (schema: FieldSchema) => /^avatar,(?:badge,)?id,name$/.test(keysOf(schema))
 const isPicture = (schema: FieldSchema | undefined) => (schema as unknown) === MediaUrl
 
 const choiceKind = ({ options = [] }: FieldSchema): ColumnKind =>

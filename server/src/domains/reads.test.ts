@@ -51,6 +51,8 @@ beforeAll(async () => {
     select 'many-' || n, 'Title', '/media/pictures/none.webp', case when n % 2 = 0 then 'even' else 'odd' end, '', '', 0, 0, 1, 10, '603',
       starts - interval '12 days', starts, starts, starts + interval '2 hours'
     from generate_series(1, ${MANY}) n, lateral (select now() + (n - ${MANY / 2}) * interval '10 minutes' as starts) at`)
+  await db.execute(sql`insert into follow_counts (kind, target_id, followers)
+    select 'user', 'many-' || n, 1 from generate_series(1, ${MANY}) n`)
   await db.execute(sql`insert into vouchers (id, total) select 'many-' || n, 1 from generate_series(1, ${MANY}) n`)
   await db.execute(sql`insert into users (id, nickname) values ('claimer', 'Claimer')`)
   await db.execute(sql`insert into voucher_claims (voucher_id, user_id, code)

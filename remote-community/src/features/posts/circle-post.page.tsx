@@ -4,8 +4,8 @@ import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
 import { ArticleSkeleton, ContentPage } from '@plaza/shared/ui'
+import { PostMenu } from '../../post/menu/post-menu'
 import { postKind } from '../../post/post-kind'
-import { PostMenu } from '../../post/post-menu'
 import { PostView } from './post-view'
 
 const t = defineTexts({ title: { en: 'Post', zh: '帖子详情' } })

@@ -13,8 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PostImage } from './circles'
 import { id, moment } from './columns'
+import type { PostImage } from './community/circles'
 import { operators } from './operations/registry'
 import { users } from './people'
 

@@ -1,8 +1,8 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StoredMention } from './circles'
 import { id, moment } from './columns'
+import type { StoredMention } from './community/circles'
 import { users } from './people'
 
 const person = () =>

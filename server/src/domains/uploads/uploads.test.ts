@@ -116,7 +116,7 @@ describe('an upload', () => {
   it('is visible only to its owner and reviewers until it is published', async () => {
     const { fields, key } = await policy()
     const { data } = await put(fields, png(64, 48))
-    const reviewer = await server.person({ roles: ['reviewer'] })
+    const reviewer = await server.person({ roles: ['reviewer'], nickname: '审核的人' })
     const ended = await server.person()
     await server.data(account.logOut, {}, ended)
     const statusFor = async (who: { token?: string }) => (await see(data.url, who)).status

@@ -1,7 +1,7 @@
 import { circles, managers, type Post } from '@plaza/shared/api'
 import { useAction } from '@plaza/shared/host'
 import { useCachedPosts } from '@plaza/shared/ui'
-import type { MuteDays } from '../manage/reason-sheet'
+import type { MuteDays } from '../../manage/reason-sheet'
 import { t } from './post-actions.text'
 
 /** What a manager of the circle decides about a post and its author. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
-import { contents } from './contents'
+import { id, moment } from '../columns'
+import { contents } from '../contents'
 
 /** WeChat accounts of the town's offices, districts, schools and newsrooms. */
 export const matrixAccounts = pgTable(

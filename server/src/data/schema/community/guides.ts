@@ -1,8 +1,8 @@
 import type { Guide, ServiceItem } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
-import { users } from './people'
+import { id, moment } from '../columns'
+import { users } from '../people'
 
 /** A guide without what the database counts or joins. */
 export type GuideDocument = Omit<Guide, 'id' | 'related' | 'updated_at' | 'useful'> & { related: string[] }

@@ -1,8 +1,8 @@
 import type { CircleAction } from '@plaza/shared/api'
 import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../columns'
+import { users } from '../people'
 import { circles } from './circles'
-import { id, moment } from './columns'
-import { users } from './people'
 
 /** Who may not write in a circle, and for how long. A person whom a manager removed cannot join again either. */
 export const circleRestrictions = pgTable(

@@ -2,7 +2,7 @@ import type { Post } from '@plaza/shared/api'
 import { isLive } from '@plaza/shared/routes'
 import { Ellipsis, IconButton, lazyWithRetry } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { t } from './post.text'
+import { t } from '../post.text'
 import type { OpenPostSheet } from './post-actions'
 
 const PostActions = lazyWithRetry(() => import('./post-actions').then(({ PostActions }) => PostActions))

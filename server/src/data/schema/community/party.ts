@@ -1,7 +1,7 @@
 import type { PartyOrganisationKind } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id } from './columns'
+import { id } from '../columns'
 
 /** Party organisations of the town, as a tree. */
 export const partyOrganisations = pgTable(

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns'
-import { users } from './people'
+import { id, moment } from '../columns'
+import { users } from '../people'
 
 export const circles = pgTable(
   'circles',

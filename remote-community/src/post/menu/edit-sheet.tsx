@@ -2,9 +2,9 @@ import { circles, type Post, posts, topics } from '@plaza/shared/api'
 import { useAction, usePaged } from '@plaza/shared/host'
 import { Button, ImagePicker, Select, Sheet, TextArea, useCachedPosts, usePictureUploads } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { rewriteOf } from '../rewrite.model'
 import classes from './edit-sheet.module.css'
 import { t } from './post-actions.text'
-import { rewriteOf } from './rewrite.model'
 
 const CONTENT_MAX = 2000
 const PICTURES_MAX = 9
