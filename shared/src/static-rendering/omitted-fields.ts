@@ -27,7 +27,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   page: home,
   find: configured,
   government: configured,
-  party: configured,
+  // The page has a title of its own above its parts.
+  party: { ...configured, 'cards.page title': 'none' },
   // Only avatars.
   circle: { 'circles.detail newest_members.name': 'none' },
   // Only pictures and names of circles.

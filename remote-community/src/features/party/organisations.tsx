@@ -1,20 +1,28 @@
 import { partyOrganisations } from '@plaza/shared/api'
-import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
+import { usePaged, useResource } from '@plaza/shared/host'
 import { Async, Button, CellsSkeleton, PagedList } from '@plaza/shared/ui'
 import { ListSearch } from '../../list-search'
 import { OrganisationHead } from './organisation-head'
 import { OrganisationRow } from './organisation-row'
 import { t } from './party.text'
 
+interface OrganisationsQuery {
+  organisation: string | undefined
+  q: string | undefined
+}
+interface OrganisationsProps extends OrganisationsQuery {
+  /** Changes what the address asks for. */
+  onAsk(query: Partial<OrganisationsQuery>): void
+}
+
 /** The tree of organisations: those at the top, those below one, or those found by words. */
-export function Organisations() {
-  const [{ organisation, q }, change] = useQueryState({ organisation: anyText, q: anyText })
+export function Organisations({ organisation, q, onAsk }: OrganisationsProps) {
   const query = q ? { q } : organisation ? { parent_id: organisation } : null
   const list = usePaged(partyOrganisations.list, query ? { query } : {})
   const isLeaf = Boolean(organisation) && !q && !list.pending && !list.failed && list.items.length === 0
   const header = (
     <>
-      <ListSearch label={t.search()} q={q ?? ''} onAsk={(words) => change({ q: words || undefined })} />
+      <ListSearch label={t.search()} q={q ?? ''} onAsk={(words) => onAsk({ q: words || undefined })} />
       {organisation && !q && <Chosen id={organisation} />}
     </>
   )
@@ -28,7 +36,7 @@ export function Organisations() {
       skeleton={<CellsSkeleton />}
       empty="data"
       emptyAction={
-        <Button kind="secondary" onClick={() => change({ q: undefined, organisation: undefined })}>
+        <Button kind="secondary" onClick={() => onAsk({ q: undefined, organisation: undefined })}>
           {t.showAll()}
         </Button>
       }

@@ -1,19 +1,19 @@
 import { cards } from '@plaza/shared/api'
 import { Cards, PageSkeleton } from '@plaza/shared/cards'
-import { oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { anyText, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { Async, PageFrame, TabPanel, Tabs, useListTop } from '@plaza/shared/ui'
 import { Organisations } from './organisations'
 import { t } from './party.text'
 
 const tabs = ['news', 'organisations', 'study', 'activities'] as const
-const inAddress = { tab: oneOf(tabs) }
+const inAddress = { tab: oneOf(tabs), organisation: anyText, q: anyText }
 const NAME = 'party'
 
 /** Ids of the configured pages (docs/decisions/0160). */
 const pages = { news: 'party', study: 'party-study', activities: 'party-activities' } as const
 
 export default function PartyPage() {
-  const [{ tab }, change] = useQueryState(inAddress)
+  const [{ tab, organisation, q }, change] = useQueryState(inAddress)
   const [top, reachTop] = useListTop()
   const choose = (next: (typeof tabs)[number]) => {
     change({ tab: next })
@@ -32,7 +32,11 @@ export default function PartyPage() {
         onChange={choose}
       />
       <TabPanel name={NAME} value={tab}>
-        {tab === 'organisations' ? <Organisations /> : <ConfiguredTab key={tab} page={pages[tab]} />}
+        {tab === 'organisations' ? (
+          <Organisations organisation={organisation} q={q} onAsk={change} />
+        ) : (
+          <ConfiguredTab key={tab} page={pages[tab]} />
+        )}
       </TabPanel>
     </PageFrame>
   )

@@ -140,7 +140,7 @@ it('edits an own post in its place', async () => {
   fireEvent.change(within(sheet).getByLabelText('Text'), { target: { value: ' The fog is gone ' } })
   fireEvent.click(within(sheet).getByRole('button', { name: 'Save' }))
   await screen.findByText('The fog is gone')
-  screen.getByText(/edited/)
+  await screen.findByText(/edited/)
   expect(host.callsOf('posts.edit')).toEqual([
     { params: { id: 'p1' }, body: { content: 'The fog is gone', images: [] } },
   ])
