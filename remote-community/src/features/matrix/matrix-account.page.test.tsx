@@ -27,6 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const giveClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+
 const open = (over: object = {}, articles = pageOf(content({ title: 'Fog on the bay' }))) =>
   visit(
     'matrix-account',
@@ -58,7 +61,7 @@ it('draws the editors’ code, or the address of its page', async () => {
 
 it('copies the name that is searched for in WeChat', async () => {
   const writeText = vi.fn(async () => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  giveClipboard(writeText)
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Copy the name' }))
   await waitFor(() => expect(host.toasts).toEqual(['Name copied: search for it in WeChat']))
@@ -66,6 +69,9 @@ it('copies the name that is searched for in WeChat', async () => {
 })
 
 it('says where a name cannot be copied', async () => {
+  giveClipboard(async () => {
+    throw new Error('not allowed')
+  })
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Copy the name' }))
   await waitFor(() => expect(host.toasts).toEqual(['The name could not be copied']))

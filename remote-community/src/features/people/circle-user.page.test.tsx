@@ -90,6 +90,13 @@ it('blocks nobody without a yes', async () => {
   expect(host.callsOf('blocks.set')).toEqual([])
 })
 
+it('leads to a report of the person', async () => {
+  const { host } = await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'More about this person' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Report' }))
+  expect(host.navigations).toEqual(['/post-report/503?target=person'])
+})
+
 it('offers to unblock instead of following a blocked person', async () => {
   const { host } = await draw(
     { blocked: true },

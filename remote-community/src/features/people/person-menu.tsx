@@ -19,7 +19,7 @@ export function PersonMenu({ person }: { person: PublicUser }) {
   if (isLive('post-report'))
     actions.push({
       label: t.report(),
-      onChoose: () => host.navigate(to('post-report', { id: person.id }, { target: 'user' })),
+      onChoose: () => host.navigate(to('post-report', { id: person.id }, { target: 'person' })),
     })
   return (
     <>
