@@ -16,12 +16,12 @@ export function ReportedThing({ target, id }: ReportedThingProps) {
   const person = useResource(people.detail, input, { enabled: target === 'person' })
   const said = post.data ?? comment.data
   const name = said?.user.name ?? person.data?.name
-  if (!name) return null
+  if (post.failed || comment.failed || person.failed) return null
   return (
     <section className={classes.thing} aria-label={targetText[target]()}>
       <h2 className={classes.heading}>{targetText[target]()}</h2>
       <p className={classes.words}>
-        {said ? t.by(name) : name}
+        {name && (said ? t.by(name) : name)}
         {said?.content}
       </p>
     </section>
