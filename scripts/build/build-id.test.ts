@@ -43,7 +43,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const circlesApi = 'shared/src/api/community/circles.ts'
 const activitiesApi = 'shared/src/api/practice/activities.ts'
 const mediaRoutes = 'remote-media/src/routes.ts'
 
@@ -56,13 +55,6 @@ describe('the build id', { timeout: 120_000 }, () => {
       'a constant in endpoints that it does not use',
       'remote-media',
       'shared/src/api/account/wallets.ts',
-      (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
-      false,
-    ],
-    [
-      'a constant that nobody uses',
-      'remote-practice',
-      circlesApi,
       (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
       false,
     ],

@@ -1,5 +1,8 @@
 import { expect, test } from '../../fixtures/test'
 
+// What an idle page fetches ahead fails while there is no network.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
 test('a guest finds a guide, answers for the own case, ticks papers off without a network and rates it', async ({
   page,
   context,

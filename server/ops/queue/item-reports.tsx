@@ -25,7 +25,7 @@ const reasons = defineTexts({
 /** What people say who reported an item. */
 export function ItemReports({ reports: { count, list } }: { reports: NonNullable<QueueItem['reports']> }) {
   return (
-    <section className={classes.reports} aria-label={t.reports(count)}>
+    <div className={classes.reports}>
       <p className={classes.second}>
         <b>{t.reports(count)}</b> {count > list.length && t.newest(list.length)}
       </p>
@@ -40,6 +40,6 @@ export function ItemReports({ reports: { count, list } }: { reports: NonNullable
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
