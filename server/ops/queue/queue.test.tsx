@@ -141,8 +141,8 @@ it('shows what people say who reported an item, with their number', async () => 
     list: [{ by: 'Lu', at: Date.now(), reason: 'spam' as const, text: 'Sells everywhere', images: [] }],
   }
   await open([item(1, { cause: 'reported', reports })])
-  const said = screen.getByRole('region', { name: '12 reports' })
-  expect(said.textContent).toContain('Sells everywhere')
+  expect(screen.getByText('12 reports')).toBeTruthy()
+  expect(screen.getByText(/Sells everywhere/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Hide/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Publish/ })).toBeNull()
 })
