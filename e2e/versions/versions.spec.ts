@@ -110,8 +110,8 @@ test('earlier host × today’s remote alone: it shows what is missing, and runs
 
 test('earlier host × remote with more optional contracts: it runs degraded, without that part', async ({ page }) => {
   const { server } = await serve('before', ['before'])
-  await page.goto(`${server.url}/group-detail/61`)
-  await expect(page.locator('[data-route="circle"] h1').first()).toBeVisible()
+  await page.goto(`${server.url}/voluntary-activities`)
+  await expect(page.locator('[data-route="voluntary-activities"] h1').first()).toBeVisible()
   const degraded = () =>
     page.evaluate(() =>
       globalThis.__PLAZA__
