@@ -1,5 +1,5 @@
 import type { AdviceAudience, AdviceState, AdviceStep } from '../api/community/advices'
-import type { ReportReason } from '../api/community/circles'
+import type { ReportReason } from '../api/community/reports'
 
 /** What an item is about, as it stands now. */
 export interface QueueSubject {

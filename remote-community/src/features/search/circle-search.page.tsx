@@ -1,17 +1,16 @@
 import { anyText, useQueryState } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { PageFrame, SearchBar } from '@plaza/shared/ui'
+import { PageFrame, SearchBar, useSearchHistory } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { CircleResults } from './circle-results'
 import { t } from './circle-search.text'
 import { RecentSearches } from './recent-searches'
-import { useRecent } from './use-recent'
 
 export default function CircleSearchPage() {
   const { id = '' } = useParams()
   const [{ q }, change] = useQueryState({ q: anyText })
   const [typed, type] = useState<string | null>(null)
-  const { asked, add, forget } = useRecent()
+  const { asked, add, forget } = useSearchHistory('circle-search-history')
   const ask = (text: string) => {
     const question = text.trim()
     type(null)

@@ -1,20 +1,19 @@
 import type { SearchTab } from '@plaza/shared/api'
 import { anyText, oneOf, useQueryState } from '@plaza/shared/host'
-import { PageFrame, SearchBar } from '@plaza/shared/ui'
+import { PageFrame, SearchBar, useSearchHistory } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { openTabs } from './result-address'
 import { Results } from './results'
 import { t } from './search.text'
 import { History, HotWords } from './search-prompts'
 import { Suggestions } from './suggestions'
-import { useHistory } from './use-history'
 
 const kinds = ['', ...(Object.keys(openTabs) as SearchTab[])] as const
 
 export default function SearchPage() {
   const [{ q, kind }, change] = useQueryState({ q: anyText, kind: oneOf(kinds) })
   const [typed, type] = useState<string | null>(null)
-  const { asked, add, forget } = useHistory()
+  const { asked, add, forget } = useSearchHistory('search-history')
   const text = typed ?? q ?? ''
   const typing = typed !== null && typed.trim() !== '' && typed !== q
 

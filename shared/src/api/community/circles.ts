@@ -4,6 +4,7 @@ import { del, get, group, post, put } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 import { SearchText } from '../core/search'
 import { NewVideo } from '../host/uploads'
+import { InvitationCode } from './invitations'
 
 export const Circle = v.object({
   id: Id,
@@ -99,9 +100,6 @@ export const NewVote = v.object({
   result: v.picklist(['always', 'after-voting', 'after-end']),
 })
 export type NewVote = v.InferOutput<typeof NewVote>
-
-/** Random letters and digits; they say nothing of the inviter. */
-const InvitationCode = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 
 export const circles = group('circles', {
   list: get('/v1/circles', {
@@ -220,38 +218,6 @@ export const votes = group('votes', {
   }),
 })
 
-/** Draft name of a vote that is not in a post yet. */
-export const voteDraft = (circle: string) => `vote-create.${circle}`
-
-/** An invitation to a circle, from its head or from a post in it. */
-export const Invitation = v.object({
-  code: InvitationCode,
-  inviter: Author,
-  target: v.picklist(['circle', 'post']),
-  target_id: Id,
-  title: v.string(),
-  text: v.string(),
-  image: v.nullable(MediaUrl),
-  circle: v.object({ id: Id, name: v.string(), members: Count }),
-  /** People who joined the circle by it. */
-  joined: Count,
-})
-export type Invitation = v.InferOutput<typeof Invitation>
-
-export const invitations = group('invitations', {
-  create: post('/v1/invitations', {
-    summary: 'The person’s invitation to a circle or a post; there is one for each',
-    body: v.object({ target: Invitation.entries.target, id: Id }),
-    data: Invitation,
-    needsToken: true,
-  }),
-  detail: get('/v1/invitations/:code', {
-    summary: 'An invitation',
-    data: Invitation,
-    missingPanel: true,
-  }),
-})
-
 export const topics = group('topics', {
   detail: get('/v1/topics/:id', {
     summary: 'A topic',
@@ -264,32 +230,5 @@ export const topics = group('topics', {
     query: v.object({ ...PageQuery.entries, tab: v.optional(v.picklist(['new', 'hot'])) }),
     data: pageOf(Post),
     cacheable: 'live',
-  }),
-})
-
-export const ReportTarget = v.picklist(['post', 'comment', 'chat', 'person'])
-export type ReportTarget = v.InferOutput<typeof ReportTarget>
-
-export const ReportReason = v.picklist(['spam', 'abuse', 'false', 'illegal', 'privacy', 'other'])
-export type ReportReason = v.InferOutput<typeof ReportReason>
-
-/** Draft name of an unsent report. */
-export const reportDraft = (target: ReportTarget, id: string) => `post-report.${target}.${id}`
-
-export const reports = group('reports', {
-  add: post('/v1/reports', {
-    summary: 'Reports a post, a comment, a line of chat or a person, once',
-    body: v.object({
-      target: ReportTarget,
-      id: Id,
-      reason: ReportReason,
-      text: v.optional(text(500, 0)),
-      images: v.pipe(v.array(v.string()), v.maxLength(4)),
-    }),
-    /** `repeated`: this person had reported it before, and nothing was added. */
-    data: v.object({ repeated: v.boolean() }),
-    needsToken: true,
-    afterLogin: true,
-    draftOf: ({ body }) => reportDraft(body.target, body.id),
   }),
 })
