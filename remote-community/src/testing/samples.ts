@@ -21,6 +21,7 @@ export const vote = (over: Partial<Vote> = {}): Vote => ({
   id: 'v1',
   title: 'Where shall we walk?',
   multiple: false,
+  max_choices: null,
   options: [
     { id: 'a', text: 'Pier', image: null, votes: 3 },
     { id: 'b', text: 'Hill', image: null, votes: 1 },

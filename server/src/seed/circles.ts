@@ -108,6 +108,7 @@ export function voteRows(demo: Demo, now: Date) {
       postId: String(id),
       title: vote.title,
       multiple: vote.multiple,
+      maxChoices: vote.max_choices ?? null,
       result: vote.result,
       endsAt: momentOf(vote.ends, now),
       voters: vote.multiple ? Math.ceil(chosen * (0.5 + random() / 5)) : chosen,

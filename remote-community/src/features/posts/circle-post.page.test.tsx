@@ -79,6 +79,18 @@ describe('a vote', () => {
     await screen.findAllByLabelText('your choice')
   })
 
+  it('takes no more options than its limit', async () => {
+    const options = ['Pier', 'Hill', 'Quay'].map((text) => ({ id: text, text, image: null, votes: 0 }))
+    await open({ multiple: true, max_choices: 2, options })
+    await screen.findByText(/Choose up to 2/)
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement
+    fireEvent.click(box(/Pier/))
+    fireEvent.click(box(/Hill/))
+    expect([box(/Pier/).disabled, box(/Quay/).disabled]).toEqual([false, true])
+    fireEvent.click(box(/Pier/))
+    expect(box(/Quay/).disabled).toBe(false)
+  })
+
   it('cannot be sent after the end', async () => {
     await open({ closed: true })
     await screen.findByText(/Closed/)

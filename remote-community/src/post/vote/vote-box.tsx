@@ -2,7 +2,7 @@ import { circles, type Post, posts, topics, type Vote } from '@plaza/shared/api'
 import { useAction, useNow, useOutbox } from '@plaza/shared/host'
 import { Button, useCachedPosts } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { isPictured, pick, resultsOf, stageOf } from './vote.model'
+import { isFull, isPictured, pick, resultsOf, stageOf } from './vote.model'
 import { t } from './vote.text'
 import classes from './vote-box.module.css'
 import { VoteNote } from './vote-note'
@@ -44,6 +44,7 @@ export function VoteBox({ post, vote }: VoteBoxProps) {
             vote={shown}
             result={result}
             choice={open ? chosen.includes(result.id) : null}
+            full={isFull(vote, chosen)}
             onPick={() => choose((held) => pick(held, result.id, vote.multiple))}
           />
         ))}

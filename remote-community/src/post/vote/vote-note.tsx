@@ -17,7 +17,7 @@ export function VoteNote({ vote, stage, waits }: VoteNoteProps) {
   const now = useNow()
   const hidden = vote.result === 'after-end' ? t.afterEnd() : t.afterVoting()
   const facts = [
-    vote.multiple ? t.multiple() : t.single(),
+    vote.multiple ? (vote.max_choices === null ? t.multiple() : t.limited(vote.max_choices)) : t.single(),
     t.voters(count(vote.voters)),
     stage === 'closed' ? t.closed() : t.endsAt(dateTime(vote.ends_at, now)),
   ]

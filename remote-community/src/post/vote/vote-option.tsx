@@ -10,22 +10,25 @@ export interface VoteOptionProps {
   result: OptionResult
   /** Whether it is selected; null if voting is over. */
   choice: boolean | null
+  /** Whether as many options are selected as may be. */
+  full: boolean
   onPick: () => void
 }
 
-export function VoteOption({ vote, result, choice, onPick }: VoteOptionProps) {
+export function VoteOption(props: VoteOptionProps) {
+  const { vote, result, choice } = props
   const counted = countsShown(vote)
   const Row = choice === null ? 'div' : 'label'
   return (
     <Row className={classes.option} data-leading={counted && result.leading} data-ticked={choice ?? result.chosen}>
       {counted && <i className={classes.bar} style={{ width: `${result.percent}%` }} />}
-      <OptionWords vote={vote} result={result} choice={choice} onPick={onPick} />
+      <OptionWords {...props} />
     </Row>
   )
 }
 
 /** Box to tick, text and share of an option. */
-export function OptionWords({ vote, result, choice, onPick }: VoteOptionProps) {
+export function OptionWords({ vote, result, choice, full, onPick }: VoteOptionProps) {
   return (
     <>
       {choice !== null && (
@@ -34,6 +37,7 @@ export function OptionWords({ vote, result, choice, onPick }: VoteOptionProps) {
           type={vote.multiple ? 'checkbox' : 'radio'}
           name={vote.id}
           checked={choice}
+          disabled={full && !choice}
           onChange={onPick}
         />
       )}

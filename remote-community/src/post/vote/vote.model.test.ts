@@ -1,11 +1,12 @@
 import type { Vote } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
-import { countsShown, pick, resultsOf, stageOf, type VoteStage } from './vote.model'
+import { countsShown, isFull, pick, resultsOf, stageOf, type VoteStage } from './vote.model'
 
 const vote = (over: Partial<Vote> = {}): Vote => ({
   id: 'v1',
   title: 'Where shall we walk?',
   multiple: false,
+  max_choices: null,
   options: [
     { id: 'a', text: 'Harbour', image: null, votes: 3 },
     { id: 'b', text: 'Hills', image: null, votes: 1 },
@@ -64,4 +65,13 @@ it.each<[chosen: string[], tapped: string, multiple: boolean, then: string[]]>([
   [['a', 'b'], 'a', true, ['b']],
 ])('choice %j, then %s, several: %s', (chosen, tapped, multiple, then) =>
   expect(pick(chosen, tapped, multiple)).toEqual(then),
+)
+
+it.each<[over: Partial<Vote>, chosen: string[], full: boolean]>([
+  [{ multiple: true, max_choices: 2 }, ['a'], false],
+  [{ multiple: true, max_choices: 2 }, ['a', 'b'], true],
+  [{ multiple: true }, ['a', 'b'], false],
+  [{}, ['a'], false],
+])('%j with the choice %j takes no further one: %s', (over, chosen, full) =>
+  expect(isFull(vote(over), chosen)).toBe(full),
 )

@@ -40,6 +40,10 @@ export function resultsOf(vote: Vote): OptionResult[] {
   }))
 }
 
+/** Whether no further option may be chosen. */
+export const isFull = ({ multiple, max_choices: most }: Vote, chosen: readonly string[]): boolean =>
+  multiple && most !== null && chosen.length >= most
+
 /** The selection after a tap on an option. */
 export function pick(chosen: readonly string[], option: string, multiple: boolean): string[] {
   if (!multiple) return [option]

@@ -4,6 +4,7 @@ export const t = defineTexts({
   waits: { en: 'Your vote waits for the network', zh: '你的投票待联网后提交' },
   single: { en: 'Choose one', zh: '单选' },
   multiple: { en: 'Choose several', zh: '多选' },
+  limited: { en: (n: number) => `Choose up to ${n}`, zh: (n: number) => `最多选 ${n} 项` },
   vote: { en: 'Vote', zh: '投票' },
   closed: { en: 'Closed', zh: '已结束' },
   endsAt: { en: (when: string) => `until ${when}`, zh: (when: string) => `${when} 截止` },

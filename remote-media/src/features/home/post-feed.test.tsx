@@ -43,7 +43,15 @@ it('likes a post in its row', async () => {
 })
 
 it('uses a vote’s question as the post’s name', async () => {
-  const vote = { title: 'Where shall we walk?', multiple: false, options: [], closed: false, voters: 4, chosen: [] }
+  const vote = {
+    title: 'Where shall we walk?',
+    multiple: false,
+    max_choices: null,
+    options: [],
+    closed: false,
+    voters: 4,
+    chosen: [],
+  }
   const asked = post({ content: '', vote: { ...vote, id: 'v', ends_at: '2099-01-01T00:00:00Z', result: 'always' } })
   await community({ answers: { 'posts.feed': pageOf(asked) } })
   expect(await screen.findByRole('link', { name: /Where shall we walk/ })).toBeTruthy()

@@ -70,6 +70,25 @@ it('waits with its pictures for the review of its words, and the reviewer sees b
   expect([data.state, await published(image)]).toEqual(['pending', null])
 })
 
+it('lets a person choose as many options as it says, and all of them without a limit', async () => {
+  const options = [{ text: '窗户' }, { text: '影子' }, { text: '手' }]
+  const limited = await begin(vote({ multiple: true, max_choices: 2, options }))
+  expect(limited.post.vote?.max_choices).toBe(2)
+  const choose = async ({ id, options: all }: typeof limited, n: number) =>
+    (await server.ask(posts.vote, { params: { id }, body: { options: all.slice(0, n) } }, await server.person())).code
+  expect([await choose(limited, 3), await choose(limited, 2)]).toEqual([codes.badInput, codes.success])
+  const free = await begin(vote({ multiple: true, options }))
+  expect([free.post.vote?.max_choices, await choose(free, 3)]).toEqual([null, codes.success])
+})
+
+it('refuses a limit of a single choice, and one that is not below the number of options', async () => {
+  const code = async (more: object) => (await publish(await server.person(), vote(more))).code
+  expect(await code({ multiple: false, max_choices: 2, options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }] })).toBe(
+    codes.badInput,
+  )
+  expect(await code({ multiple: true, max_choices: 2 })).toBe(codes.badInput)
+})
+
 it('is changed by its author while nobody has voted, as a whole', async () => {
   const { author, post, id } = await begin()
   const image = await picture(author, 'new')
@@ -86,6 +105,20 @@ it('is changed by its author while nobody has voted, as a whole', async () => {
   const again = await change(author, id)
   expect(again.data.vote?.options).toHaveLength(2)
   expect(await server.db.select().from(uploads).where(eq(uploads.key, image))).toEqual([])
+})
+
+it('changes the text of its post that says nothing but the question, and no other text', async () => {
+  const author = await server.person()
+  const write = (content: string) =>
+    server.data(
+      posts.publish,
+      { body: { circle_id: '61', content, images: [], vote: vote(), key: crypto.randomUUID() } },
+      author,
+    )
+  const [bare, worded] = [await write(vote().title), await write('十二张里挑一张')]
+  const next = vote({ title: '封面选哪张？' })
+  expect((await change(author, bare.vote?.id ?? '', next)).data.content).toBe('封面选哪张？')
+  expect((await change(author, worded.vote?.id ?? '', next)).data.content).toBe('十二张里挑一张')
 })
 
 it('is not changed by others, after the first voter, or after its end', async () => {

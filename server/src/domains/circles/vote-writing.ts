@@ -22,10 +22,15 @@ const MAX_VOTE_DAYS = 90
 /** A vote whose pictures are addresses of own uploads. */
 export type CheckedVote = Omit<NewVote, 'options'> & { options: { text: string; image: string | null }[] }
 
-/** Refuses an end in the past or too far away, repeated options, and pictures that are not the person's own. */
+/** A limit is one of several choices, and below the number of options. */
+const isLimit = ({ multiple, max_choices: most, options }: NewVote): boolean =>
+  most === undefined || (multiple && most < options.length)
+
+/** Refuses an end in the past or too far away, a limit that is none, repeated options, and pictures that are not the person's own. */
 export async function checkVote(db: Executor, userId: string, vote: NewVote): Promise<CheckedVote> {
   const days = dayjs(vote.ends_at).diff(dayjs(), 'day', true)
   if (!(days > 0 && days <= MAX_VOTE_DAYS)) throw refuse('badInput')
+  if (!isLimit(vote)) throw refuse('badInput')
   if (new Set(vote.options.map(({ text }) => text)).size < vote.options.length) throw refuse('badInput')
   const keys = vote.options.flatMap(({ image }) => image ?? [])
   const pictures = await ownPictures(db, userId, keys)
@@ -39,9 +44,10 @@ export async function checkVote(db: Executor, userId: string, vote: NewVote): Pr
 /** Words of a vote, for moderation. */
 export const wordsOf = ({ title, options }: NewVote): string[] => [title, ...options.map(({ text }) => text)]
 
-const columnsOf = ({ title, multiple, result, ends_at }: CheckedVote) => ({
+const columnsOf = ({ title, multiple, max_choices, result, ends_at }: CheckedVote) => ({
   title,
   multiple,
+  maxChoices: max_choices ?? null,
   result,
   endsAt: new Date(ends_at),
 })
@@ -66,7 +72,7 @@ async function lockOwnVote(tx: Transaction, userId: string, id: string) {
   if (!vote || !post || post.state === 'refused') throw refuse('contentGone')
   if (vote.voters > 0) throw refuse('stateChanged')
   if (vote.endsAt <= new Date()) throw refuse('tooLate')
-  return post
+  return { ...post, title: vote.title }
 }
 
 /** Replaces a vote without voters. Words that need a review take the post back until it is done. */
@@ -76,11 +82,13 @@ async function change(context: Context, id: string, vote: NewVote) {
   const checked = await checkVote(db, person.id, vote)
   const held = (await moderation.stateOfPost(person, wordsOf(vote))) === 'pending'
   const { post, dropped } = await db.transaction(async (tx) => {
-    const post = await lockOwnVote(tx, person.id, id)
+    const { title, ...post } = await lockOwnVote(tx, person.id, id)
     const before = await filesOf(tx, post)
     await tx.delete(voteOptions).where(eq(voteOptions.voteId, id))
     await addOptions(tx, id, checked)
     await tx.update(votes).set(columnsOf(checked)).where(eq(votes.id, id))
+    // A post that says nothing but the question says the new one.
+    if (post.content === title) await tx.update(posts).set({ content: vote.title }).where(eq(posts.id, post.id))
     const files = await filesOf(tx, post)
     if (post.state === 'pending' || held) {
       // Also of a post that waits already: its reviewer decides on what it says now.

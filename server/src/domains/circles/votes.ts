@@ -56,6 +56,7 @@ function toVote(row: VoteRow, options: (typeof voteOptions.$inferSelect)[], chos
     id: row.vote.id,
     title: row.vote.title,
     multiple: row.vote.multiple,
+    max_choices: row.vote.maxChoices,
     options: options.map((option) => ({
       id: option.id,
       text: option.text,
@@ -69,6 +70,9 @@ function toVote(row: VoteRow, options: (typeof voteOptions.$inferSelect)[], chos
     result: row.vote.result,
   }
 }
+
+const mostChoices = ({ multiple, maxChoices }: VoteRow['vote']): number =>
+  multiple ? (maxChoices ?? Number.POSITIVE_INFINITY) : 1
 
 /** Whether these are the options that the person has chosen: a call whose answer was lost is sent again. */
 async function isChoice(
@@ -91,7 +95,7 @@ export async function choose(db: Database, userId: string, voteId: string, chose
     const [row] = await selectVotes(tx).where(and(eq(votes.id, voteId), visible))
     if (!row) throw refuse('contentGone')
     if (row.closed) throw refuse('tooLate')
-    if (!row.vote.multiple && options.length > 1) throw refuse('badInput')
+    if (options.length > mostChoices(row.vote)) throw refuse('badInput')
     const added = await tx
       .insert(voteChoices)
       .values({ voteId, userId, options })

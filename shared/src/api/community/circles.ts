@@ -46,6 +46,8 @@ export const Vote = v.object({
   id: Id,
   title: v.string(),
   multiple: v.boolean(),
+  /** How many options a person may choose; null without a limit. */
+  max_choices: v.nullable(Count),
   options: v.array(v.object({ id: Id, text: v.string(), image: v.nullable(MediaUrl), votes: v.nullable(Count) })),
   ends_at: Moment,
   closed: v.boolean(),
@@ -90,6 +92,8 @@ export type Post = v.InferOutput<typeof Post>
 export const NewVote = v.object({
   title: text(60),
   multiple: v.boolean(),
+  /** How many options a person may choose, if `multiple` and not all. */
+  max_choices: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9))),
   /** `image`: key of an own upload. */
   options: v.pipe(
     v.array(v.object({ text: text(40), image: v.optional(v.string()) })),

@@ -134,6 +134,8 @@ export const votes = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     multiple: boolean().notNull(),
+    /** How many options a person may choose; null without a limit. */
+    maxChoices: integer(),
     result: text().$type<VoteResult>().notNull(),
     endsAt: moment().notNull(),
     voters: integer().notNull().default(0),

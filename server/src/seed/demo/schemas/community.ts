@@ -32,6 +32,7 @@ const voteOf = (refs: References) =>
   v.strictObject({
     title: NewVote.entries.title,
     multiple: NewVote.entries.multiple,
+    max_choices: NewVote.entries.max_choices,
     /** Text, number of votes, and perhaps a picture. */
     options: v.array(v.strictObject({ text: text(40), votes: Count, picture: v.optional(refs.picture) })),
     ends: AnyMoment,
