@@ -10,5 +10,10 @@ export const EVENTS_CHANNEL = 'plaza_events'
  * statement of the transaction: transactions that note events wait for each other from here to their commit.
  */
 export async function noteEvent(db: Executor, topic: NotedTopic): Promise<void> {
-  await db.execute(sql`select note_event(${topic})`)
+  await noteEvents(db, [topic])
+}
+
+/** Tells of several topics in one statement; see `noteEvent`. */
+export async function noteEvents(db: Executor, topics: readonly NotedTopic[]): Promise<void> {
+  await db.execute(sql`select note_event(topic) from jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb) topic`)
 }

@@ -26,6 +26,7 @@ export const messages = pgTable(
     index('messages_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('messages_kind').on(t.userId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('messages_unread').on(t.userId, t.kind).where(isNull(t.readAt)),
+    index('messages_oldest').on(t.createdAt),
     uniqueIndex('messages_once').on(t.userId, t.onceKey).where(isNotNull(t.onceKey)),
   ],
 )

@@ -27,14 +27,12 @@ export const publications = pgTable(
     place: text(),
     state: text().$type<'pending' | 'shown' | 'refused'>().notNull(),
     refusal: text(),
-    reviewerId: id(),
     /** Idempotency key, generated once per draft by the client. */
     publishKey: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index('publications_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('publications_state').on(t.state, t.createdAt, t.id),
     uniqueIndex('publications_publish_key').on(t.userId, t.publishKey),
   ],
 )

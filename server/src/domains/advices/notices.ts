@@ -11,10 +11,18 @@ type ToldAdvice = Pick<StoredAdvice, 'id' | 'userId' | 'departmentId' | 'title' 
 
 const linkOf = ({ id }: Pick<StoredAdvice, 'id'>): string => `/interacts/${id}`
 
-async function aboutOf(tx: Transaction, { departmentId, title }: ToldAdvice) {
-  const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId))
-  const name = department?.name ?? ''
-  return { department: name, department_en: department?.nameEn ?? name, title: excerptOf(title) }
+type AboutOf = (advice: ToldAdvice) => Record<'department' | 'department_en' | 'title', string>
+
+/** Reads the departments of advices; returns what messages say about one of these advices. */
+async function readAbout(tx: Transaction, list: readonly ToldAdvice[]): Promise<AboutOf> {
+  const ids = [...new Set(list.map(({ departmentId }) => departmentId))]
+  const rows = ids.length > 0 ? await tx.select().from(departments).where(inArray(departments.id, ids)) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ({ departmentId, title }) => {
+    const department = byId.get(departmentId)
+    const name = department?.name ?? ''
+    return { department: name, department_en: department?.nameEn ?? name, title: excerptOf(title) }
+  }
 }
 
 async function followersOf(tx: Transaction, { id, userId, open }: ToldAdvice): Promise<string[]> {
@@ -40,7 +48,7 @@ export async function tellDecision(
   advice: ToldAdvice,
   { decision, words }: { decision: AdviceDecision; words: string },
 ): Promise<void> {
-  const about = await aboutOf(tx, advice)
+  const about = (await readAbout(tx, [advice]))(advice)
   const [params, link] = [{ ...about, words: excerptOf(words) }, linkOf(advice)]
   const messages: NewMessage[] = [{ to: advice.userId, template: templateOf[decision], params, link }]
   if (decision === 'answer')
@@ -63,15 +71,16 @@ export async function tellLate({ db }: { db: Database }): Promise<void> {
         .limit(BATCH)
         .for('update', { skipLocked: true })
       const late = await tx.update(advices).set({ lateToldAt: sql`now()` }).where(inArray(advices.id, due)).returning()
-      const messages: NewMessage[] = []
-      for (const advice of late)
-        messages.push({
+      const aboutOf = await readAbout(tx, late)
+      await sendMessages(
+        tx,
+        late.map((advice) => ({
           to: advice.userId,
           template: 'advice.late',
-          params: await aboutOf(tx, advice),
+          params: aboutOf(advice),
           link: linkOf(advice),
-        })
-      await sendMessages(tx, messages)
+        })),
+      )
       return late.length
     })
   }

@@ -1,7 +1,8 @@
 import { account, codes, messages } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eventLog, messages as stored } from '../../data/schema/index'
+import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { type NewMessage, sendMessages } from './send'
 import { excerptOf } from './template'
@@ -117,6 +118,31 @@ it('with a key is sent to a person once', async () => {
   await send({ ...once, to: stranger.id })
   expect(await topics()).toEqual([`unread:${reader.id}`, `unread:${stranger.id}`])
   expect((await server.data(messages.list, {}, reader)).list).toHaveLength(1)
+})
+
+it('is sent 9,000 times at once in as many statements as once', async () => {
+  const MANY = 9_000
+  const list = Array.from({ length: MANY }, (_, at) => ({ ...notice('一'), to: at % 2 ? reader.id : stranger.id }))
+  await server.db.transaction(async (tx) => {
+    const statements = vi.spyOn(tx, 'execute')
+    await sendMessages(tx, list)
+    expect(statements).toHaveBeenCalledTimes(2)
+  })
+  expect(await server.db.$count(stored)).toBe(MANY)
+  expect((await topics()).sort()).toEqual([`unread:${reader.id}`, `unread:${stranger.id}`].sort())
+})
+
+it('is deleted a year after it was sent, read or not', async () => {
+  await send(notice('旧'), notice('旧而已读'), notice('新'))
+  await server.db.execute(
+    sql`update messages set created_at = now() - interval '366 days' where params ->> 'title' <> '新'`,
+  )
+  await server.db.execute(sql`update messages set read_at = now() where params ->> 'title' = '旧而已读'`)
+  await server.db.execute(
+    sql`update messages set created_at = now() - interval '364 days' where params ->> 'title' = '新'`,
+  )
+  await runJobs(server.db, /^expire-messages$/)
+  expect((await server.data(messages.list, {}, reader)).list.map(({ title }) => title)).toEqual(['新'])
 })
 
 it('quotes the beginning of a long text in one line', () => {

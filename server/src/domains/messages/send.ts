@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { noteEvent } from '../../data/events'
+import { noteEvents } from '../../data/events'
 import { newId } from '../../data/ids'
 import { messages } from '../../data/schema/index'
 import { type MessageParams, type MessageTemplateId, templates } from './templates'
@@ -17,25 +18,31 @@ export type NewMessage = {
 }[MessageTemplateId]
 
 /**
- * Sends messages to persons and tells their open pages. Call it as the last statement of the transaction, as
- * `noteEvent`. A name or text in `params` is plain text; shorten it with `excerptOf`.
+ * Sends messages to persons and tells their open pages, in two statements whatever their number. Call it as the last
+ * statement of the transaction, as `noteEvent`. A name or text in `params` is plain text; shorten it with `excerptOf`.
  */
 export async function sendMessages(tx: Executor, list: readonly NewMessage[]): Promise<void> {
   if (list.length === 0) return
-  const sent = await tx
-    .insert(messages)
-    .values(
-      list.map(({ to, template, params, link, onceKey }) => ({
-        id: newId(),
-        userId: to,
-        kind: templates[template].kind,
-        template,
-        params,
-        link: link ?? null,
-        onceKey: onceKey ?? null,
-      })),
+  const rows = list.map(({ to, template, params, link, onceKey }) => ({
+    id: newId(),
+    user_id: to,
+    kind: templates[template].kind,
+    template,
+    params,
+    link,
+    once_key: onceKey,
+  }))
+  // As one document: a statement has at most 65,535 parameters, and what many follow has more values.
+  const { rows: sent } = await tx.execute<{ user_id: string }>(sql`
+    insert into ${messages} (id, user_id, kind, template, params, link, once_key)
+    select id, user_id, kind, template, params, link, once_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id text, user_id text, kind text, template text, params jsonb, link text, once_key text)
+    on conflict do nothing returning user_id`)
+  const told = new Set(sent.map(({ user_id }) => user_id))
+  if (told.size > 0)
+    await noteEvents(
+      tx,
+      [...told].map((id) => `unread:${id}` as const),
     )
-    .onConflictDoNothing()
-    .returning({ userId: messages.userId })
-  for (const userId of new Set(sent.map(({ userId }) => userId))) await noteEvent(tx, `unread:${userId}`)
 }
