@@ -33,7 +33,8 @@ export function ShortActions({ video, marks }: { video: Video; marks: Marks }) {
         <IconButton
           label={`${t.like()} ${likes}`}
           icon={<Heart />}
-          pressed={data?.liked ?? false}
+          pressed={marks.liked}
+          waits={marks.likeWaits}
           onClick={() => void like()}
         >
           {likes}

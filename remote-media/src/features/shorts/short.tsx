@@ -34,7 +34,7 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
   const stream = useStream(element, url, play.ready)
   const marks = useMarks(video.id, { enabled: seen && !plain })
   const like = () => {
-    if (!marks.data?.liked) void marks.like()
+    if (!marks.liked) void marks.like()
   }
   const share = playback.duration > 0 ? playback.position / playback.duration : 0
   const wide = (video.width ?? 0) > (video.height ?? 1)

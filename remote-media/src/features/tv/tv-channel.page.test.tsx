@@ -55,7 +55,7 @@ it('sends a message once, shows that it is pending, and clears the field', async
   fireEvent.submit(field)
   await waitFor(() => expect(field.value).toBe(''))
   expect(host.callsOf('comments.add')).toEqual([
-    { body: { target: 'channel', target_id: '805', content: 'Good evening' } },
+    { body: { target: 'channel', target_id: '805', content: 'Good evening', key: expect.any(String) } },
   ])
   expect(host.toasts).toEqual(['It will be seen once it has been reviewed'])
 })

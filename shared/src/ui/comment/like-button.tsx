@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { count } from '../../format'
 import { useLike } from '../../host'
 import { IconButton } from '../basic/icon-button'
-import { WaitingMark } from '../basic/waiting-mark'
 import { t } from './comment.text'
 import type { CommentOrReply } from './target'
 
@@ -18,10 +17,10 @@ export function LikeButton({ said }: { said: CommentOrReply }) {
       label={t.like(said.user.name, likedBy)}
       icon={<ThumbsUp size={16} />}
       pressed={like.liked}
+      waits={like.waits}
       onClick={like.toggle}
     >
       {likedBy}
-      <WaitingMark on={like.waits} />
     </IconButton>
   )
 }

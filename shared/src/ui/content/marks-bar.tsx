@@ -1,7 +1,6 @@
 import { count } from '../../format'
 import { type ShareRequest, useHost } from '../../host'
 import { IconButton } from '../basic/icon-button'
-import { WaitingMark } from '../basic/waiting-mark'
 import { BottomBar } from '../frame/bottom-bar'
 import { Heart, MessageSquareText, Pencil, Share2, Star } from '../icons'
 import { t } from './content.text'
@@ -18,7 +17,8 @@ interface MarksBarProps {
 const numberOf = (n: number | undefined) => (n ? count(n) : undefined)
 
 /** Bottom bar of a content: comment, read comments, like, collect, share. */
-export function MarksBar({ marks: { data, like, likeWaits, collect }, share, onWrite, onComments }: MarksBarProps) {
+export function MarksBar({ marks, share, onWrite, onComments }: MarksBarProps) {
+  const { data, like, collect } = marks
   const { ui } = useHost()
   return (
     <BottomBar>
@@ -39,11 +39,11 @@ export function MarksBar({ marks: { data, like, likeWaits, collect }, share, onW
         <IconButton
           label={t.like(numberOf(data?.likes))}
           icon={<Heart />}
-          pressed={data?.liked ?? false}
+          pressed={marks.liked}
+          waits={marks.likeWaits}
           onClick={() => void like()}
         >
           {numberOf(data?.likes)}
-          <WaitingMark on={likeWaits} />
         </IconButton>
         <IconButton
           label={t.collect()}

@@ -5,6 +5,8 @@ import { t } from './content.text'
 
 export interface Marks {
   data: Interaction | undefined
+  /** Also known while it waits and the counts could not be loaded. */
+  liked: boolean
   /** The like is kept on the device until the network is back. */
   likeWaits: boolean
   like: () => Promise<void>
@@ -14,7 +16,10 @@ export interface Marks {
 /** Counts of a content and the user's own marks. The request counts a view, so it is sent once per visit. */
 export function useMarks(id: string, { enabled = true } = {}): Marks {
   const input = { params: { id } }
-  const { data: answer } = useResource(contents.dynamicArticle, input, { freshMs: Number.POSITIVE_INFINITY, enabled })
+  const { data: answer, failed } = useResource(contents.dynamicArticle, input, {
+    freshMs: Number.POSITIVE_INFINITY,
+    enabled,
+  })
   const change = useCached(contents.dynamicArticle)
   const show = (mark: Partial<Interaction>) => void change(input, (held) => ({ ...held, ...mark }))
   const like = useLike('content', id, answer ?? { liked: false, likes: 0 }, show)
@@ -29,9 +34,10 @@ export function useMarks(id: string, { enabled = true } = {}): Marks {
   })
   const marks: Marks = {
     data,
+    liked: like.liked,
     likeWaits: like.waits,
     like: async () => {
-      if (!data) return wish('like')
+      if (!data && !failed) return wish('like')
       await like.toggle()
     },
     collect: async () => {

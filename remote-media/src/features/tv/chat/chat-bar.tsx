@@ -1,10 +1,10 @@
-import { type ChannelPlay, channels, commentDraft, comments, likes } from '@plaza/shared/api'
+import { type ChannelPlay, channels, commentDraft, comments } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { likeAfter, useAction, useCached, useHost, useKept, useMark } from '@plaza/shared/host'
+import { useAction, useCached, useHost, useKept, useLike } from '@plaza/shared/host'
 import { channelAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { BottomBar, Heart, IconButton, Send, Share2 } from '@plaza/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { BottomBar, Heart, IconButton, newKey, Send, Share2 } from '@plaza/shared/ui'
+import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../tv.text'
 import classes from './chat-bar.module.css'
 
@@ -30,9 +30,12 @@ export function ChatBar({ play, onSay }: ChatBarProps) {
 function MessageForm({ channelId, onSay }: { channelId: string } & Pick<ChatBarProps, 'onSay'>) {
   const draft = useMessageDraft(channelId)
   const { ui } = useHost()
+  const key = useRef({ of: '', key: '' })
+  // Not kept without a network: a line belongs to its moment. The field keeps it (docs/decisions/0197).
   const add = useAction(comments.add, {
     refreshes: [comments.list],
     onDone: ({ state }) => {
+      key.current = { of: '', key: '' }
       draft.clear()
       if (state === 'pending') ui.toast(t.waits())
     },
@@ -40,7 +43,9 @@ function MessageForm({ channelId, onSay }: { channelId: string } & Pick<ChatBarP
   const content = draft.text.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (content) void add.run({ body: { target: 'channel', target_id: channelId, content } })
+    if (!content) return
+    if (key.current.of !== content) key.current = { of: content, key: newKey() }
+    void add.run({ body: { target: 'channel', target_id: channelId, content, key: key.current.key } })
   }
   return (
     <form className={classes.form} onSubmit={send}>
@@ -83,20 +88,19 @@ function useMessageDraft(channelId: string) {
   }
 }
 
-function LikeButton({ play: { channel, likes: likeCount, liked } }: Pick<ChatBarProps, 'play'>) {
-  const { id } = channel
+function LikeButton({ play }: Pick<ChatBarProps, 'play'>) {
+  const { id } = play.channel
   const change = useCached(channels.play)
-  const like = useMark(likes.set, (mark) => change({ query: { id } }, (play) => ({ ...play, ...mark })))
-  const previous = { liked, likes: likeCount }
-  const toggle = () =>
-    void like({
-      input: { body: { target: 'channel', id, on: !liked } },
-      previous,
-      optimistic: likeAfter(previous),
-    })
+  const like = useLike('channel', id, play, (mark) => change({ query: { id } }, (held) => ({ ...held, ...mark })))
   return (
-    <IconButton label={t.like(count(likeCount))} icon={<Heart />} pressed={liked} onClick={toggle}>
-      {count(likeCount)}
+    <IconButton
+      label={t.like(count(like.likes))}
+      icon={<Heart />}
+      pressed={like.liked}
+      waits={like.waits}
+      onClick={like.toggle}
+    >
+      {count(like.likes)}
     </IconButton>
   )
 }

@@ -93,6 +93,33 @@ it('trims a message before sending, and never sends a blank one', async () => {
   }
   submit('   ')
   submit(' Good evening ')
-  const body = { target: 'channel', target_id: '805', content: 'Good evening' }
+  const body = { target: 'channel', target_id: '805', content: 'Good evening', key: expect.any(String) }
   await waitFor(() => expect(host.callsOf('comments.add')).toEqual([{ body }]))
+})
+
+const lost = () => {
+  throw { kind: 'network', msg: '' }
+}
+
+it('a line without a network stays in its field, and goes with its key when it is sent again', async () => {
+  let isLost = true
+  const { host } = await open({ 'comments.add': () => (isLost ? lost() : line({ content: 'Hello' })) })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Say something' })
+  fireEvent.change(field, { target: { value: 'Hello' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(host.callsOf('comments.add')).toHaveLength(1))
+  expect([field.value, host.outbox.getState()]).toEqual(['Hello', []])
+  isLost = false
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).ariaBusy).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  const [first, second] = host.callsOf('comments.add')
+  expect(first).toEqual({ body: { target: 'channel', target_id: '805', content: 'Hello', key: expect.any(String) } })
+  expect(second).toEqual(first)
+})
+
+it('a like of the channel without a network waits', async () => {
+  await open({ 'likes.set': lost })
+  fireEvent.click(await screen.findByRole('button', { name: /^Like/ }))
+  expect(await screen.findByRole('button', { name: /, waits for the network$/, pressed: true })).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { stepText } from '../signing/signing.text'
 import { useSteps } from '../signing/use-steps'
 import classes from './activity-actions.module.css'
 import { idleText, t } from './detail.text'
-import { useLike, useShare } from './use-marks'
+import { useActivityLike, useShare } from './use-marks'
 
 interface ActivityActionsProps {
   activity: ActivityDetail
@@ -20,7 +20,7 @@ const icon = { size: 22 } as const
 export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
   const [signing, sign] = useState<'sign-in' | 'sign-out' | null>(null)
   const steps = useSteps(activity, onRefused)
-  const like = useLike(activity)
+  const like = useActivityLike(activity)
   const share = useShare(activity)
   const take: Record<ActivityStep, () => void> = {
     join: steps.join,
@@ -32,11 +32,12 @@ export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
     <BottomBar>
       <div className={classes.bar}>
         <IconButton
-          label={t.likes(count(activity.likes))}
-          pressed={activity.liked}
+          label={t.likes(count(like.likes))}
+          pressed={like.liked}
           className={classes.like}
-          icon={<Heart {...icon} fill={activity.liked ? 'currentColor' : 'none'} />}
-          onClick={like}
+          icon={<Heart {...icon} fill={like.liked ? 'currentColor' : 'none'} />}
+          waits={like.waits}
+          onClick={like.toggle}
         />
         <IconButton label={t.share()} icon={<Share2 {...icon} />} onClick={share} />
         {activity.steps.map((step) => (

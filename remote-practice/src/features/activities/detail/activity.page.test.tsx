@@ -215,3 +215,13 @@ it('is liked optimistically and shared with its own address', async () => {
   await tap('Share')
   expect(host.shared).toMatchObject([{ id: '31', address: '/activities-details/31' }])
 })
+
+it('keeps a like that has no network', async () => {
+  const lost = () => {
+    throw { kind: 'network', msg: '' }
+  }
+  await draw({ user: person(), answers: { 'likes.set': lost } })
+  await tap('Like, 3 so far')
+  const name = 'Like, 4 so far, waits for the network'
+  expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy()
+})

@@ -1,14 +1,12 @@
-import { type ActivityDetail, activities, likes } from '@plaza/shared/api'
-import { likeAfter, useCached, useHost, useMark } from '@plaza/shared/host'
+import { type ActivityDetail, activities } from '@plaza/shared/api'
+import { useCached, useHost, useLike } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 
-/** Optimistic for a logged-in user, and reverted if the server refuses. */
-export function useLike({ id, liked, likes: count }: ActivityDetail) {
+/** A like that is kept while there is no network. */
+export function useActivityLike(activity: ActivityDetail) {
+  const { id } = activity
   const change = useCached(activities.detail)
-  const like = useMark(likes.set, (mark) => void change({ params: { id } }, (held) => ({ ...held, ...mark })))
-  const was = { liked, likes: count }
-  return () =>
-    like({ input: { body: { target: 'activity', id, on: !liked } }, previous: was, optimistic: likeAfter(was) })
+  return useLike('activity', id, activity, (mark) => change({ params: { id } }, (held) => ({ ...held, ...mark })))
 }
 
 export function useShare({ id, title, place, image }: ActivityDetail) {
