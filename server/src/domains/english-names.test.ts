@@ -1,4 +1,4 @@
-import { activities, cards, channels, config, guides, services } from '@plaza/shared/api'
+import { activities, advices, cards, channels, config, guides, partyOrganisations, services } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -35,6 +35,39 @@ const read: Record<string, () => Promise<(string | undefined)[]>> = {
   'guides and their summaries': async () => {
     const { list } = await server.data(guides.list, { query: { page_size: 100 } })
     return list.flatMap(({ title_en, summary_en }) => [title_en, summary_en])
+  },
+  'questions to departments, and what these are for': async () => {
+    const [{ list }, departments] = await Promise.all([
+      server.data(advices.list, { query: { page_size: 100 } }),
+      server.data(advices.department, {}),
+    ])
+    return [
+      ...list.flatMap(({ title_en, department }) => [title_en, department.name_en]),
+      ...departments.list.flatMap(({ name_en, intro_en }) => [name_en, intro_en]),
+    ]
+  },
+  'accounts of the matrix and their groups': async () => {
+    const { list, groups } = await server.data(services.matrix, { query: { page_size: 100 } })
+    const details = await Promise.all(list.map(({ id }) => server.data(services.matrixAccount, { params: { id } })))
+    return [
+      ...groups.map(({ name_en }) => name_en),
+      ...list.flatMap(({ name_en, slogan_en }) => [name_en, slogan_en]),
+      ...details.map(({ intro_en }) => intro_en),
+    ]
+  },
+  'party organisations, their heads, hours and addresses': async () => {
+    const roots = await server.data(partyOrganisations.list, { query: { page_size: 100 } })
+    const children = await Promise.all(
+      roots.list.map(({ id }) => server.data(partyOrganisations.list, { query: { parent_id: id, page_size: 100 } })),
+    )
+    const all = [roots, ...children].flatMap(({ list }) => list)
+    const details = await Promise.all(all.map(({ id }) => server.data(partyOrganisations.detail, { params: { id } })))
+    return details.flatMap(({ name_en, secretary_en, hours_en, address_en }) => [
+      name_en,
+      secretary_en,
+      hours_en,
+      address_en,
+    ])
   },
   services: async () => {
     const { list } = await server.data(services.groups, {})

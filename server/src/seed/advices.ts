@@ -116,6 +116,7 @@ export const adviceRows = (demo: Demo, now: Date) =>
       departmentId: String(advice.to),
       kind: advice.kind,
       title: advice.title,
+      titleEn: advice.titleEn,
       content: advice.text,
       images: advice.pictures.map(demo.media.picture),
       place: advice.place ?? null,

@@ -1,5 +1,5 @@
-import type { AdviceKind, AdviceState } from '@plaza/shared/api'
-import { defineTexts } from '@plaza/shared/text'
+import type { AdviceKind, AdviceState, AdviceSummary } from '@plaza/shared/api'
+import { defineTexts, nameOf } from '@plaza/shared/text'
 
 export const t = defineTexts({
   title: { en: 'Ask the town', zh: '互动交流' },
@@ -47,3 +47,6 @@ export const stateText: Record<AdviceState, () => string> = defineTexts({
   closed: { en: 'Closed', zh: '已办结' },
   refused: { en: 'Not accepted', zh: '不予受理' },
 })
+
+export const titleOf = ({ title, title_en }: Pick<AdviceSummary, 'title' | 'title_en'>): string =>
+  nameOf({ name: title, name_en: title_en })

@@ -27,6 +27,7 @@ export const departments = pgTable(
     nameEn: text(),
     image: text(),
     intro: text().notNull().default(''),
+    introEn: text(),
     phone: text().notNull().default(''),
     /** Working days for an answer where they differ from the kind's. */
     answerDays: smallint(),
@@ -79,6 +80,7 @@ export const advices = pgTable(
       .references(() => departments.id, { onDelete: 'cascade' }),
     kind: text().$type<AdviceKind>().notNull(),
     title: text().notNull(),
+    titleEn: text(),
     content: text().notNull(),
     images: jsonb().$type<PostImage[]>().notNull().default([]),
     place: text(),

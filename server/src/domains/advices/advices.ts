@@ -52,6 +52,7 @@ async function readDepartments(db: Executor, id: string | undefined) {
     ...departmentName(department),
     image: department.image,
     intro: department.intro,
+    ...(department.introEn && { intro_en: department.introEn }),
     phone: department.phone,
     answered,
   }))

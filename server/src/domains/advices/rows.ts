@@ -71,6 +71,7 @@ function toSummary(row: AdviceRow, calendar: WorkCalendar, userId?: string): Adv
     id: advice.id,
     number: numberOf(advice),
     title: advice.title,
+    ...(advice.titleEn && { title_en: advice.titleEn }),
     excerpt: excerptOf(advice.content),
     kind: advice.kind,
     department: departmentName(department),

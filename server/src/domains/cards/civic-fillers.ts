@@ -44,12 +44,13 @@ export const answeredItems: Filler = async (db, ids) => {
     .innerJoin(departments, eq(departments.id, advices.departmentId))
     .where(and(inArray(advices.id, ids), isAnswered))
   return byId(
-    rows.flatMap(({ advice: { id, title, answer, answeredAt }, department }) =>
+    rows.flatMap(({ advice: { id, title, titleEn, answer, answeredAt }, department }) =>
       answer && answeredAt
         ? [
             {
               id,
               title,
+              ...(titleEn && { title_en: titleEn }),
               answer: answer.slice(0, EXCERPT),
               answered_at: answeredAt.toISOString(),
               department: departmentName(department),

@@ -20,6 +20,7 @@ export const Department = v.object({
   ...DepartmentName.entries,
   image: v.nullable(MediaUrl),
   intro: v.string(),
+  intro_en: v.optional(v.string()),
   phone: v.string(),
   /** Public advices with an answer. */
   answered: Count,
@@ -30,6 +31,7 @@ export const AdviceSummary = v.object({
   id: Id,
   number: v.string(),
   title: v.string(),
+  title_en: v.optional(v.string()),
   excerpt: v.string(),
   kind: AdviceKind,
   department: DepartmentName,

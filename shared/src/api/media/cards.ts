@@ -79,6 +79,7 @@ const DepartmentItem = v.object({
 const AnsweredItem = v.object({
   id: Id,
   title: v.string(),
+  title_en: v.optional(v.string()),
   answer: v.string(),
   answered_at: Moment,
   department: v.object(Named),

@@ -4,6 +4,7 @@ import { CardFrame } from '../card-frame'
 import type { CardProps } from '../card-props'
 import { t } from '../cards.text'
 import { itemAddress } from '../item-address'
+import { titleOf } from '../title-of'
 import classes from './answered-list.module.css'
 
 export function AnsweredList({ card }: CardProps<'advice_list'>) {
@@ -13,7 +14,7 @@ export function AnsweredList({ card }: CardProps<'advice_list'>) {
         {card.items.map((item) => (
           <li key={item.id} className={classes.item}>
             <AddressLink to={itemAddress.advice_list(item)} className={classes.question}>
-              <span className={classes.title}>{item.title}</span>
+              <span className={classes.title}>{titleOf(item)}</span>
               <span className={classes.answer}>
                 <Tag tone="accent">{t.reply()}</Tag> {item.answer}
               </span>

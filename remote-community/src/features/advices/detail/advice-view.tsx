@@ -2,7 +2,7 @@ import type { Advice } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
 import { MapPin, Rating, TimeAgo } from '@plaza/shared/ui'
 import { PictureGrid } from '../../../post/picture-grid'
-import { kindText } from '../advice.text'
+import { kindText, titleOf } from '../advice.text'
 import { writerOf } from '../list/advice-card'
 import { StateMark } from '../list/state-mark'
 import classes from './advice-view.module.css'
@@ -14,7 +14,7 @@ export function AdviceView({ advice }: { advice: Advice }) {
       <article className={classes.part}>
         <StateMark advice={advice} />
         <h1 className={classes.title} tabIndex={-1}>
-          {advice.title}
+          {titleOf(advice)}
         </h1>
         <p className={classes.facts}>
           <span>{writerOf(advice)}</span>

@@ -4,7 +4,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Rating, TimeAgo } from '@plaza/shared/ui'
-import { kindText, t } from '../advice.text'
+import { kindText, t, titleOf } from '../advice.text'
 import classes from './advice-card.module.css'
 import { StateMark } from './state-mark'
 
@@ -17,7 +17,7 @@ export function AdviceCard({ advice }: { advice: AdviceSummary }) {
     <article className={classes.card}>
       <Link className={classes.link} to={to('interaction-detail', { id: advice.id })}>
         <StateMark advice={advice} />
-        <h2 className={classes.title}>{advice.title}</h2>
+        <h2 className={classes.title}>{titleOf(advice)}</h2>
         <p className={classes.words}>{advice.excerpt}</p>
         {advice.answer_excerpt && (
           <p className={classes.answer}>

@@ -22,7 +22,9 @@ export function DepartmentHead({ departments, chosen, onChange }: DepartmentHead
   ]
   return (
     <section className={classes.head}>
-      <p className={classes.intro}>{department?.intro || t.intro()}</p>
+      <p className={classes.intro}>
+        {department ? nameOf({ name: department.intro, name_en: department.intro_en }) : t.intro()}
+      </p>
       {department && (
         <a className={classes.phone} href={`tel:${department.phone}`}>
           {t.call(department.phone)}

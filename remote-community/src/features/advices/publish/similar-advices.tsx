@@ -3,6 +3,7 @@ import { useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Cell, CellGroup } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
+import { titleOf } from '../advice.text'
 import { t } from './publish.text'
 
 const PAUSE_MS = 500
@@ -29,7 +30,7 @@ export function SimilarAdvices({ title }: { title: string }) {
       {list.map((one) => (
         <Cell
           key={one.id}
-          title={one.title}
+          title={titleOf(one)}
           note={one.answer_excerpt ?? undefined}
           to={to('interaction-detail', { id: one.id })}
         />

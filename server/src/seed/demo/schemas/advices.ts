@@ -10,6 +10,7 @@ export const departmentOf = (refs: References) =>
     nameEn: Words,
     image: refs.picture,
     intro: Words,
+    introEn: Words,
     phone: Words,
     answerDays: v.optional(v.pipe(v.number(), v.minValue(1))),
   })
@@ -28,6 +29,7 @@ export const adviceOf = (refs: References) =>
     user: refs.person,
     sent: PastMoment,
     title: text(40, 4),
+    titleEn: Words,
     text: text(1000, 10),
     place: v.optional(Words),
     pictures: v.optional(v.pipe(v.array(refs.picture), v.maxLength(6)), []),
