@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
 import { Segments } from '../parts/segments'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
+import { queueLine } from '../queue/queue.model'
 import classes from './departments.module.css'
 import { nameOf } from './template.model'
 
@@ -25,7 +26,10 @@ const t = defineTexts({
 /** Figures of the operator's departments, and the same as a file. */
 export function Figures() {
   const [days, setDays] = useState<FigureSpan>(figureSpans[0])
-  const figures = usePolled<{ list: readonly DepartmentFigures[] }>(`departments/figures?days=${days}`)
+  const figures = usePolled<{ list: readonly DepartmentFigures[] }>(
+    `departments/figures?days=${days}`,
+    queueLine('departments'),
+  )
   const file = `${OPERATIONS_BASE}/departments/figures.csv?days=${days}&language=${language() === 'en' ? 'en' : 'zh'}`
   return (
     <section>

@@ -27,10 +27,10 @@ export function WriterContact({ item }: { item: QueueItem }) {
     )
   if (item.state !== 'waiting' || item.takenBy !== operator.name) return null
   return (
-    <p className={classes.contact}>
+    <div className={classes.contact}>
       <Button onClick={() => setOpen(true)}>{t.show()}</Button>
       {isOpen && <ContactDialog item={item} onContact={setContact} onClose={() => setOpen(false)} />}
-    </p>
+    </div>
   )
 }
 

@@ -70,6 +70,9 @@ export interface QueueFilter {
 export const filtersOf = (queue: QueueName): QueueFilter['of'][] =>
   queues[queue].paused.length > 0 ? ['waiting', 'mine', 'paused', 'decided'] : ['waiting', 'mine', 'decided']
 
+/** Address of the server-sent events of a queue. */
+export const queueLine = (queue: QueueName): string => `queue/${queue}/events`
+
 /** Address of a page of the queue. */
 export function queuePath(queue: QueueName, { of, kind }: QueueFilter, cursor: string | null): string {
   const query = new URLSearchParams({ state: of === 'mine' ? 'waiting' : of })

@@ -25,7 +25,8 @@ const decisions = defineTexts({
   transfer: { en: 'To another department', zh: '转办' },
 }) satisfies Readonly<Record<QueueDecision, unknown>>
 const own = defineTexts({
-  close: { en: 'Close', zh: '办结' },
+  // The dialog has a button named Close.
+  close: { en: 'Close the matter', zh: '办结' },
   refuse: { en: 'Refuse', zh: '不予受理' },
 })
 /** A department closes a matter, a reviewer a report. */

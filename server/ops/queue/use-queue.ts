@@ -15,6 +15,7 @@ import {
   itemsAt,
   type QueueCommand,
   type QueueFilter,
+  queueLine,
   queuePath,
   versionsOf,
 } from './queue.model'
@@ -45,7 +46,7 @@ export function useQueue(queue: QueueName, onDone: (result: QueueResult) => void
   const [filter, setFilter] = useState<QueueFilter>({ of: 'waiting', kind: 'all' })
   const [cursor, setCursor] = useState<string | null>(null)
   const [dialog, setDialog] = useState<Queue['dialog']>(null)
-  const page = usePolled<QueuePage>(queuePath(queue, filter, cursor), `queue/${queue}/events`)
+  const page = usePolled<QueuePage>(queuePath(queue, filter, cursor), queueLine(queue))
   const list = page.data?.list ?? noItems
   const selection = useSelection(list, (item) => isActionable(queue, item))
   const sender = useQueueChange(queue, (result) => {

@@ -306,7 +306,6 @@ describe('figures', () => {
     for (const one of [id, late.id])
       await server.db.update(advices).set({ createdAt: twoDaysAgo }).where(eq(advices.id, one))
     await server.db.update(advices).set({ dueAt: twoDaysAgo }).where(eq(advices.id, late.id))
-    expect((await figures('gao'))[0]?.overdue).toBe((before?.overdue ?? 0) + 1)
     await decide('gao', item, answer)
     await decideAdvice(server, 'gao', late.id, { decision: 'answer', why: answer.why })
     await server.data(endpoints.rate, { params: { id }, body: { score: 2 } }, writer)
@@ -318,6 +317,25 @@ describe('figures', () => {
       overdue: before?.overdue,
       rated: (before?.rated ?? 0) + 1,
     })
+  })
+
+  it('count as overdue what waits for the department after its deadline, and nothing else', async () => {
+    const overdue = async () => (await figures('gao'))[0]?.overdue ?? 0
+    const before = await overdue()
+    const [late, asked, punctual] = [await send(), await send(), await send()]
+    expect(await overdue()).toBe(before)
+    await decideAdvice(server, 'gao', asked.id, { decision: 'ask', why: '请问是哪一盏？' })
+    for (const { id } of [late, asked])
+      await server.db
+        .update(advices)
+        .set({ dueAt: new Date(Date.now() - 60_000) })
+        .where(eq(advices.id, id))
+    expect(await overdue()).toBe(before + 1)
+    const { list } = await server.data(endpoints.list, { query: { state: 'late', page_size: 100 } })
+    const ids = list.map(({ id }) => id)
+    expect([late.id, asked.id, punctual.id].map((id) => ids.includes(id))).toEqual([true, false, false])
+    await decideAdvice(server, 'gao', late.id, { decision: 'answer', why: answer.why })
+    expect(await overdue()).toBe(before)
   })
 
   it('stay right when letters are handed on, opened again and deleted', async () => {
