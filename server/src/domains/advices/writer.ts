@@ -1,12 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { refuseBanned } from '../bans'
 import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { dueAgainAfter } from './due'
 import { moveAdvice } from './moves'
 import { workingDaysAfter, workingDaysBetween } from './working-days'
 
-type WriterContext = Pick<Context, 'db' | 'person' | 'moderation'>
+type WriterContext = Pick<Context, 'db' | 'person'>
 
 const ownedBy = (userId: string) => eq(advices.userId, userId)
 
@@ -17,6 +18,7 @@ const extended = (calendar: WorkCalendar, { dueAt, askedAt }: { dueAt: Date; ask
 }
 
 export async function supply({ db, person }: WriterContext, id: string, text: string): Promise<void> {
+  await refuseBanned(db, person.id)
   await db.transaction(async (tx) => {
     const moved = await moveAdvice(tx, { id, step: 'supply', whose: ownedBy(person.id), actorId: person.id, text })
     const { dueAt, askedAt } = moved
@@ -30,6 +32,7 @@ export async function supply({ db, person }: WriterContext, id: string, text: st
 
 /** A score is final, and counts once however often it is sent. */
 export async function rate({ db, person }: WriterContext, id: string, score: number, text?: string): Promise<void> {
+  await refuseBanned(db, person.id)
   await db.transaction((tx) =>
     moveAdvice(tx, {
       id,
@@ -43,12 +46,9 @@ export async function rate({ db, person }: WriterContext, id: string, score: num
   )
 }
 
-/**
- * 'Still not solved': once for each advice, with a new deadline. Everybody may read why, so words for a review hold the
- * advice back as those of a new one do.
- */
-export async function reopen({ db, person, moderation }: WriterContext, id: string, text: string): Promise<void> {
-  const isHeld = (await moderation.stateOfPost(person, [text])) === 'pending'
+/** 'Still not solved': once for each advice, with a new deadline. */
+export async function reopen({ db, person }: WriterContext, id: string, text: string): Promise<void> {
+  await refuseBanned(db, person.id)
   await db.transaction(async (tx) =>
     moveAdvice(tx, {
       id,
@@ -56,12 +56,7 @@ export async function reopen({ db, person, moderation }: WriterContext, id: stri
       whose: ownedBy(person.id),
       actorId: person.id,
       once: isNull(advices.reopenedAt),
-      set: {
-        lateToldAt: null,
-        reopenedAt: sql`now()`,
-        dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()),
-        ...(isHeld && { held: true }),
-      },
+      set: { lateToldAt: null, reopenedAt: sql`now()`, dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()) },
       text,
     }),
   )

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { circles } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
 
 type LeadsOfCircle = Pick<typeof circles.$inferSelect, 'ownerId' | 'managerIds'>
 export type ManagerRole = 'owner' | 'manager'
@@ -29,8 +30,9 @@ export async function requireManager(db: Executor, circleId: string, userId: str
 const MANAGERS_LOCK = 7_100_061
 
 /**
- * Lets the managers of a circle decide one after another, and refuses who does not manage it. It comes before any lock
- * of a row: an author locks a post before its circle, so a manager who locked the circle first could wait for ever.
+ * Lets the managers of a circle decide one after another, and refuses who does not manage it or is banned. It comes
+ * before any lock of a row: an author locks a post before its circle, so a manager who locked the circle first could
+ * wait for ever.
  */
 export async function lockAsManager(tx: Transaction, circleId: string, userId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${MANAGERS_LOCK}::int, hashtext(${circleId}))`)
@@ -38,5 +40,6 @@ export async function lockAsManager(tx: Transaction, circleId: string, userId: s
   if (!circle) throw refuse('contentGone')
   const role = managerRole(circle, userId)
   if (!role) throw refuse('notAllowed', { detail: 'circle.managed' })
+  await refuseBanned(tx, userId)
   return { circle, role }
 }

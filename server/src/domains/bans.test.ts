@@ -1,0 +1,107 @@
+import { type AnyEndpoint, allEndpoints, codes, messages, posts, reports } from '@plaza/shared/api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bans, rateLimits } from '../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
+
+/** The owner of circle 61, who may do whatever a user can. */
+const OWNER = '508'
+const DAY_MS = 86_400_000
+const key = () => crypto.randomUUID()
+const vote = {
+  ...{ title: '去哪', multiple: false, ends_at: new Date(Date.now() + DAY_MS).toISOString(), result: 'always' },
+  options: [{ text: '东' }, { text: '西' }],
+}
+const letter = { merchant_id: '751', kind: 'suggest', title: '路灯不亮', content: '晚上整条路都是黑的，请修一修。' }
+const newPost = () => ({ body: { circle_id: '61', content: '早上好', images: [], key: key() } })
+const member = { id: '61', user_id: '531' }
+
+/** Calls whose words others read, each with an input that it accepts. */
+const refused: Readonly<Record<string, () => object>> = {
+  'account.changeProfile': () => ({ body: { intro: '你好' } }),
+  'advices.publish': () => ({ body: { ...letter, images: [], audience: 'anonymous', key: key() } }),
+  'advices.rate': () => ({ params: { id: 'a' }, body: { score: 5 } }),
+  'advices.reopen': () => ({ params: { id: 'a' }, body: { text: '还是不亮' } }),
+  'advices.supply': () => ({ params: { id: 'a' }, body: { text: '在桥边' } }),
+  'comments.add': () => ({ body: { target: 'channel', target_id: '801', content: '早', key: key() } }),
+  'managers.appoint': () => ({ params: member, body: { manager: true } }),
+  'managers.hide': () => ({ params: { id: '20001' }, body: { on: true, reason: '广告' } }),
+  'managers.mute': () => ({ params: member, body: { days: 1, reason: '刷屏' } }),
+  'managers.notice': () => ({ params: { id: '61' }, body: { text: '周六下雨', before: '' } }),
+  'managers.pin': () => ({ params: { id: '20001' }, body: { on: true } }),
+  'managers.remove': () => ({ params: member, body: { on: true, reason: '骂人' } }),
+  'posts.edit': () => ({ params: { id: 'p' }, body: { content: '早上好', images: [] } }),
+  'posts.publish': newPost,
+  'publishing.publish': () => ({
+    body: { category_id: '2', title: '灯', content: '亮了', images: [], key: key() },
+  }),
+  'votes.change': () => ({ params: { id: 'v' }, body: vote }),
+}
+
+/** Calls that a banned user may make, by why. */
+const allowed = {
+  account: [
+    ...['bindPhone', 'bindWechat', 'changePassword', 'checkCaptcha', 'handOver', 'initPassword', 'logIn'],
+    ...['logInByWechat', 'rebindPhone', 'revokeSession', 'setPassword', 'wechatBindPhone'],
+  ].map((name) => `account.${name}`),
+  'takes back': ['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
+  'undoes that': ['comments.restore', 'posts.restore'],
+  'a mark without words': [
+    ...['circles.join', 'collections.set', 'follows.set', 'guides.rate', 'histories.add', 'likes.set', 'posts.vote'],
+    ...['channels.countView', 'contents.countPlay', 'shares.record', 'invitations.create', 'messages.read'],
+  ],
+  'read by a reviewer or nobody': ['reports.add', 'uploads.addresses', 'blocks.set'],
+  'a place': ['activities.join', 'activities.cancel', 'activities.signIn', 'activities.signOut', 'tourism.claim'],
+  'no writing': ['channels.list', 'cards.draft', 'events.ticket', 'shares.wechatSignature'],
+}
+
+const writing = allEndpoints.filter(({ method, planned }) => method !== 'GET' && !planned)
+const endpointOf = (id: string) => writing.find((one) => one.id === id) as AnyEndpoint
+
+let server: TestServer
+let owner: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.logInAs(OWNER)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(rateLimits)
+  await server.db.delete(bans)
+})
+
+const banUntil = (until: number) =>
+  server.db.insert(bans).values({ userId: OWNER, until: new Date(until), reason: '刷屏', who: 'lin' })
+const isBannedFrom = async (id: string) => {
+  const { code, msg } = await server.ask(endpointOf(id), refused[id]?.() as never, owner)
+  return code === codes.notAllowed && msg.includes('暂时不能发布')
+}
+
+it('each call that writes is refused to a banned user or is named as one that is not', () => {
+  const named = [...Object.keys(refused), ...Object.values(allowed).flat()]
+  expect(writing.map(({ id }) => id).sort()).toEqual(named.sort())
+})
+
+it.each(Object.keys(refused))('%s is refused until the ban ends', async (id) => {
+  await banUntil(Date.now() + DAY_MS)
+  expect(await isBannedFrom(id)).toBe(true)
+  await server.db.delete(bans)
+  await banUntil(Date.now() - 1)
+  expect(await isBannedFrom(id)).toBe(false)
+})
+
+describe('a banned user', () => {
+  it('still reads, reports, and takes back with an undo', async () => {
+    const other = await server.person({ joinedDaysAgo: 90 })
+    const [own, theirs] = [
+      await server.data(posts.publish, newPost(), owner),
+      await server.data(posts.publish, newPost(), other),
+    ]
+    await banUntil(Date.now() + DAY_MS)
+    const body = { target: 'post' as const, id: theirs.id, reason: 'spam' as const, images: [] }
+    expect((await server.data(reports.add, { body }, owner)).repeated).toBe(false)
+    expect((await server.ask(messages.list, {}, owner)).code).toBe(codes.success)
+    await server.data(posts.remove, { params: { id: own.id } }, owner)
+    await server.data(posts.restore, { params: { id: own.id }, body: {} }, owner)
+    expect((await server.data(posts.detail, { params: { id: own.id } }, other)).id).toBe(own.id)
+  })
+})
