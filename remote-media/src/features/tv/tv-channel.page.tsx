@@ -3,11 +3,11 @@ import { anyText, hostNow, oneOf, useQueryState, useResource } from '@plaza/shar
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
 import { Async, lazyWithRetry, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
 import { usePageOfType } from '../../programmes/use-page-of-type'
 import { Reading } from '../../reading/reading'
-import { ChatBar } from './chat/chat-bar'
+import { ChatBar, type MessageField } from './chat/chat-bar'
 import { dayOf, replayOf } from './replay.model'
 import { t } from './tv.text'
 import { TvHead } from './tv-head'
@@ -22,6 +22,7 @@ const parts = ['table', 'chat'] as const
 export default function TvChannelPage() {
   const { id = '' } = useParams()
   const channel = usePageOfType(useResource(channels.play, { query: { id } }), 'tv-channel')
+  const field = useRef<MessageField>(null)
   const isHere = channel.data !== undefined
   const [{ part, replay }, change] = useQueryState({ part: oneOf(parts), replay: anyText })
   const date = dayOf(replay ?? '')
@@ -56,7 +57,7 @@ export default function TvChannelPage() {
             )}
           />
         ) : (
-          <Chat channel={id} />
+          <Chat channel={id} onWriteAgain={(content) => field.current?.begin(content)} />
         )}
       </TabPanel>
     </Reading>
@@ -65,7 +66,7 @@ export default function TvChannelPage() {
     <PageFrame
       title={channel.data ? nameOf(channel.data.channel) : t.channel()}
       plain
-      footer={channel.data && <ChatBar play={channel.data} onSay={() => change({ part: 'chat' })} />}
+      footer={channel.data && <ChatBar play={channel.data} field={field} onSay={() => change({ part: 'chat' })} />}
     >
       <Async of={channel} skeleton={<TvSkeleton />}>
         {draw}

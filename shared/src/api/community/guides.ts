@@ -26,7 +26,6 @@ export type GuideQuestion = v.InferOutput<typeof GuideQuestion>
 export const GuidePaper = v.object({
   ...Named,
   note: v.optional(v.string()),
-  note_en: v.optional(v.string()),
   original: v.boolean(),
   copies: Count,
   /** Not needed where the counter can look it up. */
@@ -47,7 +46,6 @@ export type OpeningHours = v.InferOutput<typeof OpeningHours>
 export const GuidePlace = v.object({
   ...Named,
   address: v.string(),
-  address_en: v.optional(v.string()),
   phone: v.string(),
   lat: v.number(),
   lng: v.number(),
@@ -87,7 +85,6 @@ export const GuideParts = v.object({
   ),
   /** From the application to the result. */
   takes: v.string(),
-  takes_en: v.optional(v.string()),
   fees: v.array(GuideLine),
   basis: v.array(v.string()),
 })

@@ -1,4 +1,3 @@
-import { Tag } from '../basic/tag'
 import { TimeAgo } from '../basic/time-ago'
 import { Avatar } from '../media/avatar'
 import { MentionedText } from '../mention/mentioned-text'
@@ -8,6 +7,7 @@ import { t } from './comment.text'
 import { CommentMenu } from './comment-menu'
 import { LikeButton } from './like-button'
 import { RefusalNote } from './refusal-note'
+import { StateTag } from './state-tag'
 import type { CommentOrReply, ThreadTarget } from './target'
 
 interface CommentItemProps {
@@ -28,8 +28,7 @@ export function CommentItem({ target, said, onReply, onAllReplies }: CommentItem
       <div className={classes.words}>
         <header className={classes.who}>
           <span className={classes.name}>{user.name}</span>
-          {state === 'pending' && <Tag tone="gold">{t.pending()}</Tag>}
-          {state === 'refused' && <Tag tone="red">{t.refused()}</Tag>}
+          <StateTag state={state} />
           <span className={classes.tools}>
             <LikeButton said={said} />
             <CommentMenu target={target} said={said} onReply={() => onReply(said)} />

@@ -31,7 +31,8 @@ export function CommentMenu({ target, said, onReply }: CommentMenuProps) {
     },
     refreshes: lists,
   })
-  const report = () => host.navigate(to('post-report', { id: said.id }, { target: 'comment' }))
+  const kind = target.kind === 'channel' ? 'chat' : 'comment'
+  const report = () => host.navigate(to('post-report', { id: said.id }, { target: kind }))
   const actions: SheetAction[] = onReply ? [{ label: t.reply(), onChoose: onReply }] : []
   if (said.own)
     actions.push({ label: t.remove(), danger: true, onChoose: () => void remove.run({ query: { id: said.id } }) })

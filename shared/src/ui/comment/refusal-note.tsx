@@ -6,11 +6,19 @@ import { t } from './comment.text'
 import { Composer } from './composer'
 import { type CommentOrReply, draftKey, type ThreadTarget } from './target'
 
+interface RefusalNoteProps {
+  target: ThreadTarget
+  said: CommentOrReply
+  /** Where the page has a field of its own; a form opens without it. */
+  onWriteAgain?: (content: string) => void
+}
+
 /** Tells the author of a refused comment why, and lets them write it again from the same words. */
-export function RefusalNote({ target, said }: { target: ThreadTarget; said: CommentOrReply }) {
+export function RefusalNote({ target, said, onWriteAgain }: RefusalNoteProps) {
   const { drafts } = useHost()
   const [isWriting, setWriting] = useState(false)
   const write = () => {
+    if (onWriteAgain) return onWriteAgain(said.content)
     drafts.keep(draftKey(target), said.content)
     setWriting(true)
   }

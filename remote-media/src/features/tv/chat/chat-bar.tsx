@@ -4,7 +4,7 @@ import { useAction, useCached, useHost, useKept, useLike } from '@plaza/shared/h
 import { channelAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { BottomBar, Heart, IconButton, newKey, Send, Share2 } from '@plaza/shared/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { t } from '../tv.text'
 import classes from './chat-bar.module.css'
 
@@ -15,20 +15,33 @@ interface ChatBarProps {
   play: ChannelPlay
   /** Opens the message field. */
   onSay: () => void
+  field: Ref<MessageField>
 }
 
-export function ChatBar({ play, onSay }: ChatBarProps) {
+/** The field of a message, as the rest of the page knows it. */
+export interface MessageField {
+  /** Begins a message with these words. */
+  begin: (text: string) => void
+}
+
+export function ChatBar({ play, onSay, field }: ChatBarProps) {
   return (
     <BottomBar>
-      <MessageForm channelId={play.channel.id} onSay={onSay} />
+      <MessageForm channelId={play.channel.id} onSay={onSay} field={field} />
       <LikeButton play={play} />
       <ShareButton channel={play.channel} />
     </BottomBar>
   )
 }
 
-function MessageForm({ channelId, onSay }: { channelId: string } & Pick<ChatBarProps, 'onSay'>) {
+function MessageForm({ channelId, onSay, field }: { channelId: string } & Omit<ChatBarProps, 'play'>) {
   const draft = useMessageDraft(channelId)
+  const input = useRef<HTMLInputElement>(null)
+  const begin = (text: string) => {
+    draft.change(text)
+    input.current?.focus()
+  }
+  useImperativeHandle(field, () => ({ begin }))
   const { ui } = useHost()
   const key = useRef({ of: '', key: '' })
   // Not kept without a network: a line belongs to its moment. The field keeps it (docs/decisions/0197).
@@ -50,6 +63,7 @@ function MessageForm({ channelId, onSay }: { channelId: string } & Pick<ChatBarP
   return (
     <form className={classes.form} onSubmit={send}>
       <input
+        ref={input}
         className={classes.field}
         aria-label={t.say()}
         placeholder={t.say()}

@@ -1,4 +1,4 @@
-import type { Comment } from '@plaza/shared/api'
+import { type Comment, commentDraft } from '@plaza/shared/api'
 import { type Answers, pageOf, person } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -47,7 +47,26 @@ it('lets an author delete a message, and anybody else report it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'More about the comment of Bo' }))
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Report' }))
-  expect(host.navigations).toEqual(['/post-report/m2?target=comment'])
+  expect(host.navigations).toEqual(['/post-report/m2?target=chat'])
+})
+
+it('shows the author alone what became of a line, and lets them write a refused one again in the field', async () => {
+  const mine = { own: true, user: { id: 'u1', name: 'Lin', avatar: null } }
+  const { host } = await open({
+    'comments.list': pageOf(
+      line({ ...mine, id: 'm1', content: 'Call me', state: 'refused', refusal: 'Advertising' }),
+      line({ ...mine, id: 'm2', content: 'Wait for me', state: 'pending' }),
+    ),
+  })
+  const [refused, pending] = await screen.findAllByRole('listitem')
+  expect(pending?.textContent).toContain('Pending review')
+  expect(refused?.textContent).toContain('Not published')
+  expect(refused?.textContent).toContain('Reason: Advertising')
+  fireEvent.click(screen.getByRole('button', { name: 'Write again' }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' })
+  expect(field.value).toBe('Call me')
+  expect(document.activeElement).toBe(field)
+  expect(host.drafts.read(commentDraft({ target: 'channel', target_id: '805' }))).toBe('Call me')
 })
 
 afterEach(() => {

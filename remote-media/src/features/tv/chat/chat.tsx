@@ -1,14 +1,20 @@
 import { type Comment, comments } from '@plaza/shared/api'
 import { useEvents, useResource } from '@plaza/shared/host'
-import { Async, Avatar, CommentMenu, ListSkeleton, TimeAgo } from '@plaza/shared/ui'
+import { Async, Avatar, CommentMenu, ListSkeleton, RefusalNote, StateTag, TimeAgo } from '@plaza/shared/ui'
 import { t } from '../tv.text'
 import classes from './chat.module.css'
 import { chatOf } from './chat-of'
 
 const EVERY_MS = 5000
 
+interface ChatProps {
+  channel: string
+  /** Puts the words of a refused line into the field. */
+  onWriteAgain: (content: string) => void
+}
+
 /** Newest first; asked for again when somebody wrote, on an older host every five seconds. */
-export function Chat({ channel }: { channel: string }) {
+export function Chat({ channel, onWriteAgain }: ChatProps) {
   const said = useResource(comments.list, chatOf(channel))
   const { refresh } = said
   const known = said.data !== undefined
@@ -21,7 +27,7 @@ export function Chat({ channel }: { channel: string }) {
         ) : (
           <ul className={classes.list} aria-label={t.chat()} aria-live="polite">
             {list.map((one) => (
-              <Line key={one.id} channel={channel} of={one} />
+              <Line key={one.id} channel={channel} of={one} onWriteAgain={onWriteAgain} />
             ))}
           </ul>
         )
@@ -30,8 +36,9 @@ export function Chat({ channel }: { channel: string }) {
   )
 }
 
-function Line({ channel, of: said }: { channel: string; of: Comment }) {
-  const { user, content, created_at, own } = said
+function Line({ channel, of: said, onWriteAgain }: ChatProps & { of: Comment }) {
+  const { user, content, created_at, own, state } = said
+  const target = { kind: 'channel', id: channel } as const
   return (
     <li className={classes.line} data-own={own || undefined}>
       <Avatar src={user.avatar} name={user.name} size={32} />
@@ -39,11 +46,13 @@ function Line({ channel, of: said }: { channel: string; of: Comment }) {
         <p className={classes.who}>
           <span>{user.name}</span>
           <TimeAgo of={created_at} />
+          <StateTag state={state} />
         </p>
         <p className={classes.text}>{content}</p>
+        {state === 'refused' && <RefusalNote target={target} said={said} onWriteAgain={onWriteAgain} />}
       </div>
       <span className={classes.menu}>
-        <CommentMenu target={{ kind: 'channel', id: channel }} said={said} />
+        <CommentMenu target={target} said={said} />
       </span>
     </li>
   )
