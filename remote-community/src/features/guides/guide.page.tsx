@@ -84,7 +84,7 @@ function GuideBody({ guide }: { guide: Guide }) {
       <GuidePlaces places={guide.places} />
       <section className={classes.part}>
         <h2 className={classes.heading}>{t.takes()}</h2>
-        <p>{nameOf({ name: guide.takes, name_en: guide.takes_en })}</p>
+        <p>{guide.takes}</p>
         <h2 className={classes.heading}>{t.fees()}</h2>
         <ul>{lines(guide.fees)}</ul>
         <h2 className={classes.heading}>{t.basis()}</h2>

@@ -19,6 +19,8 @@ export const comments = pgTable(
     /** The comment that this reply belongs to; null for a comment. */
     rootId: id(),
     replyToName: text(),
+    /** User whose comment a reply answers, who is told of it. */
+    answeredId: id(),
     userId: person(),
     content: text().notNull(),
     mentions: jsonb().$type<StoredMention[]>().notNull().default([]),

@@ -8,7 +8,7 @@ import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { findMentions } from '../people/mentions'
-import { tellMentioned } from '../people/notices'
+import { tellReaders } from '../people/notices'
 import { pageOfPost } from '../people/pages-of-texts'
 import { consumeRateLimit } from '../rate-limits'
 import { ownPictures } from '../uploads/own-uploads'
@@ -30,7 +30,7 @@ const TEN_MINUTES = 600
 async function stateAfter({ person, moderation }: Context, { content, place }: PostChange, before: PostRow) {
   if (before.state === 'pending') return 'pending'
   if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
-  return moderation.stateOfPost(person, [content, place ?? ''])
+  return moderation.stateOfPost(person, [content])
 }
 
 /** The post with its row locked, if the person may edit it now. */
@@ -84,7 +84,7 @@ export async function editPost(context: Context, id: string, body: PostChange): 
     if (!after) throw refuse('contentGone')
     const gone = await settle(tx, before, after)
     if (before.state === 'shown') await noteEvent(tx, `posts:${before.circleId}`)
-    if (state === 'shown') await tellMentioned(tx, { ...after, kind: 'post', link: pageOfPost(id) })
+    if (state === 'shown') await tellReaders(tx, { ...after, kind: 'post', link: pageOfPost(id) })
     return { dropped: gone, tags: [...tagsOfPost(before), ...tagsOfPost(after)] }
   })
   changes.note(...tags)

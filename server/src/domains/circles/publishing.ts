@@ -9,7 +9,7 @@ import { type HandlerInput, handle, tagged } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { findMentions } from '../people/mentions'
-import { tellMentioned } from '../people/notices'
+import { tellReaders } from '../people/notices'
 import { pageOfPost } from '../people/pages-of-texts'
 import { consumeRateLimit } from '../rate-limits'
 import { ownPictures, ownVideo } from '../uploads/own-uploads'
@@ -32,7 +32,7 @@ type NewPost = HandlerInput<typeof endpoints.publish>['body']
 /** State of a new post. A video is held as in citizens' pieces; a place that names an authority always. */
 async function stateOf({ person, moderation }: Context, { content, vote, place, video }: NewPost) {
   if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
-  const texts = [content, ...(vote ? wordsOf(vote) : []), place ?? '']
+  const texts = [content, ...(vote ? wordsOf(vote) : [])]
   return video ? moderation.stateOfPiece(person, '', texts) : moderation.stateOfPost(person, texts)
 }
 
@@ -85,7 +85,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
       await publishUploads(tx, await filesOf(tx, row))
       await changeCounts(tx, row, 1)
       await noteEvent(tx, `posts:${body.circle_id}`)
-      await tellMentioned(tx, { ...row, mentions, kind: 'post', link: pageOfPost(row.id) })
+      await tellReaders(tx, { ...row, mentions, kind: 'post', link: pageOfPost(row.id) })
     }
     return true
   })

@@ -4,7 +4,6 @@ import { noteEvent } from '../../data/events'
 import { posts } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { reopenReports } from '../reports/close'
 import { discussionTag } from '../social/tags'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
@@ -50,7 +49,6 @@ export async function restorePost({ db, person, changes }: Context, id: string):
       await changeCounts(tx, stored, 1)
       await noteEvent(tx, `posts:${stored.circleId}`)
     }
-    await reopenReports(tx, 'post', [id])
     return tagsOfPost(stored)
   })
   changes.note(...tags)

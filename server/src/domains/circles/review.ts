@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
-import { tellMentioned } from '../people/notices'
+import { tellReaders } from '../people/notices'
 import { pageOfPost } from '../people/pages-of-texts'
 import type { ReviewSubjects } from '../queue/subject'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
@@ -47,7 +47,7 @@ export async function changeState(tx: Transaction, id: string, to: 'shown' | 're
   if (to === 'shown') await changeCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCounts(tx, before, -1)
   await noteEvent(tx, `posts:${before.circleId}`)
-  if (to === 'shown') await tellMentioned(tx, { ...before, kind: 'post', link: pageOfPost(id) })
+  if (to === 'shown') await tellReaders(tx, { ...before, kind: 'post', link: pageOfPost(id) })
   return { tags: tagsOfPost(before) }
 }
 

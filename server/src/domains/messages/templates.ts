@@ -31,6 +31,10 @@ export const templates = {
     zh: ({ author, excerpt }) => ({ title: `${author} 在评论里提到了您`, content: excerpt }),
     en: ({ author, excerpt }) => ({ title: `${author} mentioned you in a comment`, content: excerpt }),
   }),
+  'reply.comment': template<'author' | 'author_id' | 'excerpt'>('reply', {
+    zh: ({ author, excerpt }) => ({ title: `${author} 回复了您的评论`, content: excerpt }),
+    en: ({ author, excerpt }) => ({ title: `${author} replied to your comment`, content: excerpt }),
+  }),
   'review.published': template<'thing' | 'excerpt'>('review', {
     zh: ({ thing, excerpt }) => ({
       title: `您的${nameOf(thing, 'zh')}已通过审核`,

@@ -1,9 +1,10 @@
 import { account, blocks, codes, comments, follows, messages, people, posts } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { postSubjects } from '../circles/review'
 import { indexPending } from '../search/entries'
+import { commentSubjects } from '../social/review'
 
 let server: TestServer
 beforeAll(async () => {
@@ -167,6 +168,52 @@ it('suggests followed people first, then members of the circle, then others; non
   expect(first).toContain(member?.id)
   expect(first).not.toContain(stranger?.id)
   expect((await server.ask(people.suggestions, { query: { q: '海鸥' } })).code).toBe(codes.loginExpired)
+})
+
+describe('a reply', () => {
+  const say = (who: TestPerson, content: string, more: object = {}) =>
+    server.data(
+      comments.add,
+      { body: { target: 'content' as const, target_id: '3001', content, key: crypto.randomUUID(), ...more } },
+      who,
+    )
+  const told = async (who: TestPerson) =>
+    (await server.data(messages.list, { query: { kind: 'reply' } }, who)).list.map(({ title, link }) => [title, link])
+
+  it('is told to the one whom it answers, not to the thread’s first author, and not to oneself', async () => {
+    const [first, second] = [await server.person({ nickname: '先说的' }), await server.person({ nickname: '接话的' })]
+    const root = await say(first, '今天的雾真大')
+    const answer = await say(second, '桥都看不见了', { parent_id: root.id })
+    const link = `/posts/3001/comment/${root.id}`
+    expect(await told(first)).toEqual([['接话的 回复了您的评论', link]])
+    await say(first, '中午会散', { parent_id: answer.id })
+    await say(first, '散了', { parent_id: root.id })
+    expect(await told(second)).toEqual([['先说的 回复了您的评论', link]])
+    expect(await told(first)).toHaveLength(1)
+  })
+
+  it('that also names the one whom it answers is one message', async () => {
+    const [first, second] = [await server.person({ nickname: '被答的人' }), await server.person()]
+    const root = await say(first, '今天的雾真大')
+    await say(second, '@被答的人 是的', { parent_id: root.id, mentions: [first.id] })
+    expect((await told(first)).map(([title]) => title)).toEqual(['测试的人 回复了您的评论'])
+  })
+
+  it('that waits for a review is told once it is published, unless its author is blocked by then', async () => {
+    const [first, second, third] = [await server.person(), await server.person(), await server.person()]
+    const root = await say(first, '今天的雾真大')
+    const held = [
+      await say(second, '加微信，日赚千元', { parent_id: root.id }),
+      await say(third, '加微信，日赚千元', { parent_id: root.id }),
+    ]
+    expect(await told(first)).toEqual([])
+    await server.data(blocks.set, { params: { id: third.id }, body: { on: true } }, first)
+    await server.db.transaction(async (tx) => {
+      for (const { id } of held) await commentSubjects.show(tx, id)
+    })
+    await server.data(blocks.set, { params: { id: third.id }, body: { on: false } }, first)
+    expect(await told(first)).toHaveLength(1)
+  })
 })
 
 it('tells the mentioned once, and takes the notice away while its author is blocked', async () => {

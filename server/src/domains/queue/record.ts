@@ -2,6 +2,8 @@ import type { QueueDecision, QueueKind } from '@plaza/shared/operations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { queueItems, queueLog } from '../../data/schema/index'
+import type { NewMessage } from '../messages/send'
+import { closeReports, outcomeOf } from '../reports/close'
 
 interface OutsideDecision {
   kind: QueueKind
@@ -13,10 +15,10 @@ interface OutsideDecision {
 }
 
 /**
- * Records in the review queue what was decided outside of the back office: the item that waits is decided by it, and
- * otherwise a decided one is added.
+ * Records in the review queue what was decided outside of the back office: the item that waits is decided by it with
+ * its reports, and otherwise a decided one is added. Returns what the reporters are told.
  */
-export async function recordDecision(tx: Transaction, made: OutsideDecision): Promise<void> {
+export async function recordDecision(tx: Transaction, made: OutsideDecision): Promise<NewMessage[]> {
   const { kind, subjectId, authorId, who, decision, reason } = made
   const decided = { state: 'decided' as const, decidedBy: who, decidedAt: sql`now()`, decision, reason }
   const isWaiting = and(
@@ -40,4 +42,5 @@ export async function recordDecision(tx: Transaction, made: OutsideDecision): Pr
   await tx
     .insert(queueLog)
     .values({ queue: 'review', item: item.id, who, action: 'decide', reason, detail: { decision } })
+  return closeReports(tx, made, outcomeOf(decision))
 }

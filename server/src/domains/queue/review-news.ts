@@ -3,7 +3,7 @@ import type { queueItems } from '../../data/schema/index'
 import type { NewMessage } from '../messages/send'
 import { excerptOf } from '../messages/template'
 import type { MessageThing } from '../messages/templates'
-import { closeReports } from '../reports/close'
+import { closeReports, outcomeOf } from '../reports/close'
 import type { Decision, QueueSubjects } from './subject'
 
 type ReviewedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId' | 'authorId'>
@@ -18,13 +18,12 @@ export async function reviewNews(
   const about = (await subject.read(tx, [item.subjectId])).get(item.subjectId)
   const thing = item.kind as MessageThing
   const quote = { thing, excerpt: excerptOf(about?.title || about?.text || '') }
-  const isKept = made.decision === 'publish' || made.decision === 'close'
   return [
     ...messagesToAuthor(item.authorId, quote, made).map((message) => ({
       ...message,
       ...(about?.link && { link: about.link }),
     })),
-    ...(await closeReports(tx, item, isKept ? 'kept' : 'hidden')),
+    ...(await closeReports(tx, item, outcomeOf(made.decision))),
   ]
 }
 

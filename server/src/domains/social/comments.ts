@@ -12,7 +12,7 @@ import { refuseBanned } from '../bans'
 import { refuseBlocked } from '../blocked'
 import { refuseRestrictedOn } from '../circles/restrictions'
 import { findMentions } from '../people/mentions'
-import { tellMentionedInComment } from '../people/notices'
+import { tellReadersOfComment } from '../people/notices'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
 import { changeCommentCounts } from './comment-counts'
@@ -121,6 +121,7 @@ async function insertComment(context: Context, body: NewComment): Promise<string
         targetId: target_id,
         rootId: parent?.rootId ?? null,
         replyToName: parent?.answered ?? null,
+        answeredId: parent?.answeredId ?? null,
         userId: person.id,
         content,
         mentions: await findMentions(tx, person.id, content, mentions),
@@ -135,7 +136,7 @@ async function insertComment(context: Context, body: NewComment): Promise<string
     if (state === 'shown') {
       await changeCommentCounts(tx, comment, 1)
       await noteChat(tx, target, target_id)
-      await tellMentionedInComment(tx, comment)
+      await tellReadersOfComment(tx, comment)
     }
     return comment
   })
@@ -160,7 +161,8 @@ async function readParent(db: Executor, id: string, target: CommentTarget, targe
     .where(eq(comments.id, rootId))
     .for('key share')
   if (!root) throw refuse('contentGone')
-  return { rootId, answered: row.comment.rootId ? row.name : null, authors: [row.comment.userId, root.authorId] }
+  const answeredId = row.comment.userId
+  return { rootId, answeredId, answered: row.comment.rootId ? row.name : null, authors: [answeredId, root.authorId] }
 }
 
 /** A user's own new comment is first in the order by likes, although it has none yet. */

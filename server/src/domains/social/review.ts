@@ -2,7 +2,7 @@ import type { CommentTarget } from '@plaza/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { activities, channels, comments, contents, posts } from '../../data/schema/index'
-import { tellMentionedInComment } from '../people/notices'
+import { tellReadersOfComment } from '../people/notices'
 import type { ReviewSubjects } from '../queue/subject'
 import { changeCommentCounts } from './comment-counts'
 import { noteChat } from './note-chat'
@@ -32,7 +32,7 @@ async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refu
   if (to === 'shown') await changeCommentCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCommentCounts(tx, before, -1)
   await noteChat(tx, before.target, before.targetId)
-  if (to === 'shown') await tellMentionedInComment(tx, before)
+  if (to === 'shown') await tellReadersOfComment(tx, before)
   return { tags: [discussionTag(before.target, before.targetId), threadTag(before.rootId ?? id)] }
 }
 

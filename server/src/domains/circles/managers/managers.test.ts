@@ -7,10 +7,18 @@ import {
   managers,
   messages,
   posts,
+  reports,
 } from '@plaza/shared/api'
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { circleLog, circles as circleRows, posts as postRows, queueItems, queueLog } from '../../../data/schema/index'
+import {
+  circleLog,
+  circles as circleRows,
+  posts as postRows,
+  queueItems,
+  queueLog,
+  reports as reportRows,
+} from '../../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
 
 const OWNER = '508'
@@ -188,6 +196,20 @@ describe('a hidden post', () => {
       .from(queueLog)
       .where(eq(queueLog.item, item?.id ?? 0))
     expect(entry).toMatchObject({ action: 'decide', reason: '广告', who: expect.stringMatching('星湾拍客') })
+  })
+
+  it('that waits as reported is decided for its reporters too, who are told', async () => {
+    const id = await newPost()
+    const reporters = [await server.person(), await server.person()]
+    for (const who of reporters)
+      await server.data(reports.add, { body: { target: 'post', id, reason: 'spam', images: [] } }, who)
+    await hide(id, manager)
+    for (const who of reporters) expect((await told(who)).map(({ title }) => title)).toEqual(['您的举报已处理'])
+    const items = await server.db.select().from(queueItems).where(eq(queueItems.subjectId, id))
+    expect(items.map(({ state }) => state)).toEqual(['decided'])
+    expect(
+      (await server.db.select().from(reportRows).where(eq(reportRows.targetId, id))).map((row) => row.outcome),
+    ).toEqual(['hidden', 'hidden'])
   })
 
   it('is hidden once by two managers, and shown again with its counts and its place in time', async () => {

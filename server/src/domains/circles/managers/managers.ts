@@ -77,7 +77,7 @@ async function hide(
   const action = on ? 'hide' : 'show'
   const words = firstWords(post.content)
   await writeLog(tx, { circleId: circle.id, userId: manager.id, action, subjectId: post.id, reason, words })
-  await recordDecision(tx, {
+  const toReporters = await recordDecision(tx, {
     kind: 'post',
     subjectId: post.id,
     authorId: post.userId,
@@ -96,6 +96,7 @@ async function hide(
     on
       ? { ...to, template: 'circle.hidden', params: { ...params, reason } }
       : { ...to, template: 'circle.shown', params },
+    ...toReporters,
   ])
   return tags
 }
