@@ -218,6 +218,28 @@ describe('a decision', () => {
     expect((await itemOf(id, 'elsewhere')).subject?.text).toContain('台阶')
   })
 
+  it('to hand on leaves no more of what was asked before, nor of what is written later', async () => {
+    const { id, item, writer } = await send({ audience: 'private' })
+    await decide('gao', item, { decision: 'ask', why: '在哪条巷？' })
+    const supply = () => server.data(endpoints.supply, { params: { id }, body: { text: '我住三号' } }, writer)
+    await supply()
+    await decide('gao', await itemOf(id), { decision: 'transfer', department: THERE, why: '归交通' })
+    await decide('elsewhere', await itemOf(id), { decision: 'ask', why: '在哪一盏？' })
+    await supply()
+    const rows = await server.db.select({ id: queueItems.id }).from(queueItems).where(eq(queueItems.subjectId, id))
+    const own = (await all('gao', 'state=decided')).filter((one) => rows.some((row) => row.id === one.id))
+    expect(own).toMatchObject([{ author: null }, { author: null }])
+    for (const words of ['台阶', '我住三号', '在哪一盏', writer.id]) expect(JSON.stringify(own)).not.toContain(words)
+  })
+
+  it('says nothing of who wrote a letter that is gone', async () => {
+    const { id, item, writer } = await send({ audience: 'anonymous' })
+    await server.db.delete(advices).where(eq(advices.id, id))
+    const gone = (await all('gao', 'state=withdrawn')).find((one) => one.id === item.id)
+    expect(gone).toMatchObject({ author: null, subject: null })
+    expect(JSON.stringify(gone)).not.toContain(writer.id)
+  })
+
   it('to answer is followed by closing, once', async () => {
     const { id, item } = await send()
     expect(failures(await decide('gao', item, { decision: 'close', why: '办结' }))).toEqual(['unfit'])

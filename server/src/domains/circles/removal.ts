@@ -44,6 +44,7 @@ export async function restorePost({ db, person, changes }: Context, id: string):
       .where(and(own, gt(posts.deletedAt, UNDO_UNTIL)))
       .returning({ id: posts.id })
     if (restored.length === 0) throw refuse('tooLate', { detail: 'undo.late' })
+    await reopenReports(tx, 'post', [id])
     if (stored.state === 'shown') {
       await publishUploads(tx, await filesOf(tx, stored))
       await changeCounts(tx, stored, 1)

@@ -13,7 +13,7 @@ import {
 } from '@plaza/shared/operations'
 import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
-import { bans, queueItems, queueLog, users } from '../../data/schema/index'
+import { advices, bans, queueItems, queueLog, users } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { ascending, descending, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
@@ -35,6 +35,9 @@ const selectItems = (db: Database, queue: QueueName, where: SQL | undefined) =>
     .select({
       item: queueItems,
       isTaken: isTakenIn(queue),
+      // Its department has handed the advice on, whatever this item was decided as.
+      isHandedOn: sql<boolean>`exists (select 1 from ${advices} where ${advices.id} = ${queueItems.subjectId}
+        and ${advices.departmentId} <> ${queueItems.departmentId})`,
       author: users.nickname,
       joinedAt: users.createdAt,
       bannedUntil: sql<Date | null>`(select max(${bans.until}) from ${bans} where ${bans.userId} = ${users.id}
@@ -69,8 +72,7 @@ const playable = ({ secret }: ReaderDeps, subject: QueueSubject): QueueSubject =
   video: subject.video && playableAddress(secret, subject.video),
 })
 
-/** A department that has handed something on knows no more of it than its title. */
-const isHandedOn = ({ item }: ItemRow): boolean => item.decision === 'transfer'
+/** A department that has handed something on knows no more of it than its title, also of what it asked before. */
 const titleOnly = ({ title, where }: QueueSubject): QueueSubject => ({
   title,
   text: '',
@@ -106,7 +108,8 @@ async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<Queu
   return rows.map((row) => {
     const { item, isTaken: stillTaken } = row
     const subject = found.get(`${item.kind} ${item.subjectId}`)
-    const isHidden = isHandedOn(row) || (subject && subjects[item.kind as QueueKind].hidesAuthor?.(subject))
+    const { hidesAuthor } = subjects[item.kind as QueueKind]
+    const isHidden = row.isHandedOn || (hidesAuthor && (!subject || hidesAuthor(subject)))
     return {
       id: item.id,
       kind: item.kind as QueueKind,
@@ -115,7 +118,7 @@ async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<Queu
       version: item.version,
       at: item.createdAt.getTime(),
       author: isHidden ? null : authorOf(row),
-      subject: subject ? playable(deps, isHandedOn(row) ? titleOnly(subject) : subject) : null,
+      subject: subject ? playable(deps, row.isHandedOn ? titleOnly(subject) : subject) : null,
       reports: readable(deps, reported.get(item.id)),
       takenBy: stillTaken ? item.takenBy : null,
       decided: decisionOf(item),

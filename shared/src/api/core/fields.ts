@@ -11,9 +11,12 @@ export const Flag = v.picklist([0, 1])
 /** Bidirectional control characters: they display a line in another order than a moderator reads it. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+/** What draws nothing: a text of it alone is empty. */
+const BLANKS = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+
 /**
  * Plain text typed by a user: trimmed, without bidirectional controls, NUL and lone surrogates. `max` and `min` are in
- * code points.
+ * code points; one of them is visible.
  */
 export const text = (max: number, min = 1) =>
   v.pipe(
@@ -21,7 +24,7 @@ export const text = (max: number, min = 1) =>
     v.transform((value) => value.replace(BIDI_CONTROLS, '')),
     v.trim(),
     v.check((value) => wellFormed(value), 'text.malformed'),
-    v.check((value) => [...value].length >= min, 'text.empty'),
+    v.check((value) => [...value].length >= min && (min === 0 || value.replace(BLANKS, '') !== ''), 'text.empty'),
     v.check((value) => [...value].length <= max, 'text.long'),
   )
 
