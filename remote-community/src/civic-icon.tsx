@@ -1,6 +1,7 @@
 import {
   Briefcase,
   Building2,
+  Camera,
   Car,
   FileText,
   Globe,
@@ -12,6 +13,7 @@ import {
   LayoutGrid,
   Leaf,
   MapPin,
+  Radio,
   Receipt,
   Search,
   ShieldCheck,
@@ -25,6 +27,7 @@ import type { ComponentType, SVGProps } from 'react'
 /** Icon names that topics and services may use. */
 const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   building: Building2,
+  camera: Camera,
   file: FileText,
   globe: Globe,
   hands: HandHeart,
@@ -34,6 +37,7 @@ const icons: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = 
   id: IdCard,
   leaf: Leaf,
   map: MapPin,
+  radio: Radio,
   receipt: Receipt,
   school: GraduationCap,
   search: Search,

@@ -24,17 +24,7 @@ interface PostCardProps {
 export function PostCard({ post, withCircle }: PostCardProps) {
   return (
     <article className={classes.card}>
-      <PostHead
-        post={post}
-        place={
-          withCircle && (
-            <Link className={classes.circle} to={to('circle', { circle_id: post.circle.id })}>
-              {post.circle.name}
-            </Link>
-          )
-        }
-        action={<PostMenu post={post} />}
-      />
+      <PostHead post={post} action={<PostMenu post={post} />} />
       <Link className={classes.text} to={to('circle-post', { aid: post.id })}>
         <span className={classes.folded}>
           <MentionedText text={post.content} mentions={post.mentions} inLink />
@@ -44,7 +34,7 @@ export function PostCard({ post, withCircle }: PostCardProps) {
       <PictureGrid images={post.images} />
       {post.video && <PostVideo video={post.video} />}
       {post.vote && <VoteBox post={post} vote={post.vote} />}
-      <PostMarks post={post} />
+      <PostMarks post={post} withCircle={withCircle} />
       {post.state === 'shown' ? <PostBar post={post} opens /> : <ReviewNote post={post} />}
     </article>
   )

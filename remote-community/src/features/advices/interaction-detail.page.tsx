@@ -1,7 +1,7 @@
 import { advices } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { Async, CellsSkeleton, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { AdviceView } from './detail/advice-view'
 import classes from './detail/advice-view.module.css'
 import { t } from './detail/detail.text'
@@ -20,7 +20,7 @@ export default function InteractionDetailPage() {
       headed={data !== undefined}
       action={data && !data.own && <FollowAdvice advice={data} />}
     >
-      <Async of={advice}>
+      <Async of={advice} skeleton={<CellsSkeleton />}>
         {(shown) => (
           <PullToRefresh onRefresh={advice.refresh}>
             <div className={classes.page}>

@@ -1,6 +1,6 @@
 import { advices } from '@plaza/shared/api'
 import { anyText, oneOf, usePaged, useQueryState, useResource } from '@plaza/shared/host'
-import { Async, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
+import { Async, CellsSkeleton, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { t } from './advice.text'
 import { Figures } from './figures/figures'
@@ -72,6 +72,7 @@ function Questions({ header, tab, department }: QuestionsProps) {
       label={t[tab]()}
       name={`${tab} ${department ?? ''}`}
       empty="content"
+      skeleton={<CellsSkeleton />}
       header={header}
     >
       {(advice) => <AdviceCard advice={advice} />}

@@ -12,7 +12,7 @@ export function CircleSkeleton() {
           </div>
         </div>
       </div>
-      <ListSkeleton />
+      <ListSkeleton avatar />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type Guide, guides } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
-import { Async, BottomBar, IconButton, PageFrame, Phone, Printer, Tag } from '@plaza/shared/ui'
+import { Async, BottomBar, CellsSkeleton, IconButton, PageFrame, Phone, Printer, Tag } from '@plaza/shared/ui'
 import { partsOf, readAnswers, writeAnswers } from './case.model'
 import classes from './guide.module.css'
 import { t } from './guide.text'
@@ -19,20 +19,23 @@ export default function GuidePage() {
   return (
     <div className={classes.sheet}>
       <PageFrame
-        title={data ? nameOf({ name: data.title, name_en: data.title_en }) : t.title()}
+        title={t.title()}
+        headed={data !== undefined}
         action={data && <IconButton label={t.print()} icon={<Printer size={20} />} onClick={() => window.print()} />}
         footer={
           data?.phone && (
             <BottomBar>
               <a className={classes.call} href={`tel:${data.phone}`}>
                 <Phone size={18} />
-                {t.ask()} {data.phone}
+                {t.ask()} <span className={classes.number}>{data.phone}</span>
               </a>
             </BottomBar>
           )
         }
       >
-        <Async of={guide}>{(shown) => <GuideBody guide={shown} />}</Async>
+        <Async of={guide} skeleton={<CellsSkeleton />}>
+          {(shown) => <GuideBody guide={shown} />}
+        </Async>
       </PageFrame>
     </div>
   )
@@ -53,6 +56,9 @@ function GuideBody({ guide }: { guide: Guide }) {
   return (
     <article>
       <header className={classes.part}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {nameOf({ name: guide.title, name_en: guide.title_en })}
+        </h1>
         <p>{nameOf({ name: guide.summary, name_en: guide.summary_en })}</p>
         <p className={classes.facts}>
           {nameOf(department)} {guide.online && <Tag tone="green">{t.online()}</Tag>}
@@ -64,7 +70,7 @@ function GuideBody({ guide }: { guide: Guide }) {
       <GuidePapers guide={guide.id} papers={partsOf(guide.papers, questions, answers)} />
       <section className={classes.part}>
         <h2 className={classes.heading}>{t.conditions()}</h2>
-        <ul>{lines(guide.conditions)}</ul>
+        <ul className={classes.points}>{lines(guide.conditions)}</ul>
       </section>
       <section className={classes.part}>
         <h2 className={classes.heading}>{t.steps()}</h2>
@@ -86,9 +92,9 @@ function GuideBody({ guide }: { guide: Guide }) {
         <h2 className={classes.heading}>{t.takes()}</h2>
         <p>{guide.takes}</p>
         <h2 className={classes.heading}>{t.fees()}</h2>
-        <ul>{lines(guide.fees)}</ul>
+        <ul className={classes.points}>{lines(guide.fees)}</ul>
         <h2 className={classes.heading}>{t.basis()}</h2>
-        <ul>
+        <ul className={classes.points}>
           {guide.basis.map((text) => (
             <li key={text} className={classes.line}>
               {text}

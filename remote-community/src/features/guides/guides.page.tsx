@@ -3,7 +3,7 @@ import { anyText, oneOf, usePaged, useQueryState, useResource } from '@plaza/sha
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { Async, CellsSkeleton, PagedList, PageFrame, Search, SectionTitle } from '@plaza/shared/ui'
+import { Async, CellsSkeleton, PagedList, PageFrame, Search, SectionTitle, TilesSkeleton } from '@plaza/shared/ui'
 import { GuideRow } from './guide-row'
 import classes from './guides.module.css'
 import { t } from './guides.text'
@@ -28,7 +28,7 @@ function AllTopics({ by, onChoose }: { by: TopicKind; onChoose: (by: TopicKind) 
           {t.search()}
         </Link>
       </div>
-      <Async of={categories} skeleton={<CellsSkeleton />}>
+      <Async of={categories} skeleton={<TilesSkeleton columns={3} />}>
         {(data) => <Topics categories={data} by={by} onChoose={onChoose} />}
       </Async>
       <section className={classes.often}>

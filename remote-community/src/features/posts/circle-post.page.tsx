@@ -3,7 +3,7 @@ import { useHost, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
-import { ArticleSkeleton, ContentPage } from '@plaza/shared/ui'
+import { ContentPage, ListSkeleton } from '@plaza/shared/ui'
 import { PostMenu } from '../../post/menu/post-menu'
 import { postKind } from '../../post/post-kind'
 import { PostView } from './post-view'
@@ -25,7 +25,7 @@ export default function CirclePostPage() {
       title={data?.circle.name ?? t.title()}
       headed
       action={data && <PostMenu post={data} onRemoved={leave} />}
-      skeleton={<ArticleSkeleton />}
+      skeleton={<ListSkeleton avatar rows={1} />}
       pullable
       isPublished={({ state }) => state === 'shown'}
       head={(shown) => <PostView post={shown} />}

@@ -2,7 +2,17 @@ import { config, type ServiceItem, services } from '@plaza/shared/api'
 import { anyText, useHost, useKept, useQueryState, useResource } from '@plaza/shared/host'
 import { serviceAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { AddressLink, Async, Button, Field, leads, PageFrame, SectionTitle } from '@plaza/shared/ui'
+import {
+  AddressLink,
+  Async,
+  Button,
+  EmptyState,
+  leads,
+  PageFrame,
+  SearchField,
+  SectionTitle,
+  TilesSkeleton,
+} from '@plaza/shared/ui'
 import { CivicIcon } from '../../civic-icon'
 import { matches } from './services.model'
 import classes from './services.module.css'
@@ -29,10 +39,16 @@ export default function ServicesPage() {
   }
   return (
     <PageFrame title={t.title()}>
-      <div className={classes.filter}>
-        <Field label={t.filter()} type="search" value={q} onChange={(text) => change({ q: text || undefined })} />
-      </div>
-      <Async of={groups}>
+      <search className={classes.filter}>
+        <SearchField
+          label={t.filter()}
+          placeholder={t.filter()}
+          text={q}
+          onType={(text) => change({ q: text || undefined })}
+          onClear={() => change({ q: undefined })}
+        />
+      </search>
+      <Async of={groups} skeleton={<TilesSkeleton columns={2} />}>
         {({ list }) => {
           const shown = list
             .map((group) => ({ ...group, items: group.items.filter((item) => isShown(item) && matches(item, q)) }))
@@ -53,11 +69,14 @@ export default function ServicesPage() {
               {shown.map((group) => (
                 <Group key={group.id} name={nameOf(group)} items={group.items} onUse={use} />
               ))}
-              {shown.length === 0 && (
-                <p className={classes.none} role="status">
-                  {t.none(q)}
-                </p>
-              )}
+              {shown.length === 0 &&
+                (q === '' ? (
+                  <EmptyState kind="content" />
+                ) : (
+                  <p className={classes.none} role="status">
+                    {t.none(q)}
+                  </p>
+                ))}
             </>
           )
         }}

@@ -15,12 +15,10 @@ const stateTag = {
 
 interface PostHeadProps {
   post: Post
-  /** Shown after the time: the circle, if the post appears outside it. */
-  place?: ReactNode
   action?: ReactNode
 }
 
-export function PostHead({ post, place, action }: PostHeadProps) {
+export function PostHead({ post, action }: PostHeadProps) {
   const role = roleText[post.user.role]
   const state = stateTag[post.state]
   return (
@@ -43,7 +41,6 @@ export function PostHead({ post, place, action }: PostHeadProps) {
           </span>
         </span>
       </Link>
-      {place}
       {post.pinned && <Tag>{t.pinned()}</Tag>}
       {state && <Tag tone={state.tone}>{state.text()}</Tag>}
       {action}

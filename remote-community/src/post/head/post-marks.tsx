@@ -1,15 +1,27 @@
 import type { Post } from '@plaza/shared/api'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Hash, MapPin } from '@plaza/shared/ui'
+import { Hash, MapPin, Users } from '@plaza/shared/ui'
 import classes from './post-marks.module.css'
 
-export function PostMarks({ post }: { post: Post }) {
-  if (!post.topic && !post.place) return null
+interface PostMarksProps {
+  post: Post
+  /** Names the circle: for a list of several circles. */
+  withCircle?: boolean
+}
+
+export function PostMarks({ post, withCircle = false }: PostMarksProps) {
+  if (!withCircle && !post.topic && !post.place) return null
   return (
     <p className={classes.marks}>
+      {withCircle && (
+        <Link className={classes.chip} to={to('circle', { circle_id: post.circle.id })}>
+          <Users size={14} />
+          {post.circle.name}
+        </Link>
+      )}
       {post.topic && (
-        <Link className={classes.topic} to={to('topic', { id: post.topic.id })}>
+        <Link className={classes.chip} to={to('topic', { id: post.topic.id })}>
           <Hash size={14} />
           {post.topic.name}
         </Link>

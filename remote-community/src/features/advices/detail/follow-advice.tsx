@@ -1,6 +1,7 @@
 import { type Advice, advices, follows } from '@plaza/shared/api'
 import { useCached, useMark } from '@plaza/shared/host'
 import { Button } from '@plaza/shared/ui'
+import classes from './advice-view.module.css'
 import { t } from './detail.text'
 
 /** Follows somebody else's advice. */
@@ -14,7 +15,13 @@ export function FollowAdvice({ advice: { id, followed, followers } }: { advice: 
       optimistic: { followed: !followed, followers: Math.max(0, followers + (followed ? -1 : 1)) },
     })
   return (
-    <Button kind={followed ? 'secondary' : 'primary'} small aria-pressed={followed} onClick={toggle}>
+    <Button
+      className={classes.follow}
+      kind={followed ? 'secondary' : 'primary'}
+      small
+      aria-pressed={followed}
+      onClick={toggle}
+    >
       {followed ? t.following() : t.follow()}
     </Button>
   )

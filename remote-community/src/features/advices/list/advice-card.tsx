@@ -21,8 +21,10 @@ export function AdviceCard({ advice }: { advice: AdviceSummary }) {
         <p className={classes.words}>{advice.excerpt}</p>
         {advice.answer_excerpt && (
           <p className={classes.answer}>
-            <b>{t.reply()}</b>
-            {advice.answer_excerpt}
+            <span className={classes.excerpt}>
+              <b>{t.reply()}</b>
+              {advice.answer_excerpt}
+            </span>
           </p>
         )}
         <p className={classes.facts}>
