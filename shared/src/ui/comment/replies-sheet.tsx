@@ -1,6 +1,7 @@
 import { type Comment, comments } from '../../api'
 import { usePaged } from '../../host'
 import { ListEnd } from '../list/list-end'
+import { Rows } from '../list/rows'
 import { Sheet } from '../overlay/sheet'
 import { FailurePanel } from '../state/async'
 import { ListSkeleton } from '../state/skeletons'
@@ -45,13 +46,11 @@ export function RepliesSheet({ target, root, address, onReply, onClose }: Replie
         {list.failed && list.items.length === 0 && (
           <FailurePanel failure={list.failed} onRetry={() => void list.refresh()} noBack />
         )}
-        <ul>
-          {list.items.map((reply) => (
-            <li key={reply.id}>
-              <CommentItem target={target} said={reply} onReply={onReply} />
-            </li>
-          ))}
-        </ul>
+        <Rows
+          items={list.items}
+          keyOf={({ id }) => id}
+          draw={(reply) => <CommentItem target={target} said={reply} onReply={onReply} />}
+        />
         {list.items.length > 0 && <ListEnd of={list} />}
       </div>
     </Sheet>

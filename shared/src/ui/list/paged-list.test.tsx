@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PagedResource } from '../../host'
 import { renderPage } from '../../testing'
+import { Sheet } from '../overlay/sheet'
 import { PagedList, type PagedListProps } from './paged-list'
 
 const paged = (over: Partial<PagedResource<string>> = {}): PagedResource<string> => ({
@@ -114,4 +115,17 @@ it('leaves pulling to its page where it is a part of one', async () => {
   draw(paged({ items: ['one'], refresh }), { embedded: true })
   await pull({ y: 300 })
   expect(refresh).not.toHaveBeenCalled()
+})
+
+it('draws of ten thousand rows in a sheet only those near its visible part', () => {
+  const items = Array.from({ length: 10_000 }, (_, at) => `Row ${at}`)
+  renderPage(
+    <Sheet open title="Members" onClose={() => {}}>
+      <PagedList of={paged({ items })} keyOf={(item) => item} empty="data" inSheet>
+        {(item) => <p>{item}</p>}
+      </PagedList>
+    </Sheet>,
+  )
+  expect(screen.getByText('Row 0')).toBeTruthy()
+  expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeLessThan(100)
 })

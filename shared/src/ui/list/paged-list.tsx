@@ -25,7 +25,7 @@ export interface PagedListProps<T> {
   name?: string
   /** A part of a page: the page itself is pulled to refresh, and a failure offers no way back. */
   embedded?: boolean
-  /** In a sheet, which scrolls by itself: embedded, and every item is drawn. */
+  /** In a sheet, which scrolls by itself: embedded. */
   inSheet?: boolean
 }
 
@@ -58,22 +58,13 @@ function Body<T>({
   label,
   name,
   embedded,
-  inSheet,
 }: PagedListProps<T>) {
   const retry = () => void of.refresh()
   if (of.items.length > 0) {
     return (
       <>
         {of.failed && !of.more && <StaleNotice onRetry={retry} />}
-        {inSheet ? (
-          <ul aria-label={label}>
-            {of.items.map((item, index) => (
-              <li key={keyOf(item)}>{children(item, index)}</li>
-            ))}
-          </ul>
-        ) : (
-          <Rows items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
-        )}
+        <Rows items={of.items} keyOf={keyOf} draw={children} label={label} name={name} />
         <ListEnd of={of} />
       </>
     )

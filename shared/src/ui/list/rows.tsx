@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { SheetScroller } from '../overlay/sheet-scroller'
 import classes from './paged-list.module.css'
-import { type RowsProps, WindowedRows } from './windowed-rows'
+import { type RowsProps, ScrolledRows, WindowedRows } from './windowed-rows'
 
 /**
  * A page of most lists. They stand in the flow for good: so the server's HTML is right before any script runs, and where
@@ -12,7 +13,9 @@ const FLOWING_ROWS = 20
 export function Rows<T>({ items, keyOf, draw, label, name }: RowsProps<T>) {
   const flow = useRef<HTMLUListElement>(null)
   const rest = items.slice(FLOWING_ROWS)
+  const scroller = useContext(SheetScroller)
   const rowHeight = useRowHeight(flow, rest.length > 0)
+  const drawRest = (item: T, index: number) => draw(item, FLOWING_ROWS + index)
   return (
     <section aria-label={label} className={classes.list}>
       <ul ref={flow}>
@@ -22,15 +25,12 @@ export function Rows<T>({ items, keyOf, draw, label, name }: RowsProps<T>) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && (
-        <WindowedRows
-          items={rest}
-          keyOf={keyOf}
-          draw={(item, index) => draw(item, FLOWING_ROWS + index)}
-          name={name}
-          rowHeight={rowHeight}
-        />
-      )}
+      {rest.length > 0 &&
+        (scroller ? (
+          <ScrolledRows items={rest} keyOf={keyOf} draw={drawRest} scroller={scroller} rowHeight={rowHeight} />
+        ) : (
+          <WindowedRows items={rest} keyOf={keyOf} draw={drawRest} name={name} rowHeight={rowHeight} />
+        ))}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useHydrated } from '../../host'
 import { defineTexts } from '../../text'
 import { IconButton } from '../basic/icon-button'
 import classes from './sheet.module.css'
+import { SheetScroller } from './sheet-scroller'
 import { useDialog } from './use-dialog'
 import { useDragDown } from './use-drag-down'
 
@@ -28,6 +29,7 @@ export function Sheet({ open, title, onClose, children, foot, tall, address }: S
   const id = useId()
   const shown = useHydrated() && open
   const dialog = useDialog(shown, onClose, address)
+  const body = useRef<HTMLDivElement>(null)
   const grip = useDragDown(dialog, onClose)
   if (!shown) return null
   return createPortal(
@@ -39,7 +41,9 @@ export function Sheet({ open, title, onClose, children, foot, tall, address }: S
           </h2>
           <IconButton label={t.close()} icon={<X size={20} />} onClick={onClose} />
         </header>
-        <div className={classes.body}>{children}</div>
+        <div ref={body} className={classes.body}>
+          <SheetScroller value={body}>{children}</SheetScroller>
+        </div>
         {foot && <footer className={classes.foot}>{foot}</footer>}
       </div>
     </dialog>,

@@ -4,12 +4,13 @@ import {
   circles,
   codes,
   comments,
+  MAX_PINS,
   managers,
   messages,
   posts,
   reports,
 } from '@plaza/shared/api'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   circleLog,
@@ -161,17 +162,23 @@ describe('pinned posts', () => {
     expect(await logOf(c)).toEqual(['pin', 'unpin'])
   })
 
-  it('are three, however many managers pin at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, async () => newPost(await server.person())))
+  it('are three, however many are pinned at once', async () => {
+    const template = (await server.db.select().from(postRows).where(eq(postRows.id, await newPost())))[0]
+    const ids = Array.from({ length: 50 }, (_, at) => `pin-${at}`)
+    await server.db
+      .insert(postRows)
+      .values(ids.map((id) => ({ ...(template as typeof postRows.$inferSelect), id, publishKey: id })))
     const leads = [owner, manager, second]
     const outcomes = await Promise.all(ids.map((id, at) => pin(id, true, leads[at % 3] as TestPerson)))
-    expect(outcomes.filter(({ code }) => code === codes.success)).toHaveLength(3)
-    expect(outcomes.filter(({ code }) => code === codes.full)).toHaveLength(5)
+    expect(outcomes.filter(({ code }) => code === codes.success)).toHaveLength(MAX_PINS)
+    expect(outcomes.filter(({ code }) => code === codes.full)).toHaveLength(50 - MAX_PINS)
     const rows = await server.db
       .select({ pin: postRows.pin })
       .from(postRows)
       .where(and(eq(postRows.circleId, '61'), gt(postRows.pin, 0)))
     expect(rows.map((row) => row.pin).sort()).toEqual([1, 2, 3])
+    const pins = await server.db.select().from(circleLog).where(inArray(circleLog.subjectId, ids))
+    expect(pins).toHaveLength(MAX_PINS)
   })
 })
 
