@@ -36,5 +36,4 @@ export const t = defineTexts({
     zh: '您已被管理员移出，不能加入本圈或发言。',
   },
   share: { en: 'Share this circle', zh: '分享圈子' },
-  because: { en: (reason: string) => `Reason: ${reason}`, zh: (reason: string) => `原因：${reason}` },
 })

@@ -4,6 +4,7 @@ import { settings } from '../data/schema/index'
 import { seedAdvices } from './advices'
 import { seedArticles } from './articles'
 import { seedBroadcast } from './channels'
+import { seedCircleLog } from './circle-log'
 import { seedCommunity } from './circles'
 import { seedCivic } from './civic'
 import { seedDiscussion } from './comments'
@@ -30,6 +31,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedSounds,
   seedVisuals,
   seedCommunity,
+  seedCircleLog,
   seedAdvices,
   seedPractice,
   seedPlaces,

@@ -24,6 +24,15 @@ const unknownIn = <T>(wanted: T[], known: Set<T>) => wanted.filter((one) => !kno
 const bodies = articles.map(({ body }) => body).join('\n')
 
 describe('the demo content', () => {
+  it.each(demo.circleDecisions.map((decision) => [decision.id, decision] as const))(
+    'decision %s is one of a manager, about a post of the circle',
+    (_, { circle: id, by, post }) => {
+      const circle = circles.find((one) => one.id === id)
+      expect([circle?.owner, ...(circle?.managers ?? [])]).toContain(by)
+      if (post !== undefined) expect(posts.find((one) => one.id === post)?.circle).toBe(id)
+    },
+  )
+
   it.each<[what: string, list: { id: number }[], atLeast: number]>([
     ['articles', articles, 64],
     ['albums', albums, 12],

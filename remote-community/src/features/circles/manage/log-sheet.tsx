@@ -1,9 +1,9 @@
 import { type Circle, type CircleLogEntry, circles, managers } from '@plaza/shared/api'
 import { useAction, usePaged } from '@plaza/shared/host'
 import { Button, CellsSkeleton, PagedList, Sheet, TimeAgo, useCachedPosts } from '@plaza/shared/ui'
-import { t as circle } from '../../../circle/circle.text'
 import classes from '../../../manage/manage.module.css'
 import { actionText, t } from '../../../manage/manage.text'
+import { t as post } from '../../../post/post.text'
 
 interface LogSheetProps {
   circle: Circle
@@ -46,7 +46,7 @@ function LogRow({ entry, notices }: { entry: CircleLogEntry; notices: boolean })
             <b>{entry.manager.name}</b> {actionText[entry.action]()} {entry.words && `“${entry.words}”`}
           </span>
         )}
-        {entry.reason && <small>{circle.because(entry.reason)}</small>}
+        {entry.reason && <small>{post.reason(entry.reason)}</small>}
         <small>
           {notices && `${entry.manager.name} · `}
           <TimeAgo of={entry.at} />

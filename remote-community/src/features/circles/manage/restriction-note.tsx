@@ -3,6 +3,7 @@ import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { CircleAlert } from '@plaza/shared/ui'
 import { t } from '../../../circle/circle.text'
+import { t as post } from '../../../post/post.text'
 import classes from '../notice.module.css'
 
 /** Tells who may not write in the circle why, and until when. */
@@ -16,7 +17,7 @@ export function RestrictionNote({ restriction }: { restriction: NonNullable<Circ
       <p>
         {words}
         <br />
-        {t.because(reason)}
+        {post.reason(reason)}
       </p>
     </div>
   )

@@ -163,7 +163,12 @@ describe('pinned posts', () => {
   })
 
   it('are three, however many are pinned at once', async () => {
-    const template = (await server.db.select().from(postRows).where(eq(postRows.id, await newPost())))[0]
+    const template = (
+      await server.db
+        .select()
+        .from(postRows)
+        .where(eq(postRows.id, await newPost()))
+    )[0]
     const ids = Array.from({ length: 50 }, (_, at) => `pin-${at}`)
     await server.db
       .insert(postRows)

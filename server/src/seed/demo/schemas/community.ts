@@ -1,4 +1,4 @@
-import { Comment, Count, NewVote, Post, text } from '@plaza/shared/api'
+import { CircleLogEntry, Comment, Count, NewVote, Post, text } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
@@ -26,6 +26,22 @@ export const topicOf = (refs: References) =>
     name: Words,
     intro: Words,
     image: v.optional(refs.picture),
+  })
+
+/** What a manager decided: about a post or a person, or a notice by its words. */
+export const circleDecisionOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    circle: refs.circle,
+    by: refs.person,
+    action: CircleLogEntry.entries.action,
+    post: v.optional(refs.post),
+    person: v.optional(refs.person),
+    words: v.optional(Words),
+    /** Of a mute. */
+    days: v.optional(Count),
+    reason: v.optional(Words),
+    sent: PastMoment,
   })
 
 const voteOf = (refs: References) =>
