@@ -1,11 +1,11 @@
 import { type AnyEndpoint, allEndpoints, codes, messages, posts, reports } from '@plaza/shared/api'
+import { DAY_MS } from '@plaza/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bans, rateLimits } from '../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 
 /** The owner of circle 61, who may do whatever a user can. */
 const OWNER = '508'
-const DAY_MS = 86_400_000
 const key = () => crypto.randomUUID()
 const vote = {
   ...{ title: '去哪', multiple: false, ends_at: new Date(Date.now() + DAY_MS).toISOString(), result: 'always' },

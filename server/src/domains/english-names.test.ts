@@ -69,6 +69,17 @@ const read: Record<string, () => Promise<(string | undefined)[]>> = {
       address_en,
     ])
   },
+  'what a guide asks for, costs and takes': async () => {
+    const { list } = await server.data(guides.list, { query: { page_size: 100 } })
+    const details = await Promise.all(list.map(({ id }) => server.data(guides.detail, { params: { id } })))
+    return details.flatMap(({ conditions, fees, papers, steps, takes_en, places }) => [
+      ...[...conditions, ...fees, ...steps].map(({ text_en }) => text_en),
+      ...papers.flatMap(({ name_en, note, note_en }) => [name_en, note ? note_en : name_en]),
+      ...steps.flatMap(({ title_en, takes, takes_en: time }) => [title_en, takes ? time : title_en]),
+      ...places.flatMap(({ name_en, address_en }) => [name_en, address_en]),
+      takes_en,
+    ])
+  },
   services: async () => {
     const { list } = await server.data(services.groups, {})
     return list.flatMap(({ name_en, items }) => [name_en, ...items.flatMap((item) => [item.title_en, item.note_en])])

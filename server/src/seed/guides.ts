@@ -24,6 +24,7 @@ function documentOf(demo: Demo, guide: SeedGuide): GuideDocument {
     papers: guide.papers.map((paper, index) => ({ ...paper, id: String(index + 1) })),
     steps: guide.steps,
     takes: guide.takes,
+    takes_en: guide.takes_en,
     fees: guide.fees,
     basis: guide.basis,
     places: guide.places.flatMap((id) => demo.guidePlaces.find((place) => place.id === id) ?? []),

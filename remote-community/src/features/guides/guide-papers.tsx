@@ -11,8 +11,10 @@ interface GuidePapersProps {
   papers: { part: GuidePaper; depends: boolean }[]
 }
 
-const detailsOf = ({ original, copies, note }: GuidePaper) =>
-  [original && t.original(), copies > 0 && t.copies(copies), note].filter(Boolean).join(' · ')
+const detailsOf = ({ original, copies, note = '', note_en }: GuidePaper) =>
+  [original && t.original(), copies > 0 && t.copies(copies), nameOf({ name: note, name_en: note_en })]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The papers to tick off; the ticks stay on this device. */
 export function GuidePapers({ guide, papers }: GuidePapersProps) {

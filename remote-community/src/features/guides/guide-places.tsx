@@ -42,7 +42,7 @@ export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
               <p className={classes.name}>
                 {nameOf(place)} {metres !== null && <span className={classes.count}>{distance(metres)}</span>}
               </p>
-              <p className={classes.detail}>{place.address}</p>
+              <p className={classes.detail}>{nameOf({ name: place.address, name_en: place.address_en })}</p>
               {hoursByDays(place.hours).map(({ days, times }) => (
                 <p key={days.join()} className={classes.detail}>
                   {daysText(days)} {times.join(' ')}

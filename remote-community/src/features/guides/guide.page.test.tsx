@@ -59,7 +59,7 @@ it('keeps ticked papers on the device', async () => {
   expect(screen.getByText('1 of 2 ready')).toBeTruthy()
 })
 
-it('writes conditions and steps in the language of the reader', async () => {
+it('writes conditions, papers, steps, place, time and fees in the language of the reader', async () => {
   const english = {
     ...guide,
     conditions: [{ text: '有账户', text_en: 'An account of your own' }],
@@ -73,11 +73,33 @@ it('writes conditions and steps in the language of the reader', async () => {
         takes_en: 'a day long',
       },
     ],
+    papers: [
+      {
+        id: '1',
+        name: '证',
+        name_en: 'Card',
+        note: '联网可查',
+        note_en: 'Looked up',
+        original: false,
+        copies: 0,
+        required: true,
+      },
+    ],
+    takes: '即时',
+    takes_en: 'At once',
+    fees: [{ text: '免费', text_en: 'Nothing' }],
+    places: [
+      {
+        ...{ id: 'hall', name: '大厅', name_en: 'Hall', address: '码头路1号', address_en: '1 Quay Road' },
+        ...{ phone: '0999-1', lat: 30, lng: 121, hours: [] },
+      },
+    ],
   }
   const { container } = await draw({}, { 'guides.detail': english })
   expect(await screen.findByText('An account of your own')).toBeTruthy()
-  for (const words of ['Ask', 'On the phone', 'a day long']) expect(screen.getByText(words)).toBeTruthy()
-  expect(container.textContent).not.toMatch(/有账户|申请|手机上|一天/)
+  for (const words of ['Ask', 'On the phone', 'a day long', 'Looked up', 'At once', 'Nothing', '1 Quay Road'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(container.textContent).not.toMatch(/\p{Script=Han}/u)
 })
 
 it('says whether it was useful, once, and remembers it', async () => {

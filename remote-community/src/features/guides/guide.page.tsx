@@ -90,7 +90,7 @@ function GuideBody({ guide }: { guide: Guide }) {
       <GuidePlaces places={guide.places} />
       <section className={classes.part}>
         <h2 className={classes.heading}>{t.takes()}</h2>
-        <p>{guide.takes}</p>
+        <p>{nameOf({ name: guide.takes, name_en: guide.takes_en })}</p>
         <h2 className={classes.heading}>{t.fees()}</h2>
         <ul className={classes.points}>{lines(guide.fees)}</ul>
         <h2 className={classes.heading}>{t.basis()}</h2>

@@ -1,5 +1,5 @@
 import type { ReportReason, ReportTarget } from '@plaza/shared/api'
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -34,6 +34,7 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_once').on(t.reporterId, t.target, t.targetId),
     index('reports_open').on(t.target, t.targetId).where(isNull(t.closedAt)),
+    index('reports_deleted').on(t.target, t.targetId).where(sql`${t.outcome} = 'deleted'`),
     index('reports_item').on(t.item, t.id),
   ],
 )

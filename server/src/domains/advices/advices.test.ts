@@ -110,13 +110,16 @@ describe('an advice', () => {
     expect(JSON.stringify(listed ?? {}).includes(person.id)).toBe(isNamed)
   })
 
-  it('with a word for review is visible to others after the department has answered it', async () => {
-    const { id, held } = await send({ content: '请加微信联系我，巷口的灯坏了。' })
-    expect(held).toBe(true)
-    expect((await seen(id, stranger)).code).toBe(codes.contentGone)
-    await decide(id, answer)
-    expect((await seen(id, stranger)).code).toBe(codes.success)
-  })
+  it.each([{ content: '请加微信联系我，巷口的灯坏了。' }, { place: '加微信' }])(
+    'with a word for review, %j, is visible to others after the department has answered it',
+    async (words) => {
+      const { id, held } = await send(words)
+      expect(held).toBe(true)
+      expect((await seen(id, stranger)).code).toBe(codes.contentGone)
+      await decide(id, answer)
+      expect((await seen(id, stranger)).code).toBe(codes.success)
+    },
+  )
 
   it('can be followed if everybody sees it', async () => {
     const [open, closed] = [await send(), await send({ audience: 'private' })]
@@ -207,6 +210,14 @@ describe('the answer', () => {
     await decide(id, answer)
     expect((await reopen()).code).toBe(codes.stateChanged)
     expect((await seen(id, writer)).data.actions).toEqual(['rate'])
+  })
+
+  it('with a word for review is held back until the second answer', async () => {
+    const { id } = await answered()
+    await server.data(endpoints.reopen, { params: { id }, body: { text: '没用，请加微信' } }, writer)
+    expect((await seen(id, stranger)).code).toBe(codes.contentGone)
+    await decide(id, answer)
+    expect((await seen(id, stranger)).code).toBe(codes.success)
   })
 
   it('can be rated after the department has closed it, but not opened again', async () => {

@@ -42,7 +42,9 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
   const department = await requireDepartment(db, body.merchant_id)
   const images = await ownPictures(db, person.id, body.images)
   const isOffice = body.place !== undefined && (await moderation.isReserved(body.place))
-  const state = isOffice ? 'pending' : await moderation.stateOfPost(person, [body.title, body.content])
+  const state = isOffice
+    ? 'pending'
+    : await moderation.stateOfPost(person, [body.title, body.content, body.place ?? ''])
   const [id, now, calendar] = [newId(), new Date(), await readWorkCalendar(db)]
   const isCreated = await db.transaction(async (tx) => {
     const added = await tx

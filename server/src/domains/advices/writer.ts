@@ -7,7 +7,7 @@ import { dueAgainAfter } from './due'
 import { moveAdvice } from './moves'
 import { workingDaysAfter, workingDaysBetween } from './working-days'
 
-type WriterContext = Pick<Context, 'db' | 'person'>
+type WriterContext = Pick<Context, 'db' | 'person' | 'moderation'>
 
 const ownedBy = (userId: string) => eq(advices.userId, userId)
 
@@ -46,9 +46,13 @@ export async function rate({ db, person }: WriterContext, id: string, score: num
   )
 }
 
-/** 'Still not solved': once for each advice, with a new deadline. */
-export async function reopen({ db, person }: WriterContext, id: string, text: string): Promise<void> {
+/**
+ * 'Still not solved': once for each advice, with a new deadline. Everybody may read why, so words for a review hold the
+ * advice back as those of a new one do.
+ */
+export async function reopen({ db, person, moderation }: WriterContext, id: string, text: string): Promise<void> {
   await refuseBanned(db, person.id)
+  const isHeld = (await moderation.stateOfPost(person, [text])) === 'pending'
   await db.transaction(async (tx) =>
     moveAdvice(tx, {
       id,
@@ -56,7 +60,12 @@ export async function reopen({ db, person }: WriterContext, id: string, text: st
       whose: ownedBy(person.id),
       actorId: person.id,
       once: isNull(advices.reopenedAt),
-      set: { lateToldAt: null, reopenedAt: sql`now()`, dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()) },
+      set: {
+        lateToldAt: null,
+        reopenedAt: sql`now()`,
+        dueAt: dueAgainAfter(await readWorkCalendar(tx), new Date()),
+        ...(isHeld && { held: true }),
+      },
       text,
     }),
   )

@@ -53,12 +53,15 @@ describe('a post', () => {
     expect(await postCount()).toBe(before)
   })
 
-  it('with a word for review is visible only to its author', async () => {
-    const { id, state } = await publish(draft({ content: '加微信' }))
-    expect(state).toBe('pending')
-    expect((await server.ask(posts.detail, { params: { id } }, stranger)).code).toBe(codes.contentGone)
-    expect((await server.ask(posts.detail, { params: { id } }, person)).code).toBe(codes.success)
-  })
+  it.each([{ content: '加微信' }, { place: '加微信' }, { vote: vote({ title: '加微信' }) }])(
+    'with a word for review, %j, is visible only to its author',
+    async (words) => {
+      const { id, state } = await publish(draft(words))
+      expect(state).toBe('pending')
+      expect((await server.ask(posts.detail, { params: { id } }, stranger)).code).toBe(codes.contentGone)
+      expect((await server.ask(posts.detail, { params: { id } }, person)).code).toBe(codes.success)
+    },
+  )
 
   it('can only contain own uploads', async () => {
     await server.db.insert(uploads).values({

@@ -72,6 +72,11 @@ describe('an edited post', () => {
     expect((await read(id)).data.actions).toEqual([])
   })
 
+  it('waits for a review with its new place too', async () => {
+    const { id } = await publish()
+    expect((await edit(id, { place: '加微信' })).data.state).toBe('pending')
+  })
+
   it('is seen by its author alone while it must be reviewed, and keeps its place afterwards', async () => {
     const post = await publish()
     const before = await countOf()
@@ -172,6 +177,18 @@ describe('a deleted comment', () => {
     expect(outcomes.map(({ code }) => code)).toEqual([codes.success, codes.success, codes.success])
     expect(await list(post)).toEqual(before)
     expect((await read(post)).data.comments).toBe(4)
+  })
+
+  it('comes back beside the one that was sent once more meanwhile', async () => {
+    const { id: post } = await publish()
+    const body = { target: 'post' as const, target_id: post, content: '一次', key: crypto.randomUUID() }
+    const send = () => server.data(comments.add, { body }, author)
+    const { id } = await send()
+    await remove(id)
+    const { id: again } = await send()
+    expect((await restore(id)).code).toBe(codes.success)
+    expect((await list(post)).map((comment) => comment.id).sort()).toEqual([id, again].sort())
+    expect((await send()).id).toBe(again)
   })
 
   it('does not come back later, nor to a thread that is gone', async () => {

@@ -30,7 +30,7 @@ const TEN_MINUTES = 600
 async function stateAfter({ person, moderation }: Context, { content, place }: PostChange, before: PostRow) {
   if (before.state === 'pending') return 'pending'
   if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
-  return moderation.stateOfPost(person, [content])
+  return moderation.stateOfPost(person, [content, place ?? ''])
 }
 
 /** The post with its row locked, if the person may edit it now. */

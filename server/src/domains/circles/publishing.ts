@@ -32,7 +32,7 @@ type NewPost = HandlerInput<typeof endpoints.publish>['body']
 /** State of a new post. A video is held as in citizens' pieces; a place that names an authority always. */
 async function stateOf({ person, moderation }: Context, { content, vote, place, video }: NewPost) {
   if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
-  const texts = [content, ...(vote ? wordsOf(vote) : [])]
+  const texts = [content, ...(vote ? wordsOf(vote) : []), place ?? '']
   return video ? moderation.stateOfPiece(person, '', texts) : moderation.stateOfPost(person, texts)
 }
 

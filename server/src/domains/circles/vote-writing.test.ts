@@ -1,7 +1,14 @@
 import { circles, codes, posts, votes } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { posts as postRows, queueItems, uploads, uploadUses, votes as voteRows } from '../../data/schema/index'
+import {
+  circleRestrictions,
+  posts as postRows,
+  queueItems,
+  uploads,
+  uploadUses,
+  votes as voteRows,
+} from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -145,8 +152,18 @@ it('counts a choice for the vote that was seen, or not at all, when it changes m
   }
 })
 
+it('is not changed by an author who is muted in its circle', async () => {
+  const { author, post, id } = await begin()
+  const restriction = { kind: 'muted' as const, until: new Date(Date.now() + 60_000), reason: '刷屏' }
+  await server.db.insert(circleRestrictions).values({ circleId: '61', userId: author.id, ...restriction })
+  const refused = await change(author, id, vote({ title: '别的话' }))
+  expect([refused.code, refused.msg]).toEqual([codes.notAllowed, expect.stringMatching('禁言')])
+  expect((await server.data(posts.detail, { params: { id: post.id } }, stranger)).vote?.title).toBe(vote().title)
+})
+
 it('takes its post back for a review if its new words need one', async () => {
   const { author, post, id } = await begin()
+  await server.db.update(postRows).set({ pin: 3 }).where(eq(postRows.id, post.id))
   const before = (await server.data(circles.detail, { params: { id: '61' } }, author)).posts
   const image = await picture(author, 'again')
   const { data } = await change(author, id, vote({ options: [{ text: '加微信', image }, { text: '影子' }] }))
@@ -157,5 +174,5 @@ it('takes its post back for a review if its new words need one', async () => {
   const items = await server.db.select().from(queueItems).where(eq(queueItems.subjectId, post.id))
   expect(items.map(({ state }) => state)).toEqual(['waiting'])
   const [row] = await server.db.select().from(postRows).where(eq(postRows.id, post.id))
-  expect(row?.state).toBe('pending')
+  expect([row?.state, row?.pin]).toEqual(['pending', 0])
 })

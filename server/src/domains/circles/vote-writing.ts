@@ -16,6 +16,7 @@ import { changeCounts } from './counts'
 import { filesOf } from './files'
 import { readPost } from './posts'
 import { tagsOfPost } from './removal'
+import { refuseRestricted } from './restrictions'
 
 const MAX_VOTE_DAYS = 90
 
@@ -72,6 +73,7 @@ async function lockOwnVote(tx: Transaction, userId: string, id: string) {
   if (!vote || !post || post.state === 'refused') throw refuse('contentGone')
   if (vote.voters > 0) throw refuse('stateChanged')
   if (vote.endsAt <= new Date()) throw refuse('tooLate')
+  await refuseRestricted(tx, post.circleId, userId)
   return { ...post, title: vote.title }
 }
 
@@ -92,7 +94,7 @@ async function change(context: Context, id: string, vote: NewVote) {
     const files = await filesOf(tx, post)
     if (post.state === 'pending' || held) {
       // Also of a post that waits already: its reviewer decides on what it says now.
-      await tx.update(posts).set({ state: 'pending' }).where(eq(posts.id, post.id))
+      await tx.update(posts).set({ state: 'pending', pin: 0 }).where(eq(posts.id, post.id))
       await withdrawUploads(tx, files)
       if (post.state === 'shown') await changeCounts(tx, post, -1)
     } else await publishUploads(tx, files)

@@ -150,6 +150,25 @@ describe('what became of it', () => {
     expect(await told(reporter)).toMatchObject([{ title: 'What you reported is gone' }])
   })
 
+  it('is open again if the author takes the deletion back, however often', async () => {
+    const { id } = await write()
+    const { id: said } = await comment()
+    await report('post', id)
+    await report('comment', said)
+    for (let time = 0; time < 2; time++) {
+      await server.data(posts.remove, { params: { id } }, author)
+      await server.data(comments.remove, { query: { id: said } }, author)
+      expect(await told(reporter)).toHaveLength(2)
+      await server.data(posts.restore, { params: { id }, body: {} }, author)
+      await server.data(comments.restore, { params: { id: said }, body: {} }, author)
+      expect(await told(reporter)).toEqual([])
+    }
+    expect((await itemOf(said)).reports).toMatchObject({ count: 1, list: [{ text: '这是广告' }] })
+    await decide(id, 'hide')
+    expect((await server.ask(posts.detail, { params: { id } })).code).toBe(codes.contentGone)
+    expect(await told(reporter)).toMatchObject([{ title: 'We acted on your report' }])
+  })
+
   it('closes each report once: a later report is a new item', async () => {
     const { id } = await write()
     await report('post', id)

@@ -1,9 +1,10 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { comments, removedComments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { UNDO_UNTIL } from '../circles/removal'
+import { reopenReports } from '../reports/close'
 import { changeCommentCounts } from './comment-counts'
 import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
@@ -52,6 +53,27 @@ async function requireContext(tx: Transaction, { target, targetId, rootId }: Com
   if (!root) throw refuse('contentGone')
 }
 
+/** A comment that was sent once more while it was deleted stands already under its key. */
+async function dropUsedKeys(tx: Transaction, rows: CommentRow[]): Promise<void> {
+  const keys = rows.flatMap(({ publishKey }) => publishKey ?? [])
+  if (keys.length === 0) return
+  const used = await tx
+    .select({ userId: comments.userId, publishKey: comments.publishKey })
+    .from(comments)
+    .where(
+      and(
+        inArray(
+          comments.userId,
+          rows.map(({ userId }) => userId),
+        ),
+        inArray(comments.publishKey, keys),
+      ),
+    )
+  for (const row of rows)
+    if (used.some(({ userId, publishKey }) => userId === row.userId && publishKey === row.publishKey))
+      row.publishKey = null
+}
+
 /** Undoes the deletion of an own comment: its replies and likes come back with it. */
 export async function restoreComment({ db, person, changes }: Context, id: string): Promise<void> {
   const restored = await db.transaction(async (tx) => {
@@ -72,8 +94,14 @@ export async function restoreComment({ db, person, changes }: Context, id: strin
     const root = rows.find((row) => row.id === id)
     if (!root) throw refuse('contentGone')
     await requireContext(tx, root)
+    await dropUsedKeys(tx, rows)
     await tx.insert(comments).values(rows.map((row) => rowOf({ ...row })))
     if (shownIn(rows) > 0) await changeCommentCounts(tx, root, shownIn(rows))
+    await reopenReports(
+      tx,
+      root.target === 'channel' ? 'chat' : 'comment',
+      rows.map((row) => row.id),
+    )
     await noteChat(tx, root.target, root.targetId)
     return root
   })

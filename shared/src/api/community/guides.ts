@@ -26,6 +26,7 @@ export type GuideQuestion = v.InferOutput<typeof GuideQuestion>
 export const GuidePaper = v.object({
   ...Named,
   note: v.optional(v.string()),
+  note_en: v.optional(v.string()),
   original: v.boolean(),
   copies: Count,
   /** Not needed where the counter can look it up. */
@@ -46,6 +47,7 @@ export type OpeningHours = v.InferOutput<typeof OpeningHours>
 export const GuidePlace = v.object({
   ...Named,
   address: v.string(),
+  address_en: v.optional(v.string()),
   phone: v.string(),
   lat: v.number(),
   lng: v.number(),
@@ -85,6 +87,7 @@ export const GuideParts = v.object({
   ),
   /** From the application to the result. */
   takes: v.string(),
+  takes_en: v.optional(v.string()),
   fees: v.array(GuideLine),
   basis: v.array(v.string()),
 })

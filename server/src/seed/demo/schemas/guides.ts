@@ -4,7 +4,7 @@ import { Key, type References, Words } from './references'
 
 export const Topic = v.strictObject({ id: Words, name: Words, name_en: Words, icon: Words })
 export const Department = v.strictObject({ ...GuideDepartment.entries, name_en: Words, phone: Words })
-export const Place = v.strictObject({ ...GuidePlace.entries, name_en: Words })
+export const Place = v.strictObject({ ...GuidePlace.entries, name_en: Words, address_en: Words })
 export const AppModule = v.strictObject({ ...config.modules.data.entries.list.item.entries, name_en: Words })
 export const ServiceGroup = v.strictObject({ id: Words, name: Words, name_en: Words })
 export const serviceOf = (refs: References) =>
@@ -30,6 +30,7 @@ const Paper = v.strictObject({
   name: Words,
   name_en: v.optional(Words),
   note: v.optional(Words),
+  note_en: v.optional(Words),
   original: v.optional(v.boolean(), true),
   copies: v.optional(Count, 0),
   required: v.optional(v.boolean(), true),
@@ -60,6 +61,7 @@ const Guide = (refs: References) =>
     papers: v.array(Paper),
     steps: v.array(Step),
     takes: Words,
+    takes_en: Words,
     fees: v.array(Line),
     basis: v.array(Words),
     places: v.array(refs.guidePlace),

@@ -1,0 +1,1 @@
+CREATE INDEX "reports_deleted" ON "reports" USING btree ("target","target_id") WHERE "reports"."outcome" = 'deleted';
