@@ -24,6 +24,8 @@ export default defineRemote<typeof routes>({
   matrix: () => import('./features/matrix/matrix.page'),
   'matrix-account': () => import('./features/matrix/matrix-account.page'),
   party: () => import('./features/party/party.page'),
+  'circle-select': () => import('./features/publish/circle-select.page'),
+  'vote-create': () => import('./features/publish/vote-create.page'),
   'post-publish': () => import('./features/publish/post-publish.page'),
   services: () => import('./features/services/services.page'),
   'topic-posts': () => import('./features/topics/topic.page'),

@@ -130,7 +130,7 @@ export const routes = defineRoutes({
     accent: 'circle',
     first: [{ endpoint: 'circles.list' }, { endpoint: 'posts.feed' }],
   },
-  'post-publish': { path: '/post-publish/:id', ownPage: true, accent: 'circle' },
+  'post-publish': { path: '/post-publish/:id', query: ['topic'], ownPage: true, accent: 'circle' },
   'post-report': { path: '/post-report/:id', query: ['target'], ownPage: true, accent: 'circle' },
   topics: {
     path: '/topic-list/:id',
@@ -149,8 +149,18 @@ export const routes = defineRoutes({
       { endpoint: 'topics.posts', params: { id: ':id' }, query: { tab: 'new' } },
     ],
   },
-  'circle-select': { path: '/select-list/', ownPage: true, accent: 'circle', planned: true },
-  'vote-create': { path: '/vote-create/', ownPage: true, accent: 'circle', planned: true },
+  'circle-select': {
+    path: '/select-list/',
+    query: ['circle', 'q', 'write', 'from'],
+    ownPage: true,
+    accent: 'circle',
+  },
+  'vote-create': {
+    path: '/vote-create/',
+    query: ['circle', 'topic', 'post'],
+    ownPage: true,
+    accent: 'circle',
+  },
   'circle-search': { path: '/group-search/:id', query: ['q'], accent: 'circle' },
   'circle-user': {
     path: '/user-detail/:id',

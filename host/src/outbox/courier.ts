@@ -1,7 +1,8 @@
 import type { AnyEndpoint, UploadedFile } from '@plaza/shared/api'
 import type { Failure } from '@plaza/shared/host'
-import { isTooOld, picturesOf } from './expiry'
+import { isTooOld } from './expiry'
 import { t } from './outbox.text'
+import { picturesOf, uploadedInput } from './picture-keys'
 import type { OutboxStorage, StoredEntry } from './storage'
 import { type SendVerdict, verdictOf } from './verdict'
 
@@ -88,11 +89,4 @@ export function createCourier(deps: CourierDeps) {
       if (verdict && verdict.do !== 'refuse') return verdict
     }
   }
-}
-
-/** The input with the keys of the uploaded pictures. */
-function uploadedInput({ input, uploads }: StoredEntry): object {
-  const { body } = input as { body?: { images?: unknown[] } }
-  if (!Array.isArray(body?.images)) return input
-  return { ...input, body: { ...body, images: body.images.map((key) => uploads?.[String(key)] ?? key) } }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@plaza/shared/format'
-import type { OutboxStorage, StoredEntry } from './storage'
+import type { OutboxStorage } from './storage'
 
 /** After this a call is not sent by itself any more: the user may have forgotten it. */
 const SEND_MS = 7 * DAY_MS
@@ -8,17 +8,6 @@ const KEEP_MS = 30 * DAY_MS
 
 export const isTooOld = ({ at }: { at: number }, now: number): boolean => now - at > SEND_MS
 const isExpired = ({ at }: { at: number }, now: number): boolean => now - at > KEEP_MS
-
-const KEPT = 'kept:'
-
-const isKeptPicture = (key: unknown): key is string => typeof key === 'string' && key.startsWith(KEPT)
-export const keptKey = (): string => KEPT + crypto.randomUUID()
-
-/** The pictures of a call, in their order. */
-export function picturesOf({ input }: Pick<StoredEntry, 'input'>): string[] {
-  const { body } = input as { body?: { images?: unknown } }
-  return Array.isArray(body?.images) ? body.images.filter(isKeptPicture) : []
-}
 
 /** Removes what nobody came back for. */
 export async function removeExpired(storage: OutboxStorage, now: number): Promise<void> {

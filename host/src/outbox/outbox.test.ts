@@ -287,6 +287,22 @@ it('sends pictures before their post, each once, and removes them with it', asyn
   expect([deps.upload.mock.calls.length, await storage.pictures()]).toEqual([1, []])
 })
 
+it('sends the pictures of a vote in its options', async () => {
+  const { outbox, server, device, goOnline, storage } = openTab()
+  device.online = false
+  const { key } = await outbox.keepPicture(new Blob(['x']))
+  const vote = {
+    ...{ title: 'Where?', multiple: false, ends_at: '2026-12-01T00:00:00Z', result: 'always' as const },
+    options: [{ text: 'Pier', image: key }, { text: 'Hill' }],
+  }
+  const body = { circle_id: '61', content: 'Where?', images: [], vote, key: crypto.randomUUID() }
+  await outbox.send(posts.publish, { body })
+  await goOnline()
+  const sent = { ...vote, options: [{ text: 'Pier', image: 'a.webp' }, { text: 'Hill' }] }
+  expect(server.calls).toEqual([{ body: { ...body, vote: sent } }])
+  expect(await storage.pictures()).toEqual([])
+})
+
 it('a post whose picture is gone is refused, not sent without it', async () => {
   const { outbox, server, device, goOnline, storage } = openTab()
   device.online = false

@@ -2,8 +2,8 @@ import type { Failure } from '@plaza/shared/host'
 import { sleep } from '../browser/sleep'
 import type { CourierDeps } from './courier'
 import type { OutboxDeps } from './deps'
-import { picturesOf } from './expiry'
 import { t } from './outbox.text'
+import { picturesOf } from './picture-keys'
 import { toEntry, type View } from './view'
 
 /** A sent call stays visible while the pages ask again. */

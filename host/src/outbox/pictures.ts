@@ -1,5 +1,5 @@
 import type { KeptPicture } from '@plaza/shared/host'
-import { keptKey } from './expiry'
+import { keptKey } from './picture-keys'
 import type { OutboxStorage } from './storage'
 
 /** Of one user, for all posts and drafts together. */

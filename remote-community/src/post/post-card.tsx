@@ -7,7 +7,7 @@ import { PostMarks } from './head/post-marks'
 import { ReviewNote } from './head/review-note'
 import { PostMenu } from './menu/post-menu'
 import { PictureGrid } from './picture-grid'
-import { isLong } from './post.model'
+import { isLong, textOf } from './post.model'
 import { t } from './post.text'
 import { PostBar } from './post-bar'
 import classes from './post-card.module.css'
@@ -22,15 +22,18 @@ interface PostCardProps {
 
 /** A post in a list, with its text collapsed. */
 export function PostCard({ post, withCircle }: PostCardProps) {
+  const text = textOf(post)
   return (
     <article className={classes.card}>
       <PostHead post={post} action={<PostMenu post={post} />} />
-      <Link className={classes.text} to={to('circle-post', { aid: post.id })}>
-        <span className={classes.folded}>
-          <MentionedText text={post.content} mentions={post.mentions} inLink />
-        </span>
-        {isLong(post.content) && <span className={classes.whole}>{t.whole()}</span>}
-      </Link>
+      {text && (
+        <Link className={classes.text} to={to('circle-post', { aid: post.id })}>
+          <span className={classes.folded}>
+            <MentionedText text={text} mentions={post.mentions} inLink />
+          </span>
+          {isLong(text) && <span className={classes.whole}>{t.whole()}</span>}
+        </Link>
+      )}
       <PictureGrid images={post.images} />
       {post.video && <PostVideo video={post.video} />}
       {post.vote && <VoteBox post={post} vote={post.vote} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type GridShape, gridShape, headline, isLong, soloRatio } from './post.model'
+import { type GridShape, gridShape, headline, isLong, soloRatio, textOf } from './post.model'
 
 it.each<[count: number, shape: GridShape]>([
   [1, 'one'],
@@ -35,3 +35,12 @@ it.each<[what: string, content: string, title: string | null, headline: string]>
 ])('has the headline of %s', (_, content, title, words) =>
   expect(headline({ content, vote: title === null ? null : ({ title } as never) })).toBe(words),
 )
+
+it('has no text of its own where it only says the question of its vote', () => {
+  const asking = (content: string) => textOf({ content, vote: { title: 'Where to?' } as never })
+  expect([asking('Where to?'), asking('Tell me'), textOf({ content: 'Fog', vote: null })]).toEqual([
+    '',
+    'Tell me',
+    'Fog',
+  ])
+})

@@ -25,6 +25,10 @@ export function soloRatio({ width, height }: { width: number; height: number }):
   return Math.min(WIDEST, Math.max(NARROWEST, width / height))
 }
 
+/** The text of a post; none where it only says the question of its vote, which stands below. */
+export const textOf = ({ content, vote }: Pick<Post, 'content' | 'vote'>): string =>
+  content === vote?.title ? '' : content
+
 /** The first words of a post, for a share card and the page title. */
 export function headline({ content, vote }: Pick<Post, 'content' | 'vote'>, max = 36): string {
   const line = content.trim().split('\n')[0] ?? ''

@@ -49,8 +49,6 @@ export const plannedPages: readonly PlannedPage[] = [
   ...feature('account', 'addresses', { addresses: 'addresses.list addresses.remove' }),
   ...feature('community', 'circles', {
     invitation: 'circles.list',
-    'circle-select': 'circles.list circles.join',
-    'vote-create': 'circles.list',
   }),
   ...feature('practice', 'wishes', {
     'wish-wall': 'wishes.list',

@@ -1,12 +1,11 @@
 import { ADVICE_DRAFT, advices } from '@plaza/shared/api'
-import { useResource, useSessionUser } from '@plaza/shared/host'
+import { useResource } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import {
   Async,
   BottomBar,
   Button,
-  ButtonLink,
   CellsSkeleton,
   DraftNote,
   PageFrame,
@@ -14,9 +13,9 @@ import {
   useLeaveGuard,
   usePictureUploads,
 } from '@plaza/shared/ui'
+import { PhoneNote } from '../../person/phone-note'
 import { emptyDraft, isWritten } from './publish/advice-draft.model'
 import { AdviceForm } from './publish/advice-form'
-import classes from './publish/publish.module.css'
 import { t } from './publish/publish.text'
 import { useAdvicePublish } from './publish/use-advice-publish'
 
@@ -46,26 +45,12 @@ export default function AdvicePublishPage() {
       <Async of={departments} skeleton={<CellsSkeleton />}>
         {({ list }) => (
           <>
-            <PhoneNote />
+            <PhoneNote text={t.needsPhone()} redirect={to('advice-publish')} />
             <DraftNote pen={pen} />
             <AdviceForm departments={list} pen={pen} uploads={uploads} faults={publish.faults} />
           </>
         )}
       </Async>
     </PageFrame>
-  )
-}
-
-/** Says before anything is written that sending needs a bound phone. */
-function PhoneNote() {
-  const user = useSessionUser()
-  if (!user || user.phone) return null
-  return (
-    <p className={classes.phone} role="status">
-      {t.needsPhone()}
-      <ButtonLink kind="secondary" small to={to('phone-bind', {}, { redirect: to('advice-publish') })}>
-        {t.bind()}
-      </ButtonLink>
-    </p>
   )
 }

@@ -47,6 +47,11 @@ it('suggests circles to a user who is in none', async () => {
   expect(await screen.findByRole('link', { name: 'Breakfast' })).toBeTruthy()
 })
 
+it('leads to the choice of a circle to write in', async () => {
+  await draw()
+  expect(screen.getByRole('link', { name: 'Write' }).getAttribute('href')).toBe('/select-list/')
+})
+
 it('shows a notice where nobody has written, and a failure with a retry', async () => {
   const { unmount } = await draw({ answers: { 'posts.feed': pageOf() } })
   expect(await screen.findByText('No content yet')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { posts } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
-import { ListSkeleton, PagedList, PageFrame, SectionTitle } from '@plaza/shared/ui'
+import { to } from '@plaza/shared/routes'
+import { BottomBar, ButtonLink, ListSkeleton, PagedList, PageFrame, Pencil, SectionTitle } from '@plaza/shared/ui'
 import { PostCard } from '../../post/post-card'
 import { CircleStrip } from './circle-strip'
 import { t } from './followed.text'
@@ -13,7 +14,17 @@ export default function FollowedCirclesPage() {
     await Promise.all([feed.refresh(), strip.refresh()])
   }
   return (
-    <PageFrame title={t.title()}>
+    <PageFrame
+      title={t.title()}
+      footer={
+        <BottomBar>
+          <ButtonLink to={to('circle-select')}>
+            <Pencil size={18} />
+            {t.write()}
+          </ButtonLink>
+        </BottomBar>
+      }
+    >
       <PagedList
         of={{ ...feed, refresh }}
         keyOf={({ id }) => id}

@@ -166,7 +166,7 @@ describe('writing a refused post again', () => {
     await waitFor(() => expect(host.navigations).toEqual([`/post-publish/${refused.circle.id}`]))
     expect(host.drafts.read(`post-publish.${refused.circle.id}`)).toEqual({
       ...{ content: 'Fog', place: 'Pier', topic: refused.topic, key: expect.stringMatching(/^[\da-f-]{36}$/) },
-      video: null,
+      ...{ video: null, vote: null },
       images: [{ key: 'a.webp', url: '/media/uploads/a.webp' }],
     })
   })

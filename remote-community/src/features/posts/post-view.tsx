@@ -8,6 +8,7 @@ import { PostHead } from '../../post/head/post-head'
 import { PostMarks } from '../../post/head/post-marks'
 import { ReviewNote } from '../../post/head/review-note'
 import { PictureGrid } from '../../post/picture-grid'
+import { textOf } from '../../post/post.model'
 import { PostBar } from '../../post/post-bar'
 import { PostVideo } from '../../post/post-video'
 import { VoteBox } from '../../post/vote/vote-box'
@@ -28,14 +29,17 @@ const headingOf = ({ user, content, vote }: Post): string => {
 
 /** A post with its full text. */
 export function PostView({ post }: { post: Post }) {
+  const text = textOf(post)
   return (
     <article className={classes.post}>
       <h1 className="visually-hidden">{headingOf(post)}</h1>
       <ReviewNote post={post} />
       <PostHead post={post} />
-      <p className={classes.text}>
-        <MentionedText text={post.content} mentions={post.mentions} />
-      </p>
+      {text && (
+        <p className={classes.text}>
+          <MentionedText text={text} mentions={post.mentions} />
+        </p>
+      )}
       <PictureGrid images={post.images} eager />
       {post.video && <PostVideo video={post.video} eager />}
       {post.vote && <VoteBox post={post} vote={post.vote} />}

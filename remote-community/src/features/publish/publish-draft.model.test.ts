@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, isWritten, type PostDraft, type PostFault, postFaults, toPost } from './publish-draft.model'
-import { newVote } from './vote/vote-draft.model'
+import type { PostDraft } from '../../post/post-draft.model'
+import { newVote } from '../../post/vote/vote-draft.model'
+import { emptyDraft, isWritten, type PostFault, postFaults, toPost } from './publish-draft.model'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 const key = '6f1c9f0e-7c1a-4a51-9f2b-0d6c6a1f3a11'
@@ -21,6 +22,7 @@ it.each<[what: string, over: Partial<PostDraft>, written: boolean]>([
 it.each<[what: string, over: Partial<PostDraft>, faults: PostFault[]]>([
   ['a text', {}, []],
   ['no text', { content: '  ' }, ['content']],
+  ['no text but a vote', { content: '', vote: { ...newVote(now), title: 'Where?', options: ['Pier', 'Hill'] } }, []],
   ['2000 characters outside of the basic plane', { content: '𠮷'.repeat(2000) }, []],
   ['2000 characters between blanks', { content: ` ${'海'.repeat(2000)}\n` }, []],
   ['2001 characters', { content: '海'.repeat(2001) }, ['long']],
@@ -32,6 +34,12 @@ describe('what is sent', () => {
     expect(toPost(draft({ content: ' Fog ', place: ' ' }), '61')).toEqual({
       body: { circle_id: '61', content: 'Fog', images: [], key },
     })
+  })
+
+  it('has the question of its vote as its text, if there is no other', () => {
+    const vote = { ...newVote(now), title: ' Where? ', options: ['Pier', 'Hill'] }
+    expect(toPost(draft({ content: ' ', vote }), '61').body.content).toBe('Where?')
+    expect(toPost(draft({ vote }), '61').body.content).toBe('Fog on the pier')
   })
 
   it('contains the keys of pictures, the topic, the vote and the place', () => {

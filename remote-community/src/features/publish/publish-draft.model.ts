@@ -1,14 +1,9 @@
 import type { InputOf, posts } from '@plaza/shared/api'
-import type { PostWords } from '../../post/rewrite.model'
-import { toNewVote, type VoteDraft, type VoteFault, voteFaults } from './vote/vote-draft.model'
+import type { PostDraft } from '../../post/post-draft.model'
+import { toNewVote, type VoteFault, voteFaults } from './vote/new-vote.model'
 
 export const CONTENT_MAX = 2000
 export const PICTURES_MAX = 9
-
-/** A post being written. JSON-safe: stored on the device until it is sent. */
-export interface PostDraft extends PostWords {
-  vote: VoteDraft | null
-}
 
 export const emptyDraft = (key: string): PostDraft => ({
   key,
@@ -28,18 +23,19 @@ export type PostFault = VoteFault | 'content' | 'long'
 /** Validation errors. */
 export function postFaults(draft: PostDraft, now: number): PostFault[] {
   const faults: PostFault[] = []
-  if (draft.content.trim() === '') faults.push('content')
+  if (draft.content.trim() === '' && !draft.vote) faults.push('content')
   if ([...draft.content.trim()].length > CONTENT_MAX) faults.push('long')
   return draft.vote ? [...faults, ...voteFaults(draft.vote, now)] : faults
 }
 
+/** The request body. The question of a vote is the text of a post that has no other. */
 export function toPost(draft: PostDraft, circle: string): InputOf<typeof posts.publish> {
   const place = draft.place.trim()
   const { video } = draft
   return {
     body: {
       circle_id: circle,
-      content: draft.content.trim(),
+      content: draft.content.trim() || (draft.vote?.title.trim() ?? ''),
       images: draft.images.map(({ key }) => key),
       key: draft.key,
       ...(video && {

@@ -1,17 +1,18 @@
-import { circles, type Topic } from '@plaza/shared/api'
+import { circles } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
-import { Check, FormRow, Hash, Sheet } from '@plaza/shared/ui'
+import { FormRow, Hash, Sheet } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
-import classes from './publish.module.css'
+import type { PostDraft } from '../../post/post-draft.model'
 import { t } from './publish.text'
-import type { PostDraft } from './publish-draft.model'
+import { t as select } from './select/select.text'
+import { TopicList } from './topic-list'
 
 interface TopicChoiceProps {
   circle: string
   topic: PostDraft['topic']
   onChange: (topic: PostDraft['topic']) => void
   /** Id of the topic whose page opened the form. */
-  asked: string | null
+  asked: string | undefined
 }
 
 export function TopicChoice({ circle, topic, onChange, asked }: TopicChoiceProps) {
@@ -30,7 +31,7 @@ export function TopicChoice({ circle, topic, onChange, asked }: TopicChoiceProps
       <FormRow
         icon={<Hash size={18} />}
         label={t.topic()}
-        value={topic?.name ?? t.noTopic()}
+        value={topic?.name ?? select.noTopic()}
         onClick={() => show(true)}
       />
       <Sheet open={open} title={t.topic()} onClose={() => show(false)}>
@@ -44,35 +45,5 @@ export function TopicChoice({ circle, topic, onChange, asked }: TopicChoiceProps
         />
       </Sheet>
     </>
-  )
-}
-
-interface TopicListProps {
-  topics: readonly Topic[]
-  chosen: string | null
-  onChoose: (topic: PostDraft['topic']) => void
-}
-
-function TopicList({ topics, chosen, onChoose }: TopicListProps) {
-  return (
-    <div role="radiogroup" aria-label={t.topic()}>
-      {[null, ...topics].map((topic) => (
-        // biome-ignore lint/a11y/useSemanticElements: a row of a list with its own look, one of a radiogroup
-        <button
-          key={topic?.id ?? 'none'}
-          type="button"
-          role="radio"
-          aria-checked={chosen === (topic?.id ?? null)}
-          className={classes.topic}
-          onClick={() => onChoose(topic && { id: topic.id, name: topic.name })}
-        >
-          <span className={classes.topicWords}>
-            <b>{topic ? `# ${topic.name}` : t.noTopic()}</b>
-            {topic?.intro && <span>{topic.intro}</span>}
-          </span>
-          {chosen === (topic?.id ?? null) && <Check size={18} />}
-        </button>
-      ))}
-    </div>
   )
 }

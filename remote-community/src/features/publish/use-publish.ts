@@ -3,8 +3,9 @@ import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { useMentions } from '@plaza/shared/ui'
 import { useState } from 'react'
+import type { PostDraft } from '../../post/post-draft.model'
 import { faultText, t } from './publish.text'
-import { type PostDraft, type PostFault, postFaults, toPost } from './publish-draft.model'
+import { type PostFault, postFaults, toPost } from './publish-draft.model'
 
 /** Sends a draft. A failure keeps the draft; sending it again creates one post. */
 export function usePublish(circle: string, draft: PostDraft, onDone: () => void) {

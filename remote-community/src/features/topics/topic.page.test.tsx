@@ -48,6 +48,9 @@ it('leads to the form with the circle and the topic chosen', async () => {
   await draw()
   const link = await screen.findByRole('link', { name: 'Take part' })
   expect(link.getAttribute('href')).toBe('/post-publish/61?topic=9')
+  expect(screen.getByRole('link', { name: 'Start a vote' }).getAttribute('href')).toBe(
+    '/vote-create/?circle=61&topic=9',
+  )
 })
 
 it('shares the topic', async () => {

@@ -2,7 +2,7 @@ import { type TopicDetail, topics } from '@plaza/shared/api'
 import { useHost, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Async, BottomBar, ButtonLink, IconButton, PageFrame, Pencil, Share2 } from '@plaza/shared/ui'
+import { Async, BottomBar, ButtonLink, IconButton, PageFrame, Pencil, Share2, Vote } from '@plaza/shared/ui'
 import { t } from './topic.text'
 import { TopicPosts } from './topic-posts'
 import { TopicSkeleton } from './topic-skeleton'
@@ -18,6 +18,10 @@ export default function TopicPage() {
       footer={
         data && (
           <BottomBar>
+            <ButtonLink kind="secondary" to={to('vote-create', {}, { circle: data.circle_id, topic: data.id })}>
+              <Vote size={18} />
+              {t.vote()}
+            </ButtonLink>
             <ButtonLink to={to('post-publish', { id: data.circle_id }, { topic: data.id })}>
               <Pencil size={18} />
               {t.join()}

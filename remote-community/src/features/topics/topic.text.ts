@@ -12,6 +12,7 @@ export const t = defineTexts({
   tabs: { en: 'Posts', zh: '帖子分类' },
   new: { en: 'Latest', zh: '最新' },
   hot: { en: 'Hot', zh: '热门' },
+  vote: { en: 'Start a vote', zh: '发起投票' },
   join: { en: 'Take part', zh: '参与话题' },
   share: { en: 'Share this topic', zh: '分享话题' },
 })

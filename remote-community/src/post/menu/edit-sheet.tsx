@@ -2,7 +2,7 @@ import { circles, type Post, posts, topics } from '@plaza/shared/api'
 import { useAction, usePaged } from '@plaza/shared/host'
 import { Button, ImagePicker, Select, Sheet, TextArea, useCachedPosts, usePictureUploads } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { rewriteOf } from '../rewrite.model'
+import { rewriteOf } from '../post-draft.model'
 import classes from './edit-sheet.module.css'
 import { t } from './post-actions.text'
 
@@ -12,7 +12,7 @@ const NO_TOPIC = ''
 
 /** The text, pictures and topic of an own post; its vote and video stay. */
 export function EditSheet({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => rewriteOf(post, post.id))
+  const [draft, setDraft] = useState(() => rewriteOf(post, post.id, Date.now()))
   const uploads = usePictureUploads()
   const cached = useCachedPosts()
   const listed = usePaged(circles.topics, { params: { id: post.circle.id }, query: { page_size: 100 } })
@@ -24,7 +24,7 @@ export function EditSheet({ post, onClose }: { post: Post; onClose: () => void }
       onClose()
     },
   })
-  const content = draft.content.trim()
+  const content = draft.content.trim() || (post.vote?.title ?? '')
   const send = () =>
     edit.run({
       params: { id: post.id },

@@ -3,6 +3,7 @@ import { defineTexts } from '@plaza/shared/text'
 /** Texts that are fetched with the menu of a post. */
 export const t = defineTexts({
   edit: { en: 'Edit', zh: '修改' },
+  changeVote: { en: 'Change the vote', zh: '修改投票' },
   edited: { en: 'Changed', zh: '已修改' },
   editHeld: { en: 'Sent. It is shown again once it has been reviewed.', zh: '已提交，审核通过后恢复展示' },
   content: { en: 'Text', zh: '正文' },

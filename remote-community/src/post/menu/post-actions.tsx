@@ -1,9 +1,10 @@
 import type { Post } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
+import { useHost, useNow } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
 import { ActionSheet, type SheetAction } from '@plaza/shared/ui'
 import { ReasonSheet } from '../../manage/reason-sheet'
 import { t as postText } from '../post.text'
+import { isChangeable } from '../vote/vote.model'
 import { EditSheet } from './edit-sheet'
 import { t } from './post-actions.text'
 import { useManagePost } from './use-manage-post'
@@ -22,6 +23,7 @@ interface PostActionsProps {
 /** The menu of a post, and the sheets that it opens. */
 export function PostActions({ post, open, show, onRemoved }: PostActionsProps) {
   const host = useHost()
+  const now = useNow()
   const close = () => show(null)
   const remove = useRemove(post, onRemoved)
   const manage = useManagePost(post, close)
@@ -34,6 +36,12 @@ export function PostActions({ post, open, show, onRemoved }: PostActionsProps) {
     remove: { label: t.remove(), danger: true, onChoose: remove },
   }
   const actions = post.actions.map((action) => labels[action])
+  if (isChangeable(post, now) && isLive('vote-create')) {
+    actions.unshift({
+      label: t.changeVote(),
+      onChoose: () => host.navigate(to('vote-create', {}, { post: post.id })),
+    })
+  }
   if (!post.own && isLive('post-report')) {
     actions.push({ label: t.report(), onChoose: () => host.navigate(to('post-report', { id: post.id })) })
   }

@@ -1,6 +1,6 @@
 import type { Vote } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
-import { countsShown, isFull, pick, resultsOf, stageOf, type VoteStage } from './vote.model'
+import { countsShown, isChangeable, isFull, pick, resultsOf, stageOf, type VoteStage } from './vote.model'
 
 const vote = (over: Partial<Vote> = {}): Vote => ({
   id: 'v1',
@@ -75,3 +75,19 @@ it.each<[over: Partial<Vote>, chosen: string[], full: boolean]>([
 ])('%j with the choice %j takes no further one: %s', (over, chosen, full) =>
   expect(isFull(vote(over), chosen)).toBe(full),
 )
+
+it.each<[what: string, over: object, of: Partial<Vote>, changeable: boolean]>([
+  ['an own vote that nobody has voted in', {}, {}, true],
+  ['one that waits for a review', { state: 'pending' }, {}, true],
+  ['that of another', { own: false }, {}, false],
+  ['that of a refused post', { state: 'refused' }, {}, false],
+  ['one with a voter', {}, { voters: 1 }, false],
+  ['one that has ended', {}, { ends_at: '2026-11-20T00:00:00Z' }, false],
+])('%s', (_, over, of, changeable) => {
+  const post = { own: true, state: 'shown' as const, vote: vote({ voters: 0, ...of }), ...over }
+  expect(isChangeable(post, before)).toBe(changeable)
+})
+
+it('a post without a vote has none to change', () => {
+  expect(isChangeable({ own: true, state: 'shown', vote: null }, before)).toBe(false)
+})

@@ -1,4 +1,4 @@
-import type { Vote } from '@plaza/shared/api'
+import type { Post, Vote } from '@plaza/shared/api'
 
 export type VoteStage = 'choosing' | 'voted' | 'closed'
 
@@ -7,6 +7,10 @@ export function stageOf(vote: Vote, now: number): VoteStage {
   if (vote.closed || now >= Date.parse(vote.ends_at)) return 'closed'
   return vote.chosen.length > 0 ? 'voted' : 'choosing'
 }
+
+/** Whether its author may still change it, as the server decides (docs/decisions/0170). */
+export const isChangeable = ({ own, state, vote }: Pick<Post, 'own' | 'state' | 'vote'>, now: number): boolean =>
+  vote !== null && own && state !== 'refused' && vote.voters === 0 && stageOf(vote, now) !== 'closed'
 
 /** Whether the options are shown as tiles with pictures. */
 export const isPictured = ({ options }: Vote): boolean => options.some(({ image }) => image !== null)

@@ -17,7 +17,6 @@ export const t = defineTexts({
     en: (option: string) => `Enlarge the picture of ${option}`,
     zh: (option: string) => `查看“${option}”的大图`,
   },
-  change: { en: 'Change the vote', zh: '修改投票' },
   chosen: { en: 'your choice', zh: '我的选择' },
   afterVoting: { en: 'Results are shown once you have voted', zh: '投票后可见结果' },
   afterEnd: { en: 'Results are shown when the vote ends', zh: '投票结束后公布结果' },

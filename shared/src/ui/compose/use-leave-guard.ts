@@ -26,9 +26,9 @@ export function useLeaveGuard(name: string, written: boolean) {
       host.back()
     },
     /** Navigates to a page of the form without a question or a toast. */
-    goOn: (address: string) => {
+    goOn: (address: string, options?: { replace?: boolean }) => {
       asked.current = true
-      host.navigate(address)
+      host.navigate(address, options)
     },
   }
 }

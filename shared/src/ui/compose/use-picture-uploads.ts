@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Failure, hasOutbox, useHost } from '../../host'
 
 /**
@@ -7,12 +7,19 @@ import { type Failure, hasOutbox, useHost } from '../../host'
  */
 export function usePictureUploads({ keeps = false } = {}) {
   const host = useHost()
-  const [waiting, setWaiting] = useState(0)
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const waiting = Object.values(counts).reduce((sum, count) => sum + count, 0)
   useUnloadWarning(waiting > 0)
   return {
     /** Number of pictures that are not uploaded: pending or failed. */
     waiting,
-    setWaiting,
+    waitingIn: (picker: string) => counts[picker] ?? 0,
+    /** Number of one picker of the form, by its name. */
+    setWaiting: useCallback(
+      (count: number, picker = '') =>
+        setCounts((held) => ((held[picker] ?? 0) === count ? held : { ...held, [picker]: count })),
+      [],
+    ),
     upload: async (file: Blob & { name?: string }, onProgress: (share: number) => void) => {
       const canKeep = keeps && hasOutbox(host)
       if (canKeep && !navigator.onLine) return host.outbox.keepPicture(file)

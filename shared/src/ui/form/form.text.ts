@@ -9,6 +9,7 @@ export const t = defineTexts({
   send: { en: 'Get code', zh: '获取验证码' },
   again: { en: (seconds: number) => `Again in ${seconds} s`, zh: (seconds: number) => `${seconds} 秒后重发` },
   addPicture: { en: 'Add pictures', zh: '添加图片' },
+  addPictureOf: { en: (name: string) => `Add a picture: ${name}`, zh: (name: string) => `添加图片：${name}` },
   remove: { en: 'Remove picture', zh: '删除图片' },
   retry: { en: 'Failed. Try again', zh: '上传失败，点击重试' },
   uploading: { en: (percent: number) => `Uploading, ${percent}%`, zh: (percent: number) => `上传中 ${percent}%` },

@@ -16,10 +16,12 @@ interface ImagePickerProps {
   onProblem?: (text: string) => void
   /** Number of pictures that are not uploaded: pending or failed. */
   onWaiting?: (count: number) => void
+  /** What the one picture shows, where each thing of a form has one: a small tile with this as its name. */
+  name?: string
 }
 
 /** Lets a user add pictures: shrinks and uploads them with progress, retries failed ones, removes them with a tap. */
-export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting }: ImagePickerProps) {
+export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting, name }: ImagePickerProps) {
   const queue = usePictureQueue(upload, {
     onArrived: (image) => onChange((images) => (images.length < max ? [...images, image] : images)),
     onProblem,
@@ -34,11 +36,12 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
   }
 
   return (
-    <ul className={classes.grid}>
+    <ul className={classes.grid} data-small={name !== undefined}>
       {value.map((image, index) => (
         <PictureTile
           key={image.key}
           number={index + 1}
+          name={name}
           src={image.url}
           onRemove={() => onChange((images) => images.filter(({ key }) => key !== image.key))}
         />
@@ -47,6 +50,7 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
         <PictureTile
           key={entry.id}
           number={value.length + index + 1}
+          name={name}
           src={entry.preview}
           share={entry.share}
           failed={entry.failed}
@@ -54,7 +58,7 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
           onRemove={() => queue.drop(entry)}
         />
       ))}
-      {free > 0 && <AddTile count={value.length + waiting} max={max} onPick={pick} />}
+      {free > 0 && <AddTile count={value.length + waiting} max={max} name={name} onPick={pick} />}
     </ul>
   )
 }
@@ -62,10 +66,11 @@ export function ImagePicker({ value, onChange, max, upload, onProblem, onWaiting
 interface AddTileProps {
   count: number
   max: number
+  name: string | undefined
   onPick: (files: readonly File[]) => void
 }
 
-function AddTile({ count, max, onPick }: AddTileProps) {
+function AddTile({ count, max, name, onPick }: AddTileProps) {
   const id = useId()
   return (
     <li className={classes.cell}>
@@ -82,7 +87,9 @@ function AddTile({ count, max, onPick }: AddTileProps) {
       />
       <label htmlFor={id} className={classes.add}>
         <ImagePlus size={24} />
-        {count === 0 ? (
+        {name !== undefined ? (
+          <span className="visually-hidden">{t.addPictureOf(name)}</span>
+        ) : count === 0 ? (
           t.addPicture()
         ) : (
           <>

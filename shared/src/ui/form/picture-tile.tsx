@@ -4,6 +4,8 @@ import classes from './image-picker.module.css'
 
 interface PictureTileProps {
   number: number
+  /** Instead of the number, for a small tile. */
+  name: string | undefined
   src: string
   onRemove: () => void
   /** Upload progress from 0 to 1. */
@@ -13,15 +15,15 @@ interface PictureTileProps {
 }
 
 /** A picked picture with its upload progress and a Remove button. */
-export function PictureTile({ number, src, onRemove, share, failed, onRetry }: PictureTileProps) {
+export function PictureTile({ number, name, src, onRemove, share, failed, onRetry }: PictureTileProps) {
   const percent = Math.round((share ?? 1) * 100)
   return (
     <li className={classes.cell}>
-      <img src={src || undefined} alt={t.picture(number)} className={classes.image} />
+      <img src={src || undefined} alt={name ?? t.picture(number)} className={classes.image} />
       {failed && (
         <button type="button" className={classes.state} onClick={onRetry}>
           <RotateCcw size={20} />
-          {t.retry()}
+          <span className={name === undefined ? undefined : 'visually-hidden'}>{t.retry()}</span>
         </button>
       )}
       {share !== undefined && !failed && (
@@ -36,7 +38,12 @@ export function PictureTile({ number, src, onRemove, share, failed, onRetry }: P
           {percent}%
         </span>
       )}
-      <button type="button" className={classes.remove} aria-label={`${t.remove()} ${number}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`${t.remove()} ${name ?? number}`}
+        onClick={onRemove}
+      >
         <span className={classes.cross}>
           <X size={14} strokeWidth={2.5} />
         </span>

@@ -24,7 +24,6 @@ export const t = defineTexts({
     en: 'Bind a phone number first, so that the department can reach you.',
     zh: '写信前请先绑定手机号，方便部门与您联系。',
   },
-  bind: { en: 'Bind a phone', zh: '绑定手机号' },
 })
 
 export const audienceText: Record<AdviceAudience, () => string> = defineTexts({

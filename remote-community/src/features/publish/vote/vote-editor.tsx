@@ -1,34 +1,43 @@
-import { Button, CirclePlus, Field, IconButton, Segmented, Select, X } from '@plaza/shared/ui'
+import { Button, Field, type PictureUploads, Segmented, Select } from '@plaza/shared/ui'
+import { type OptionDraft, optionsOf, type VoteDraft } from '../../../post/vote/vote-draft.model'
 import { faultText, t as publish } from '../publish.text'
 import type { PostFault } from '../publish-draft.model'
+import { limitsOf, TITLE_MAX } from './new-vote.model'
 import { resultText, t } from './vote.text'
-import { FEWEST_OPTIONS, MOST_OPTIONS, OPTION_MAX, TITLE_MAX, type VoteDraft } from './vote-draft.model'
 import classes from './vote-editor.module.css'
 import { VoteEnd } from './vote-end'
+import { VoteOptions } from './vote-options'
 
 interface VoteEditorProps {
   vote: VoteDraft
+  uploads: PictureUploads
   faults: readonly PostFault[]
-  onChange: (vote: VoteDraft) => void
-  onRemove: () => void
+  onChange: (change: (vote: VoteDraft) => VoteDraft) => void
+  /** Without it the vote stays. */
+  onRemove?: () => void
 }
 
 const results = ['always', 'after-voting', 'after-end'] as const
+const NO_LIMIT = 0
 
-export function VoteEditor({ vote, faults, onChange, onRemove }: VoteEditorProps) {
-  const change = (part: Partial<VoteDraft>) => onChange({ ...vote, ...part })
+export function VoteEditor({ vote, uploads, faults, onChange, onRemove }: VoteEditorProps) {
+  const change = (part: Partial<VoteDraft>) => onChange((held) => ({ ...held, ...part }))
+  const changeOptions = (next: (options: OptionDraft[]) => OptionDraft[]) =>
+    onChange((held) => ({ ...held, options: next(optionsOf(held)) }))
   const said = (...kinds: PostFault[]) => {
     const found = kinds.find((kind) => faults.includes(kind))
     return found && faultText[found]()
   }
   return (
     <section className={classes.editor} aria-label={publish.vote()}>
-      <header className={classes.head}>
-        <h2>{publish.vote()}</h2>
-        <Button kind="plain" small onClick={onRemove}>
-          {publish.removeVote()}
-        </Button>
-      </header>
+      {onRemove && (
+        <header className={classes.head}>
+          <h2>{publish.vote()}</h2>
+          <Button kind="plain" small onClick={onRemove}>
+            {publish.removeVote()}
+          </Button>
+        </header>
+      )}
       <Field
         label={t.title()}
         value={vote.title}
@@ -37,9 +46,10 @@ export function VoteEditor({ vote, faults, onChange, onRemove }: VoteEditorProps
         onChange={(title) => change({ title })}
       />
       <VoteOptions
-        options={vote.options}
-        error={said('options', 'repeated')}
-        onChange={(options) => change({ options })}
+        options={optionsOf(vote)}
+        uploads={uploads}
+        error={said('options', 'unnamed', 'repeated')}
+        onChange={changeOptions}
       />
       <Segmented
         label={t.choice()}
@@ -50,9 +60,11 @@ export function VoteEditor({ vote, faults, onChange, onRemove }: VoteEditorProps
         ]}
         onChange={(value) => change({ multiple: value === 'multiple' })}
       />
+      {vote.multiple && <VoteLimit vote={vote} onChange={(most) => change({ most })} />}
       <VoteEnd endsAt={vote.endsAt} error={said('past', 'far')} onChange={(endsAt) => change({ endsAt })} />
       <Select
         label={t.result()}
+        help={t.secret()}
         value={vote.result}
         options={results.map((value) => ({ value, label: resultText[value]() }))}
         onChange={(result) => change({ result })}
@@ -61,41 +73,17 @@ export function VoteEditor({ vote, faults, onChange, onRemove }: VoteEditorProps
   )
 }
 
-interface VoteOptionsProps {
-  options: readonly string[]
-  error: string | undefined
-  onChange: (options: string[]) => void
-}
-
-function VoteOptions({ options, error, onChange }: VoteOptionsProps) {
+/** How many options a person may choose; nothing where there is no choice of it. */
+function VoteLimit({ vote, onChange }: { vote: VoteDraft; onChange: (most: number | null) => void }) {
+  const limits = limitsOf(vote)
+  if (limits.length === 0) return null
+  const { most } = vote
   return (
-    <div className={classes.options}>
-      {options.map((option, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, whatever is written in it
-        <div key={place} className={classes.option}>
-          <Field
-            quietLabel
-            label={t.option(place + 1)}
-            placeholder={t.option(place + 1)}
-            value={option}
-            maxLength={OPTION_MAX}
-            error={place === options.length - 1 ? error : undefined}
-            onChange={(text) => onChange(options.map((held, at) => (at === place ? text : held)))}
-          />
-          {options.length > FEWEST_OPTIONS && (
-            <IconButton
-              label={t.removeOption(place + 1)}
-              icon={<X size={18} />}
-              onClick={() => onChange(options.filter((_, at) => at !== place))}
-            />
-          )}
-        </div>
-      ))}
-      {options.length < MOST_OPTIONS && (
-        <Button kind="plain" onClick={() => onChange([...options, ''])}>
-          <CirclePlus size={18} /> {t.addOption()}
-        </Button>
-      )}
-    </div>
+    <Select
+      label={t.most()}
+      value={most && limits.includes(most) ? most : NO_LIMIT}
+      options={[{ value: NO_LIMIT, label: t.noLimit() }, ...limits.map((value) => ({ value, label: t.upTo(value) }))]}
+      onChange={(value) => onChange(value || null)}
+    />
   )
 }

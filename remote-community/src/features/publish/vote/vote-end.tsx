@@ -1,8 +1,8 @@
 import { siteMinute } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Field } from '@plaza/shared/ui'
+import { inDays } from '../../../post/vote/vote-draft.model'
 import { t } from './vote.text'
-import { inDays } from './vote-draft.model'
 import classes from './vote-editor.module.css'
 
 const presets = [1, 3, 7, 30]

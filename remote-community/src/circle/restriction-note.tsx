@@ -2,9 +2,9 @@ import type { Circle } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { CircleAlert } from '@plaza/shared/ui'
-import { t } from '../../../circle/circle.text'
-import { t as post } from '../../../post/post.text'
-import classes from '../notice.module.css'
+import { t as post } from '../post/post.text'
+import { t } from './circle.text'
+import classes from './restriction-note.module.css'
 
 /** Tells who may not write in the circle why, and until when. */
 export function RestrictionNote({ restriction }: { restriction: NonNullable<Circle['restriction']> }) {
@@ -12,7 +12,7 @@ export function RestrictionNote({ restriction }: { restriction: NonNullable<Circ
   const { kind, until, reason } = restriction
   const words = kind === 'removed' ? t.youAreRemoved() : t.youAreMuted(until ? dateTime(until, now) : '')
   return (
-    <div className={classes.restriction} role="status">
+    <div className={classes.note} role="status">
       <CircleAlert size={18} />
       <p>
         {words}

@@ -1,8 +1,10 @@
 import type { Post } from '@plaza/shared/api'
 import type { Clip } from '@plaza/shared/ui'
+import { fileOf } from './uploaded-file'
+import { type VoteDraft, voteDraftOf } from './vote/vote-draft.model'
 
-/** What a draft and a post have in common. */
-export interface PostWords {
+/** A post being written. JSON-safe: stored on the device until it is sent. */
+export interface PostDraft {
   /** Idempotency key: sending a draft twice creates one post. */
   key: string
   content: string
@@ -11,16 +13,18 @@ export interface PostWords {
   /** Instead of pictures. Drafts of older releases have none. */
   video?: Clip | null
   topic: { id: string; name: string } | null
+  vote: VoteDraft | null
   place: string
 }
 
-const UPLOADS = '/media/uploads/'
-const fileOf = (url: string) => ({ key: url.replace(UPLOADS, ''), url })
-
-/** A refused post as a new draft. A vote is begun anew, since its end may have passed. */
-export const rewriteOf = ({ content, images, video, topic, place }: Post, key: string): PostWords => ({
+/** A post as a draft. A vote whose question is the whole text of its post has no other text. */
+export const rewriteOf = (
+  { content, images, video, topic, vote, place }: Post,
+  key: string,
+  now: number,
+): PostDraft => ({
   key,
-  content,
+  content: content === vote?.title ? '' : content,
   images: images.map(({ url }) => fileOf(url)),
   topic,
   video: video && {
@@ -28,5 +32,6 @@ export const rewriteOf = ({ content, images, video, topic, place }: Post, key: s
     seconds: video.seconds,
     poster: video.poster === null ? null : fileOf(video.poster),
   },
+  vote: vote && voteDraftOf(vote, now),
   place: place ?? '',
 })

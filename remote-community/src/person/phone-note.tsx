@@ -1,0 +1,26 @@
+import { useSessionUser } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { ButtonLink } from '@plaza/shared/ui'
+import { t } from './person.text'
+import classes from './phone-note.module.css'
+
+interface PhoneNoteProps {
+  /** Why a phone is needed. */
+  text: string
+  /** Address of the form, to come back to. */
+  redirect: string
+}
+
+/** Says before anything is written that sending needs a bound phone. */
+export function PhoneNote({ text, redirect }: PhoneNoteProps) {
+  const user = useSessionUser()
+  if (!user || user.phone) return null
+  return (
+    <p className={classes.note} role="status">
+      {text}
+      <ButtonLink kind="secondary" small to={to('phone-bind', {}, { redirect })}>
+        {t.bind()}
+      </ButtonLink>
+    </p>
+  )
+}
