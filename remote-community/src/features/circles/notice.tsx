@@ -1,13 +1,15 @@
 import type { Circle } from '@plaza/shared/api'
-import { ChevronRight, Megaphone } from '@plaza/shared/ui'
+import { ChevronRight, lazyWithRetry, Megaphone } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../../circle/circle.text'
-import { RulesSheet } from '../../circle/rules-sheet'
 import classes from './notice.module.css'
+
+const RulesSheet = lazyWithRetry(() => import('../../circle/rules-sheet').then(({ RulesSheet }) => RulesSheet))
 
 /** One line that opens the notice and the rules. */
 export function Notice({ circle }: { circle: Circle }) {
-  const [open, show] = useState(false)
+  // Undefined until the first tap, which fetches the rules' code.
+  const [open, show] = useState<boolean>()
   return (
     <>
       <button type="button" className={classes.notice} onClick={() => show(true)}>
@@ -15,7 +17,7 @@ export function Notice({ circle }: { circle: Circle }) {
         <span className={classes.text}>{circle.notice || t.rules()}</span>
         <ChevronRight size={16} />
       </button>
-      <RulesSheet circle={circle} open={open} onClose={() => show(false)} />
+      {open !== undefined && <RulesSheet circle={circle} open={open} onClose={() => show(false)} />}
     </>
   )
 }
