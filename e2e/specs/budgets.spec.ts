@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type { Boot } from '@plaza/shared/remotes'
+import { firstCallsOf } from '@plaza/shared/routes'
 import { samples } from '../fixtures/samples'
 import { isSampled } from '../fixtures/sampling'
 import { settled } from '../fixtures/settled'
@@ -40,7 +41,9 @@ async function htmlOf(request: APIRequestContext, { address, row }: Visit): Prom
     html = await request.get(address)
     return (JSON.parse(BLOCK.exec(await html.text())?.[1] ?? '{}') as Partial<Boot>).answers?.length
   }
-  await expect.poll(answered, 'calls that are answered with the HTML').toBe(row.first?.length ?? 0)
+  await expect
+    .poll(answered, 'calls that are answered with the HTML')
+    .toBe(firstCallsOf(row, new URL(address, 'http://plaza.test').search).length)
   return html
 }
 

@@ -46,7 +46,12 @@ export const routes = defineRoutes({
     path: '/dj',
     query: ['tab', 'organisation', 'q'],
     accent: 'party',
-    first: [{ endpoint: 'cards.page', params: { id: 'party' } }],
+    first: [
+      { endpoint: 'cards.page', params: { id: 'party' }, when: { tab: '' } },
+      { endpoint: 'cards.page', params: { id: 'party-study' }, when: { tab: 'study' } },
+      { endpoint: 'cards.page', params: { id: 'party-activities' }, when: { tab: 'activities' } },
+      { endpoint: 'partyOrganisations.list', when: { tab: 'organisations', organisation: '', q: '' } },
+    ],
   },
   matrix: {
     path: '/matrix',

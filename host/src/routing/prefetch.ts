@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import { keyOf, pagesKeyOf } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
-import { type FirstCall, inputOf } from '@plaza/shared/routes'
+import { type FirstCall, firstCallsOf, inputOf } from '@plaza/shared/routes'
 import { player, warmPlayer } from '../player'
 import { savesData } from '../player/device/data-saver'
 import type { Match } from '../stage/match'
@@ -41,13 +41,13 @@ export function createPrefetch({ routes, pages, client, ask }: PrefetchDeps) {
   }
 
   return (address: string): void => {
-    const { pathname } = new URL(address, location.href)
+    const { pathname, search } = new URL(address, location.href)
     const match = routes.match(pathname)
     if (!match || savesData()) return
     const { row } = match.route
     if (row.plays === 'live') player.anticipate('live')
     else if (row.plays === 'tracks') void warmPlayer()
     if (pages.peek(match)?.state !== 'ready') void pages.load(match)
-    if (!row.planned) void answers(row.first ?? [], match.params).catch(() => {})
+    void answers(firstCallsOf(row, search), match.params).catch(() => {})
   }
 }

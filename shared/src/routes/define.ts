@@ -46,6 +46,8 @@ export interface FirstCall {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | undefined>>
   body?: Readonly<Record<string, string | number | undefined>>
+  /** Query parameters of the address, of the row's `query`, that it is made for; '' for one that is missing. */
+  when?: Readonly<Record<string, string>>
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>
@@ -59,6 +61,7 @@ type DeclaredCall = {
     endpoint: Id
     query?: OptionalInput<InputOf<EndpointOf<Id>>['query'], string>
     body?: OptionalInput<InputOf<EndpointOf<Id>>['body'], string | number>
+    when?: FirstCall['when']
   } & ([RequiredInput<InputOf<EndpointOf<Id>>['params'], string>] extends [never]
     ? { params?: never }
     : { params: RequiredInput<InputOf<EndpointOf<Id>>['params'], string> })

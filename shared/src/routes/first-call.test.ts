@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defineRoutes } from './define'
-import { inputOf } from './first-call'
+import { defineRoutes, type FirstCall } from './define'
+import { firstCallsOf, inputOf } from './first-call'
 
 it.each([
   ['a parameter of the address', { endpoint: 'a', params: { id: ':aid' } }, { aid: '7' }, { params: { id: '7' } }],
@@ -10,6 +10,21 @@ it.each([
   ['a body', { endpoint: 'a', body: { type: 1 } }, {}, { body: { type: 1 } }],
   ['no input', { endpoint: 'a' }, { id: '7' }, {}],
 ])('fills in %s', (_, call, params, input) => expect(inputOf(call, params)).toEqual(input))
+
+it.each([
+  ['', ['always', 'plain']],
+  ['?tab=study', ['always', 'study']],
+  ['?tab=study&q=7', ['always']],
+  ['?tab=other', ['always']],
+])('is made for the query %s that it names', (search, made) => {
+  const first: FirstCall[] = [
+    { endpoint: 'always' },
+    { endpoint: 'plain', when: { tab: '' } },
+    { endpoint: 'study', when: { tab: 'study', q: '' } },
+  ]
+  expect(firstCallsOf({ path: '/a', query: ['tab', 'q'], first }, search).map(({ endpoint }) => endpoint)).toEqual(made)
+  expect(firstCallsOf({ path: '/a', first, planned: true }, search)).toEqual([])
+})
 
 it('is declared by the endpoint’s field names', () => {
   const table = defineRoutes({

@@ -1,4 +1,4 @@
-import type { FirstCall } from './define'
+import type { FirstCall, RouteRow } from './define'
 import { HOME_PAGE } from './home'
 
 /** Input of a first call, which server and page must build identically. */
@@ -28,4 +28,13 @@ export function inputOf(call: FirstCall, params: Params): FirstInput {
     ...(call.query ? { query: fill(call.query, params) } : {}),
     ...(call.body ? { body: { ...call.body } } : {}),
   }
+}
+
+/** The first calls of a page for the query of its address. */
+export function firstCallsOf({ planned, first = [] }: RouteRow, search: string): readonly FirstCall[] {
+  if (planned) return []
+  const query = new URLSearchParams(search)
+  return first.filter(({ when = {} }) =>
+    Object.entries(when).every(([name, value]) => (query.get(name) ?? '') === value),
+  )
 }

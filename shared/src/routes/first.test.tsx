@@ -6,21 +6,28 @@ import { allEndpoints } from '../api'
 import { type Answers, pending } from '../testing/answers'
 import { remotes } from '../testing/remotes'
 import { visitsOf } from '../testing/visit'
+import type { RouteRow } from './define'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
+const given = ([, value]: [string, string]) => value !== ''
 const silent = Object.fromEntries(allEndpoints.map(({ id }) => [id, pending])) as Answers
 
 const rows = remotes.flatMap((remote) =>
-  liveRows(remote.routes).flatMap(([id, row]) => (row.first ? [[id, row, remote] as const] : [])),
+  liveRows(remote.routes).flatMap(([id, row]) => queriesOf(row).map((query) => [id, query, row, remote] as const)),
 )
+/** The queries for which a page has first calls of its own. */
+function queriesOf({ first }: RouteRow): string[] {
+  return [...new Set(first?.map(({ when = {} }) => `${new URLSearchParams(Object.entries(when).filter(given))}`))]
+}
 
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-it.each(rows)('%s renders from its first answers alone', async (id, row, { routes, load }) => {
+it.each(rows)('%s?%s renders from its first answers alone', async (id, search, row, { routes, load }) => {
   const visit = visitsOf(routes, await load()) as (...given: unknown[]) => ReturnType<ReturnType<typeof visitsOf>>
   const { container } = await visit(id, sampleParams(row.path), {
-    inlined: await firstAnswers(row, now),
+    inlined: await firstAnswers(row, now, search),
+    query: Object.fromEntries(new URLSearchParams(search)),
     answers: silent,
   })
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]:not(button)')).toBeNull())

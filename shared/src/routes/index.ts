@@ -14,7 +14,7 @@ export {
   serviceAddress,
 } from './content-routes'
 export { defineRoutes, type FirstCall, type PagesOf, type ParamsOf, type RouteRow, type RouteTable } from './define'
-export { type FirstInput, inputOf } from './first-call'
+export { type FirstInput, firstCallsOf, inputOf } from './first-call'
 export { HOME_PAGE, isHome } from './home'
 export { hostRoutes } from './host'
 export { isLive, isLiveAddress } from './live'

@@ -197,6 +197,17 @@ describe('the route tables', () => {
   })
 })
 
+it('first calls depend on the parameters that the page reads', () => {
+  const unread = owners
+    .flatMap(rowsOf)
+    .flatMap(({ path, query = [], first = [] }) =>
+      first
+        .flatMap(({ when = {} }) => Object.keys(when))
+        .flatMap((name) => (query.includes(name) ? [] : [`${path} ${name}`])),
+    )
+  expect(unread).toEqual([])
+})
+
 describe('the agreed links', () => {
   const rows = Object.entries(agreedLinks).flatMap(([owner, links]) =>
     Object.entries(links).map(([id, params]): [id: string, owner: string, params: readonly string[]] => [

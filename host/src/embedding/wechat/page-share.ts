@@ -1,4 +1,4 @@
-import { inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
+import { firstCallsOf, inputOf, metaOf, type RouteRow } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import type { ShareTarget } from '../share/share-calls'
 
@@ -39,7 +39,7 @@ export function pageShare(
   { route, params, address, title, site }: SharedPage,
   answerOf: (endpoint: string, input: object) => unknown,
 ): PageShare {
-  const answers = (route.row.first ?? []).map((call) => ({
+  const answers = firstCallsOf(route.row, new URL(address, location.href).search).map((call) => ({
     ...call,
     data: answerOf(call.endpoint, inputOf(call, params)),
   }))

@@ -18,9 +18,9 @@ const words = ({ text, text_en }: { text: string; text_en?: string | undefined }
 export function GuideCase({ questions, answers, onAnswer }: GuideCaseProps) {
   const { answered, next } = interview(questions, answers)
   return (
-    <section className={classes.part}>
+    <section className={classes.part} data-unprinted={answered.length === 0 ? '' : undefined}>
       <h2 className={classes.heading}>{t.case()}</h2>
-      <p className={classes.detail} role="status">
+      <p className={classes.detail} role="status" data-unprinted="">
         {next ? t.caseNote() : t.caseDone()}
       </p>
       {answered.map((question) => (

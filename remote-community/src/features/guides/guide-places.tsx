@@ -48,14 +48,23 @@ export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
                   {daysText(days)} {times.join(' ')}
                 </p>
               ))}
-              <Tag tone={isOpen(place.hours, now) ? 'green' : 'grey'}>
-                {isOpen(place.hours, now) ? t.open() : t.closed()}
-              </Tag>
+              <p className={classes.printed}>{place.phone}</p>
+              <span data-unprinted="">
+                <Tag tone={isOpen(place.hours, now) ? 'green' : 'grey'}>
+                  {isOpen(place.hours, now) ? t.open() : t.closed()}
+                </Tag>
+              </span>
             </div>
-            <a className={classes.round} href={`tel:${place.phone}`} aria-label={t.call(nameOf(place))}>
+            <a
+              data-unprinted=""
+              className={classes.round}
+              href={`tel:${place.phone}`}
+              aria-label={t.call(nameOf(place))}
+            >
               <Phone size={20} />
             </a>
             <a
+              data-unprinted=""
               className={classes.round}
               href={`geo:${place.lat},${place.lng}?q=${place.lat},${place.lng}`}
               aria-label={t.map(nameOf(place))}

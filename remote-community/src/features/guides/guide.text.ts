@@ -7,7 +7,6 @@ export const t = defineTexts({
   caseNote: { en: 'Answer to see only what you need.', zh: '答几个问题，只看你要带的。' },
   caseDone: { en: 'Below is what applies to you.', zh: '下面就是你这种情况要办的。' },
   change: { en: 'Change', zh: '改' },
-  restart: { en: 'Start again', zh: '重新回答' },
   depends: { en: 'In some cases', zh: '视情况' },
   conditions: { en: 'Who can apply', zh: '什么条件能办' },
   papers: { en: 'What to bring', zh: '要带什么' },

@@ -1,5 +1,5 @@
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
-import { inputOf, type PageMeta } from '@plaza/shared/routes'
+import { firstCallsOf, inputOf, type PageMeta } from '@plaza/shared/routes'
 import { type Language, nameOf } from '@plaza/shared/text'
 import type { AnswerAsGuest } from '../../transport/guest-calls'
 import { pageMeta, shareMeta } from '../metadata/share-meta'
@@ -26,7 +26,8 @@ export interface Requester {
   reader: ReaderKind
 }
 
-const callsOf = ({ found }: Pick<Visit, 'found'>) => (found?.row.planned ? [] : (found?.row.first ?? []))
+type PageVisit = Pick<Visit, 'found' | 'search'>
+const callsOf = ({ found, search }: PageVisit) => (found ? firstCallsOf(found.row, search) : [])
 
 /** Name and description of the site in a language. */
 export function siteMeta({ config }: Configurations, language: Language): PageMeta & { image: string } {
@@ -49,7 +50,7 @@ export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
 
   return {
     configuration,
-    async gather(visit: Pick<Visit, 'found'>, configurations: Configurations, asker: Requester): Promise<PageData> {
+    async gather(visit: PageVisit, configurations: Configurations, asker: Requester): Promise<PageData> {
       const { language, reader } = asker
       const [now, calls, ask] = [Date.now(), callsOf(visit), askFor(asker)]
       const [domains, { answers, gone }] = await Promise.all([
@@ -62,7 +63,7 @@ export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
       return { language, configurations, domains, answers, gone, isWhole, now, meta, share }
     },
     /** Counts the calls of a cached page as requested by this visitor too. */
-    note(visit: Pick<Visit, 'found'>, asker: Pick<Requester, 'language' | 'ip'>): void {
+    note(visit: PageVisit, asker: Pick<Requester, 'language' | 'ip'>): void {
       for (const call of callsOf(visit))
         answerAsGuest.note(call.endpoint, inputOf(call, visit.found?.params ?? {}), visitOf(asker))
     },

@@ -15,7 +15,7 @@ export function MatrixRow({ card }: CardProps<'matrix_row'>) {
             <span className={people.face}>
               <Avatar src={item.image} name={nameOf(item)} size={60} />
             </span>
-            <span className={people.name}>{nameOf(item)}</span>
+            <span className={people.account}>{nameOf(item)}</span>
           </AddressLink>
         )}
       </Strip>
