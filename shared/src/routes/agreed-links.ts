@@ -33,6 +33,7 @@ export const agreedLinks = {
     guides: [],
     interaction: [],
     'interaction-detail': ['id'],
+    'interaction-record': ['id'],
     'matrix-account': ['id'],
     'post-report': ['id'],
     services: [],

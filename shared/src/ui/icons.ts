@@ -75,6 +75,7 @@ export {
   LocateFixed,
   Lock,
   LogOut,
+  Mail,
   Map as MapIcon,
   MapPin,
   Maximize,

@@ -1,10 +1,11 @@
 import type { account, DataOf } from '@plaza/shared/api'
-import type { RouteId } from '@plaza/shared/routes'
+import { type RouteId, to } from '@plaza/shared/routes'
 import {
   Bell,
   CalendarDays,
   CircleHelp,
   Info,
+  Mail,
   MessageCircle,
   MessageSquareText,
   Pencil,
@@ -24,7 +25,7 @@ export const counts = [
   { of: 'subscriptions', label: t.subscriptions, route: 'subscriptions' },
 ] as const satisfies readonly { of: keyof Statistics; label: () => string; route: RouteId }[]
 
-interface Entry {
+export interface Entry {
   label: () => string
   icon: typeof Bell
   route: Extract<
@@ -39,14 +40,19 @@ interface Entry {
     | 'feedback'
     | 'help'
     | 'about'
+    | 'interaction-record'
   >
 }
+
+export const addressOf = ({ route }: Entry): string =>
+  route === 'interaction-record' ? to(route, { id: 'all' }) : to(route)
 
 /** Entries of the service grid. */
 export const services: readonly Entry[] = [
   { label: t.messages, icon: Bell, route: 'messages' },
   { label: t.publish, icon: Pencil, route: 'publish' },
   { label: t.circles, icon: MessageCircle, route: 'followed-circles' },
+  { label: t.letters, icon: Mail, route: 'interaction-record' },
   { label: t.wallet, icon: Wallet, route: 'wallet' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },

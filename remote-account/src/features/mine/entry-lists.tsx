@@ -3,7 +3,7 @@ import { useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Cell, CellGroup, ChevronRight, HandHeart } from '@plaza/shared/ui'
-import { rest, services } from './entries'
+import { addressOf, rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
@@ -18,10 +18,10 @@ export function ServiceGrid() {
   return (
     <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
       <div className={classes.grid}>
-        {open.map(({ label, icon: Icon, route }) => (
-          <Link key={route} to={to(route)} className={classes.service}>
-            <Icon size={24} />
-            <span className={classes.caption}>{label()}</span>
+        {open.map((entry) => (
+          <Link key={entry.route} to={addressOf(entry)} className={classes.service}>
+            <entry.icon size={24} />
+            <span className={classes.caption}>{entry.label()}</span>
           </Link>
         ))}
       </div>
@@ -53,8 +53,8 @@ export function RestList() {
   const open = liveServices()
   return (
     <CellGroup>
-      {[...(open.length < FEWEST_TILES ? open : []), ...rest].map(({ label, icon: Icon, route }) => (
-        <Cell key={route} title={label()} icon={<Icon size={20} />} to={to(route)} />
+      {[...(open.length < FEWEST_TILES ? open : []), ...rest].map((entry) => (
+        <Cell key={entry.route} title={entry.label()} icon={<entry.icon size={20} />} to={addressOf(entry)} />
       ))}
     </CellGroup>
   )

@@ -72,7 +72,7 @@ describe('what belongs to a remote that is off', () => {
       within(services)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Messages', 'Publish', 'My circles', 'Wallet'])
+    ).toEqual(['Messages', 'Publish', 'My circles', 'My letters', 'Wallet'])
     expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
   })
 })
@@ -130,6 +130,7 @@ it.each([
   ['Wallet', '/wallet'],
   ['Wishes', '/my-wish'],
   ['Activities', '/activity-record'],
+  ['My letters', '/interacts/all/record'],
   ['Feedback', '/feedback'],
   ['Help', '/class-assistant'],
   ['About us', '/about'],

@@ -20,6 +20,7 @@ export const t = defineTexts({
   services: { en: 'My services', zh: '我的服务' },
   publish: { en: 'Publish', zh: '发布' },
   circles: { en: 'My circles', zh: '我的圈子' },
+  letters: { en: 'My letters', zh: '我的来信' },
   wallet: { en: 'Wallet', zh: '钱包' },
   wishes: { en: 'Wishes', zh: '心愿' },
   activities: { en: 'Activities', zh: '活动' },

@@ -30,6 +30,7 @@ it('shows a guest circles to join, and the posts of all of them', async () => {
     ['Breakfast', '/group-detail/62'],
   ])
   expect(host.callsOf('circles.mine')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'My posts' })).toBeNull()
 })
 
 it('shows a user the circles that they have joined, and in each post its circle', async () => {
@@ -37,6 +38,7 @@ it('shows a user the circles that they have joined, and in each post its circle'
   const card = (await screen.findByText('Fog on the old pier')).closest('article') as HTMLElement
   await screen.findByRole('region', { name: 'Circles that you have joined' })
   expect(links('Circles that you have joined')).toEqual([['Harbour light', '/group-detail/61']])
+  expect(screen.getByRole('link', { name: 'My posts' }).getAttribute('href')).toBe(`/user-detail/${person().id}`)
   const { circle: of } = post()
   expect(within(card).getByRole('link', { name: of.name }).getAttribute('href')).toBe(`/group-detail/${of.id}`)
 })

@@ -1,5 +1,6 @@
 import { posts } from '@plaza/shared/api'
-import { usePaged } from '@plaza/shared/host'
+import { usePaged, useSessionUser } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { BottomBar, ButtonLink, ListSkeleton, PagedList, PageFrame, Pencil, SectionTitle } from '@plaza/shared/ui'
 import { PostCard } from '../../post/post-card'
@@ -8,6 +9,7 @@ import { t } from './followed.text'
 import { useCircleStrip } from './use-circle-strip'
 
 export default function FollowedCirclesPage() {
+  const user = useSessionUser()
   const strip = useCircleStrip()
   const feed = usePaged(posts.feed, {})
   const refresh = async () => {
@@ -16,6 +18,7 @@ export default function FollowedCirclesPage() {
   return (
     <PageFrame
       title={t.title()}
+      action={user && <Link to={to('circle-user', { id: user.id })}>{t.ownPosts()}</Link>}
       footer={
         <BottomBar>
           <ButtonLink to={to('circle-select')}>
