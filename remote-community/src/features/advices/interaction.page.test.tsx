@@ -43,6 +43,21 @@ it('filters by state and department, which stand in the address', async () => {
   )
 })
 
+it('shows title and introduction in the language of the reader where they have one', async () => {
+  const lamp = advice({ title: '盐仓巷的路灯坏了三盏', title_en: 'Three lamps are out' })
+  const named = department({ intro: '街面的事', intro_en: 'Streets and pavements' })
+  await draw({
+    query: { department: '751' },
+    answers: {
+      'advices.list': pageOf(lamp, advice({ id: '2', title: '只有中文' })),
+      'advices.department': { list: [named] },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Three lamps are out' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '只有中文' })).toBeTruthy()
+  expect(await screen.findByText('Streets and pavements')).toBeTruthy()
+})
+
 it('shows the figures as charts and as tables', async () => {
   const weeks = Array.from({ length: 12 }, (_, week) => ({
     from: `2026-0${1 + Math.floor(week / 4)}-0${1 + (week % 4) * 2}T00:00:00+08:00`,

@@ -42,9 +42,10 @@ it('keeps the group in the address and asks for its accounts', async () => {
 })
 
 it('searches by the words in the address, and offers all accounts where none is found', async () => {
-  const { host } = await visit('matrix', {}, { query: { q: 'xyz' }, answers: { 'services.matrix': answer() } })
+  const query = { q: 'xyz', group: 'schools' }
+  const { host } = await visit('matrix', {}, { query, answers: { 'services.matrix': answer() } })
   fireEvent.click(await screen.findByRole('button', { name: 'Show all accounts' }))
-  expect(host.callsOf('services.matrix')).toEqual([{ query: { q: 'xyz' } }, {}])
+  expect(host.callsOf('services.matrix')).toEqual([{ query }, {}])
 })
 
 it('offers to try again', async () => {
