@@ -60,6 +60,13 @@ const benches = {
     },
     run: async () => (await import('./bench/events')).benchEvents(),
   }),
+  lists: strictCommand({
+    meta: {
+      name: 'npm run bench -- lists',
+      description: 'lists of community and of the back office with 100,000 rows each, on PostgreSQL and embedded',
+    },
+    run: async () => (await import('./bench/lists')).benchLists(),
+  }),
   search: strictCommand({
     meta: {
       name: 'npm run bench -- search',

@@ -39,6 +39,8 @@ export class ServerPool extends Pool {
       query_timeout: timeouts.answer,
       lock_timeout: LOCK_MS,
       idle_in_transaction_session_timeout: 10_000,
+      // Compiling a plan takes longer than our longest query.
+      options: '-c jit=off',
       ...config,
     })
     this.#patience = timeouts

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../data/database'
+import { databaseTimeouts } from '../data/server-pool'
 import { readEnvironment } from '../environment'
 import { seedDemo } from '../seed/seed'
 
 const { migrationsDir, demoDir } = readEnvironment({})
+const PATIENCE_MS = 300_000
 const onError = (): void => undefined
 
 /** Shared by the tests of a run. */
@@ -27,21 +29,24 @@ declare module 'vitest' {
 interface DatabaseOptions {
   /** With the demo, seeded by the first test of the run that needs it. */
   demo?: boolean
+  /** Lets a statement take minutes, to fill tables with it. */
+  patient?: boolean
 }
 
 /** Opens a migrated database for one test, empty by default: in the run's PostgreSQL, otherwise embedded. */
-export async function openTestDatabase({ demo = false }: DatabaseOptions = {}): Promise<OpenDatabase> {
+export async function openTestDatabase({ demo = false, patient = false }: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { postgres } = inject('run')
-  return postgres ? openReal(postgres, demo) : openEmbedded(demo)
+  return postgres ? openReal(postgres, demo, patient) : openEmbedded(demo)
 }
 
 /** Copies a template database, which the first test creates. */
-async function openReal(postgres: string, demo: boolean): Promise<OpenDatabase> {
+async function openReal(postgres: string, demo: boolean, patient: boolean): Promise<OpenDatabase> {
   const admin = new Client({ connectionString: postgres })
   await admin.connect()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.query(`create database ${name} template ${await realTemplate(admin, postgres, demo)}`)
-  const database = await openDatabase({ url: urlOf(postgres, name) }, migrationsDir, onError)
+  const timeouts = patient ? { ...databaseTimeouts, statement: PATIENCE_MS, answer: PATIENCE_MS } : databaseTimeouts
+  const database = await openDatabase({ url: urlOf(postgres, name), timeouts }, migrationsDir, onError)
   return {
     ...database,
     async close() {

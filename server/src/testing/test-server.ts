@@ -65,6 +65,8 @@ let phones = 0
 interface TestServerOptions {
   /** Seeds the demo; the default. */
   demo?: boolean
+  /** An open database, instead of a new one. */
+  database?: OpenDatabase
   environment?: Partial<Environment>
   /** Serves page addresses too; needs a host build (`environment.hostDir`). */
   pages?: boolean
@@ -116,6 +118,7 @@ function askOf(app: App): TestServer['ask'] {
 /** The complete server with its own database, by default with the demo; called without a socket. */
 export async function startTestServer({
   demo = true,
+  database: given,
   environment: set = {},
   pages = false,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -131,7 +134,7 @@ export async function startTestServer({
     }),
     ...set,
   }
-  const database = await openTestDatabase({ demo })
+  const database = given ?? (await openTestDatabase({ demo }))
   const { lines, sink } = lineSink()
   const deps = createDeps(environment, database, createLog('debug', sink))
   await refreshDemo(deps.db, environment.demoDir)

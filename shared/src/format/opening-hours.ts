@@ -38,13 +38,16 @@ function intervalsFrom(hours: Hours, firstDate: string, days: number): [start: n
   return merged
 }
 
-/** Whether a place is open at a moment, and until when. Yesterday counts, because it may last past midnight. */
-export function openingAt(hours: Hours, now: number): Opening {
+/**
+ * Whether a place is open at a moment, and until when. Yesterday counts, because it may last past midnight. `days`: how
+ * far to look for the change; 1 is enough to know whether it is open.
+ */
+export function openingAt(hours: Hours, now: number, days = LOOK_AHEAD_DAYS): Opening {
   const today = siteDate(now)
-  const intervals = intervalsFrom(hours, shiftDate(today, -1), LOOK_AHEAD_DAYS + 1)
+  const intervals = intervalsFrom(hours, shiftDate(today, -1), days + 1)
   const current = intervals.find(([start, end]) => start <= now && now < end)
   if (current) {
-    const endsInView = current[1] < momentOf(`${today}T00:00`) + (LOOK_AHEAD_DAYS - 1) * DAY_MS
+    const endsInView = current[1] < momentOf(`${today}T00:00`) + (days - 1) * DAY_MS
     return { open: true, changesAt: endsInView ? current[1] : null }
   }
   const next = intervals.find(([start]) => start > now)

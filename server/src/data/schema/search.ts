@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id } from './columns'
 
@@ -25,9 +25,12 @@ export const searchEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.source, t.id] }),
     index('search_entries_weight').on(t.weight.desc().nullsFirst()),
+    index('search_entries_kind').on(t.kind, t.weight.desc().nullsFirst()),
     // For equality and prefixes, in byte order.
     index('search_entries_title').on(t.title.op('text_pattern_ops')),
     index('search_entries_circle').on(t.circleId, t.weight.desc().nullsFirst()).where(isNotNull(t.circleId)),
+    // Words of texts are no names: without it each would be looked for among the people in vain.
+    index('search_entries_people').using('gin', t.tokens).with({ fastupdate: false }).where(sql`${t.kind} = 'person'`),
     index('search_entries_tokens').using('gin', t.tokens).with({ fastupdate: false }),
   ],
 )

@@ -73,7 +73,8 @@ export const likes = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.target, t.targetId, t.userId] }),
+    // By person first, to find out which things of a list somebody likes.
+    primaryKey({ columns: [t.userId, t.target, t.targetId] }),
     index('likes_newest').on(t.target, t.targetId, t.createdAt.desc().nullsFirst(), t.userId.desc().nullsFirst()),
   ],
 )
@@ -110,7 +111,7 @@ export const blocks = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.blockedId] }),
     index('blocks_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.blockedId.desc().nullsFirst()),
-    index('blocks_blocked').on(t.blockedId),
+    index('blocks_blocked').on(t.blockedId, t.userId),
   ],
 )
 

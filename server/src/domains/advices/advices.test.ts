@@ -269,6 +269,17 @@ describe('similar advices', () => {
   })
 })
 
+it('departments say how many they have answered', async () => {
+  const person = await server.person()
+  const answeredBy = async (id: string) =>
+    (await server.data(endpoints.department, { query: { id } }, person)).list[0]?.answered ?? 0
+  const { department } = await answered()
+  const before = await answeredBy(department.id)
+  expect(before).toBeGreaterThan(0)
+  await answered()
+  expect(await answeredBy(department.id)).toBe(before + 1)
+})
+
 it('statistics count what was received, answered and late', async () => {
   const before = await server.data(endpoints.statistics, {})
   const { id } = await answered()

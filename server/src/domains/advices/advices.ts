@@ -1,7 +1,7 @@
 import { type AdviceSummary, advices as endpoints, type Page } from '@plaza/shared/api'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { advices, departments } from '../../data/schema/index'
+import { adviceCounts, advices, departments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
@@ -39,7 +39,7 @@ const openOnes = ({ merchant_id, kind, state }: ListQuery): SQL | undefined =>
     state ? filters[state] : undefined,
   )
 
-const answeredOf = sql<number>`(select count(*)::int from advices a where a.department_id = ${departments.id} and a.open and a.phase = 'answered')`
+const answeredOf = sql<number>`(select coalesce(sum(${adviceCounts.answered}), 0)::int from ${adviceCounts} where ${sql`${adviceCounts.departmentId} = ${departments.id}`})`
 
 async function readDepartments(db: Executor, id: string | undefined) {
   const rows = await db

@@ -35,31 +35,16 @@ type CircleRow = Awaited<ReturnType<typeof selectCircles>>[number]
 
 async function newestMembers(db: Executor, userId: string | undefined, ids: string[]) {
   if (ids.length === 0) return []
-  const ranked = db
-    .select({
-      circleId: sql<string>`${follows.targetId}`.as('circle_id'),
-      memberId: sql<string>`${follows.userId}`.as('member_id'),
-      place: sql<number>`row_number() over (partition by ${follows.targetId} order by ${follows.createdAt} desc)`.as(
-        'place',
-      ),
-    })
-    .from(follows)
-    .where(
-      sql`${follows.kind} = 'circle' and ${inArray(follows.targetId, ids)} and ${notBlocked(userId, follows.userId) ?? sql`true`}`,
-    )
-    .as('ranked')
-  return db
-    .select({
-      circleId: ranked.circleId,
-      place: ranked.place,
-      id: users.id,
-      name: users.nickname,
-      avatar: users.avatar,
-    })
-    .from(ranked)
-    .innerJoin(users, eq(users.id, ranked.memberId))
-    .where(sql`${ranked.place} <= ${NEWEST_MEMBERS}`)
-    .orderBy(ranked.place)
+  const { rows } = await db.execute<{ circle: string; id: string; name: string; avatar: string | null }>(sql`
+    select circle.id as circle, ${users.id} as id, ${users.nickname} as name, ${users.avatar} as avatar
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) circle(id)
+    cross join lateral (
+      select ${follows.userId} as id, ${follows.createdAt} as at from ${follows}
+      where ${follows.kind} = 'circle' and ${follows.targetId} = circle.id
+        and ${notBlocked(userId, follows.userId) ?? sql`true`}
+      order by ${follows.createdAt} desc limit ${NEWEST_MEMBERS}
+    ) member join ${users} on ${users.id} = member.id order by member.at desc`)
+  return rows
 }
 
 async function toCircles(db: Executor, userId: string | undefined, rows: CircleRow[]): Promise<Circle[]> {
@@ -85,7 +70,7 @@ async function toCircles(db: Executor, userId: string | undefined, rows: CircleR
     joined,
     members_only: circle.membersOnly,
     newest_members: people
-      .filter(({ circleId }) => circleId === circle.id)
+      .filter((one) => one.circle === circle.id)
       .map(({ id, name, avatar }) => ({ id, name, avatar })),
     role: managerRole(circle, userId),
     restriction: restrictions.get(circle.id) ?? null,

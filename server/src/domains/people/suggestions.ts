@@ -39,7 +39,8 @@ const isMember = (circleId: string): SQL =>
   sql`exists (select 1 from ${follows} f where f.user_id = ${searchEntries.id} and f.kind = 'circle' and f.target_id = ${circleId})`
 
 async function namedIds(db: Executor, userId: string, question: string, circleId: string | undefined) {
-  const among = (where: SQL) => findEntries(db, { question, tab: 'person', limit: MOST, readerId: userId, where })
+  const among = (where: SQL) =>
+    findEntries(db, { question, tab: 'person', limit: MOST, readerId: userId, where, similar: false })
   const groups = [isFollowed(userId), ...(circleId ? [isMember(circleId)] : []), sql`true`]
   const found: string[] = []
   for (const group of groups) {

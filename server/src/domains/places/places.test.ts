@@ -151,6 +151,13 @@ describe('of 100,000 places', () => {
     expect(plan).not.toMatch(/Seq Scan on places/)
   })
 
+  it('a crowded section of the map has those near its middle, and says that there are more', async () => {
+    const query = { west: '100.5', south: '20.5', east: '102.5', north: '22.5' }
+    const { list, complete } = await server.data(merchants.map, { query })
+    expect([list.length, complete]).toEqual([1000, false])
+    for (const { lat, lng } of list) expect(Math.max(Math.abs(lat - 21.5), Math.abs(lng - 101.5))).toBeLessThan(0.5)
+  })
+
   it('the count of rows is right', async () => {
     expect(await server.db.$count(places)).toBeGreaterThan(100_000)
   })

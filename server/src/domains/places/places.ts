@@ -17,7 +17,7 @@ import { refuse } from '../../transport/refusal'
 import { metresBetween } from '../activities/proof'
 import { readSettings } from '../config'
 import { holidaysOf, readWorkCalendar } from '../work-calendar'
-import { hoursOf, type LatLng, nearestIds, placesByIds, within } from './nearest'
+import { hoursOf, idsIn, type LatLng, nearestIds, placesByIds, pointsByIds } from './nearest'
 import { nextOccurrence } from './next-activity'
 
 /** The Mercator plane ends before the poles. */
@@ -42,7 +42,7 @@ function positionOf({ lat, lng }: PositionQuery): LatLng | undefined {
 
 const readHolidays = async (db: Executor): Promise<ReadonlySet<string>> => holidaysOf(await readWorkCalendar(db))
 
-const toPoint = (row: PlaceRow): MerchantPoint => ({
+const toPoint = (row: Pick<PlaceRow, 'id' | 'name' | 'nameEn' | 'kind' | 'lat' | 'lng'>): MerchantPoint => ({
   id: row.id,
   name: row.name,
   ...(row.nameEn && { name_en: row.nameEn }),
@@ -125,16 +125,10 @@ export const placeHandlers = [
     const southWest = positionOf({ lat: query.south, lng: query.west })
     const northEast = positionOf({ lat: query.north, lng: query.east })
     if (!southWest || !northEast) throw refuse('badInput')
-    const middle = { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
     const { kind, q, open } = query
-    const found = await nearestIds(
-      db,
-      middle,
-      { kind, q, open },
-      open ? await readHolidays(db) : new Set(),
-      within([southWest, northEast]),
-    )
-    const rows = await placesByIds(db, found.slice(0, MAX_ON_MAP))
-    return { list: rows.map(toPoint), complete: found.length <= MAX_ON_MAP }
+    const holidays = open ? await readHolidays(db) : new Set<string>()
+    const { ids, complete } = await idsIn(db, [southWest, northEast], { kind, q, open }, holidays)
+    const rows = await pointsByIds(db, ids.slice(0, MAX_ON_MAP))
+    return { list: rows.map(toPoint), complete: complete && ids.length <= MAX_ON_MAP }
   }),
 ]

@@ -11,11 +11,11 @@ import {
   type QueueSubject,
   queues,
 } from '@plaza/shared/operations'
-import { and, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
-import { advices, bans, queueItems, queueLog, users } from '../../data/schema/index'
+import { advices, bans, departmentStaff, queueItems, queueLog, users } from '../../data/schema/index'
 import type { Secret } from '../../secret'
-import { ascending, descending, pageOf } from '../../transport/paging'
+import { ascending, descending, type PageBounds, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
 import { type ItemReports, readReports } from '../reports/read'
 import { isTakenIn, isVisibleTo, type Worker } from './rights'
@@ -138,22 +138,29 @@ const causesOf = (queue: QueueName, state: QueueQuery['state']): SQL | undefined
 }
 
 /** Number of waiting items by kind. */
-async function countWaiting(db: Database, worker: Worker): Promise<QueuePage['waiting']> {
-  const { queue } = worker
-  const rows = await db
-    .select({ kind: queueItems.kind, waiting: count() })
-    .from(queueItems)
-    .where(
-      and(
-        isVisibleTo(worker),
-        inArray(queueItems.kind, [...queues[queue].kinds]),
-        eq(queueItems.state, 'waiting'),
-        causesOf(queue, 'waiting'),
-      ),
-    )
-    .groupBy(queueItems.kind)
+async function countWaiting(db: Database, { queue, who }: Worker): Promise<QueuePage['waiting']> {
+  const isWaiting = and(
+    eq(queueItems.queue, queue),
+    inArray(queueItems.kind, [...queues[queue].kinds]),
+    eq(queueItems.state, 'waiting'),
+    causesOf(queue, 'waiting'),
+  )
+  const { rows } = await db.execute<{ kind: string; waiting: number }>(
+    queues[queue].byDepartment
+      ? sql`select item.kind, sum(item.waiting)::int as waiting from ${departmentStaff} staff cross join lateral (
+          select ${queueItems.kind} as kind, count(*) as waiting from ${queueItems}
+          where ${queueItems.departmentId} = staff.department_id and ${isWaiting} group by 1
+        ) item where staff.operator = ${who} group by 1`
+      : sql`select ${queueItems.kind} as kind, count(*)::int as waiting from ${queueItems} where ${isWaiting} group by 1`,
+  )
   return Object.fromEntries(rows.map(({ kind, waiting }) => [kind, waiting]))
 }
+
+/** The first items of each department of an operator: a quiet one's are not looked for among all others. */
+const firstOfDepartments = (who: string, where: SQL | undefined, { orderBy, limit }: PageBounds): SQL =>
+  sql`${queueItems.id} in (select item.id from ${departmentStaff} staff cross join lateral (
+    select ${queueItems.id} as id from ${queueItems} where ${queueItems.departmentId} = staff.department_id and ${where}
+    order by ${orderBy} limit ${limit}) item where staff.operator = ${who})`
 
 /** A page of a queue as an operator sees it. */
 export async function readQueue(
@@ -164,14 +171,18 @@ export async function readQueue(
   const { queue, who } = worker
   const isOpen = state === 'waiting' || state === 'paused'
   const where = and(
-    isVisibleTo(worker),
+    eq(queueItems.queue, queue),
     eq(queueItems.state, isOpen ? 'waiting' : state),
     mine ? and(eq(queueItems.takenBy, who), isTakenIn(queue)) : causesOf(queue, state),
     kind && eq(queueItems.kind, kind),
   )
   const order = isOpen ? firstInLine : newestFirst
-  const { rows, next } = await pageOf(deps, { cursor }, order, (after) =>
-    selectItems(deps.db, queue, and(where, after)),
+  const { rows, next } = await pageOf(deps, { cursor }, order, (after, bounds) =>
+    selectItems(
+      deps.db,
+      queue,
+      queues[queue].byDepartment ? firstOfDepartments(who, and(where, after), bounds) : and(where, after),
+    ),
   )
   return { list: await toItems(deps, rows), next, waiting: await countWaiting(deps.db, worker) }
 }

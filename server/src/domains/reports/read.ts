@@ -1,5 +1,6 @@
+import type { ReportReason } from '@plaza/shared/api'
 import type { QueueReport } from '@plaza/shared/operations'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { reports, users } from '../../data/schema/index'
 import { uploadAddress } from '../uploads/own-uploads'
@@ -12,37 +13,33 @@ export interface ItemReports {
   list: QueueReport[]
 }
 
+interface ReportRow extends Record<string, unknown> {
+  item: number
+  total: number
+  name: string
+  at: number
+  reason: ReportReason
+  text: string
+  images: string[]
+}
+
 /** Reports by the id of their queue item, the newest first. */
 export async function readReports(db: Database, items: readonly number[]): Promise<Map<number, ItemReports>> {
   if (items.length === 0) return new Map()
-  const ranked = db
-    .select({
-      ...{ item: reports.item, reporterId: reports.reporterId, reason: reports.reason, text: reports.text },
-      ...{ images: reports.images, createdAt: reports.createdAt, id: reports.id },
-      place: sql<number>`row_number() over (partition by ${reports.item} order by ${reports.id} desc)`.as('place'),
-      total: sql<number>`count(*) over (partition by ${reports.item})::int`.as('total'),
-    })
-    .from(reports)
-    .where(inArray(reports.item, [...items]))
-    .as('ranked')
-  const rows = await db
-    .select({
-      ...{ item: ranked.item, reason: ranked.reason, text: ranked.text, images: ranked.images },
-      ...{ createdAt: ranked.createdAt, total: ranked.total, name: users.nickname },
-    })
-    .from(ranked)
-    .innerJoin(users, sql`${users.id} = ${ranked.reporterId}`)
-    .where(sql`${ranked.place} <= ${NEWEST}`)
-    .orderBy(sql`${ranked.id} desc`)
+  const { rows } = await db.execute<ReportRow>(sql`
+    select item.id::bigint as item, item_reports.total, newest.*, ${users.nickname} as name
+    from jsonb_array_elements_text(${JSON.stringify(items)}::jsonb) item(id)
+    cross join lateral (select count(*)::int as total from ${reports} where ${reports.item} = item.id::bigint) item_reports
+    cross join lateral (
+      select ${reports.id} as id, ${reports.reporterId} as reporter, ${reports.reason} as reason, ${reports.text} as text,
+        ${reports.images} as images, (extract(epoch from ${reports.createdAt}) * 1000)::bigint as at
+      from ${reports} where ${reports.item} = item.id::bigint order by ${reports.id} desc limit ${NEWEST}
+    ) newest join ${users} on ${users.id} = newest.reporter order by newest.id desc`)
   const found = new Map<number, ItemReports>()
-  for (const { name, ...report } of rows) {
-    const of = report.item ?? 0
-    const list = found.get(of)?.list ?? []
-    list.push({
-      ...{ by: name, at: report.createdAt.getTime(), reason: report.reason, text: report.text },
-      images: report.images.map(uploadAddress),
-    })
-    found.set(of, { count: report.total, list })
+  for (const { item, total, name, at, reason, text, images } of rows) {
+    const list = found.get(item)?.list ?? []
+    list.push({ by: name, at, reason, text, images: images.map(uploadAddress) })
+    found.set(item, { count: total, list })
   }
   return found
 }

@@ -44,7 +44,7 @@ export async function searchCircle(context: Context, circleId: string, { q, ...p
 }
 
 async function findTopics({ db }: Context, q: string, where: ReturnType<typeof eq>): Promise<CircleResults['topics']> {
-  const hits = await findEntries(db, { question: q, tab: 'topic', where, limit: FIRST_TOPICS })
+  const hits = await findEntries(db, { question: q, tab: 'topic', where, limit: FIRST_TOPICS, similar: false })
   const ids = hits.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.select().from(topics).where(inArray(topics.id, ids)) : []
   return rows
@@ -55,7 +55,7 @@ async function findTopics({ db }: Context, q: string, where: ReturnType<typeof e
 async function findMembers({ db, user }: Context, q: string, circleId: string): Promise<CircleResults['people']> {
   const isMember = sql`exists (select 1 from follows f where f.user_id = ${searchEntries.id} and f.kind = 'circle' and f.target_id = ${circleId})`
   const hits = await findEntries(db, {
-    ...{ question: q, tab: 'person', readerId: user?.id, limit: FIRST_PEOPLE },
+    ...{ question: q, tab: 'person', readerId: user?.id, limit: FIRST_PEOPLE, similar: false },
     where: isMember,
   })
   const found = await peopleByIds(

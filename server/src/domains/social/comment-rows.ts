@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@plaza/shared/api'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { comments, users } from '../../data/schema/index'
 import { notBlocked } from '../blocked'
@@ -62,12 +62,13 @@ export const toReply = (
 /** Comments with their first replies, in one query. */
 export async function withReplies(db: Executor, rows: CommentRow[], userId: string | undefined): Promise<Comment[]> {
   const roots = rows.map(({ comment }) => comment.id)
-  const place = sql`select id from (select id, row_number() over (partition by root_id order by created_at, id) as place from ${comments}
-    where ${inArray(comments.rootId, roots)} and ${visibleTo(userId)}) ranked where place <= ${FIRST_REPLIES}`
+  const first = sql`select first.id from jsonb_array_elements_text(${JSON.stringify(roots)}::jsonb) root(id)
+    cross join lateral (select ${comments.id} as id from ${comments} where ${comments.rootId} = root.id and ${visibleTo(userId)}
+      order by ${comments.createdAt}, ${comments.id} limit ${FIRST_REPLIES}) first`
   const replies =
     roots.length === 0
       ? []
-      : await selectComments(db, userId, sql`${comments.id} in (${place})`).orderBy(comments.createdAt, comments.id)
+      : await selectComments(db, userId, sql`${comments.id} in (${first})`).orderBy(comments.createdAt, comments.id)
   const names = await presentNames(db, [...rows, ...replies])
   return rows.map((row) => ({
     ...toReply(row, userId, names),

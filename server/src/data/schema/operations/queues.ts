@@ -43,6 +43,12 @@ export const queueItems = pgTable(
     index('queue_items_order').on(t.queue, t.state, t.sortAt, t.id),
     index('queue_items_kind').on(t.queue, t.kind, t.state, t.sortAt, t.id),
     index('queue_items_department').on(t.departmentId, t.state, t.sortAt, t.id).where(isNotNull(t.departmentId)),
+    index('queue_items_asked')
+      .on(t.departmentId, t.sortAt, t.id)
+      .where(sql`${t.state} = 'waiting' and ${t.cause} = 'asked'`),
+    index('queue_items_taken')
+      .on(t.takenBy, t.sortAt, t.id)
+      .where(sql`${t.state} = 'waiting' and ${t.takenBy} is not null`),
     index('queue_items_author').on(t.authorId, t.state),
   ],
 )

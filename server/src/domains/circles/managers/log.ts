@@ -38,11 +38,11 @@ export async function readLog(
         entry: circleLog,
         name: users.nickname,
         avatar: users.avatar,
-        canShow: sql<boolean>`${circleLog.action} = 'hide' and exists (select 1 from ${posts}
-          where ${posts.id} = ${circleLog.subjectId} and ${posts.hiddenBy} is not null and ${isNull(posts.deletedAt)})`,
+        canShow: sql<boolean>`coalesce(${circleLog.action} = 'hide' and ${posts.hiddenBy} is not null and ${isNull(posts.deletedAt)}, false)`,
       })
       .from(circleLog)
       .leftJoin(users, eq(users.id, circleLog.userId))
+      .leftJoin(posts, eq(posts.id, circleLog.subjectId))
       .where(and(eq(circleLog.circleId, params.id), ofAction, after))
       .$dynamic(),
   )

@@ -21,6 +21,7 @@ import {
   reports as reportRows,
 } from '../../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
+import { indexPending } from '../../search/entries'
 
 const OWNER = '508'
 const MANAGERS = ['521', '531']
@@ -288,6 +289,7 @@ describe('a removed person', () => {
     expect([refused.code, refused.msg]).toEqual([codes.notAllowed, expect.stringMatching('移出')])
     expect((await publish()).code).toBe(codes.notAllowed)
     expect((await mute(second)).code).toBe(codes.stateChanged)
+    await indexPending(server.db)
     const list = (of: 'members' | 'removed') =>
       server.data(managers.members, { params: { id: '61' }, query: { of, q: '雾里' } }, manager)
     expect((await list('members')).list.map(({ id }) => id)).not.toContain(member.id)

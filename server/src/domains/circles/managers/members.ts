@@ -1,13 +1,15 @@
 import { type CircleMember, managers as endpoints, type Page } from '@plaza/shared/api'
 import dayjs from 'dayjs'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../data/database'
-import { circleRestrictions, circles, follows, users } from '../../../data/schema/index'
+import { circleRestrictions, circles, follows, searchEntries, users } from '../../../data/schema/index'
 import type { Context } from '../../../transport/context'
 import { type HandlerInput, handle } from '../../../transport/handlers'
 import { descending, pageOf } from '../../../transport/paging'
 import { refuse } from '../../../transport/refusal'
 import { type NewMessage, sendMessages } from '../../messages/send'
+import { pageByWords } from '../../search/by-words'
+import { INDEXED_PER_SEARCH, indexPending } from '../../search/entries'
 import { changeFollow } from '../../social/follows'
 import { isMember } from '../membership'
 import { isInForce } from '../restrictions'
@@ -31,13 +33,31 @@ const latestRestricted = descending(circleRestrictions.createdAt, circleRestrict
 const person = { id: users.id, name: users.nickname, avatar: users.avatar }
 const restriction = { kind: circleRestrictions.kind, until: circleRestrictions.until }
 
-const named = (q: string | undefined): SQL | undefined =>
-  q?.trim() ? sql`${users.nickname} ilike ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}` : undefined
+/** A page of those with a name, as typed or as pinyin; of all without one. */
+async function named<Row>(
+  { db }: Context,
+  q: string | undefined,
+  page: (isNamed: SQL | undefined) => Promise<{ rows: Row[]; next: string | null }>,
+) {
+  if (!q?.trim()) return page(undefined)
+  await indexPending(db, INDEXED_PER_SEARCH)
+  return pageByWords(searchEntries.tokens, q, (words) =>
+    page(
+      inArray(
+        users.id,
+        db
+          .select({ id: searchEntries.id })
+          .from(searchEntries)
+          .where(and(eq(searchEntries.source, 'person'), words)),
+      ),
+    ),
+  )
+}
 
 const ofPerson = (circleId: string, userId: SQL) =>
   and(eq(circleRestrictions.circleId, circleId), sql`${circleRestrictions.userId} = ${userId}`, isInForce)
 
-const joinedRows = (context: Context, { params, query = {} }: MembersInput) =>
+const joinedRows = (context: Context, { params, query = {} }: MembersInput, isNamed: SQL | undefined) =>
   pageOf(context, query, latestJoined, (after) =>
     context.db
       .select({
@@ -50,11 +70,16 @@ const joinedRows = (context: Context, { params, query = {} }: MembersInput) =>
       .from(follows)
       .innerJoin(users, eq(users.id, follows.userId))
       .leftJoin(circleRestrictions, ofPerson(params.id, sql`${follows.userId}`))
-      .where(and(eq(follows.kind, 'circle'), eq(follows.targetId, params.id), named(query.q), after))
+      .where(and(eq(follows.kind, 'circle'), eq(follows.targetId, params.id), isNamed, after))
       .$dynamic(),
   )
 
-const restrictedRows = (context: Context, kind: 'muted' | 'removed', { params, query = {} }: MembersInput) =>
+const restrictedRows = (
+  context: Context,
+  kind: 'muted' | 'removed',
+  { params, query = {} }: MembersInput,
+  isNamed: SQL | undefined,
+) =>
   pageOf(context, query, latestRestricted, (after) =>
     context.db
       .select({
@@ -67,13 +92,7 @@ const restrictedRows = (context: Context, kind: 'muted' | 'removed', { params, q
       .from(circleRestrictions)
       .innerJoin(users, eq(users.id, circleRestrictions.userId))
       .where(
-        and(
-          eq(circleRestrictions.circleId, params.id),
-          eq(circleRestrictions.kind, kind),
-          isInForce,
-          named(query.q),
-          after,
-        ),
+        and(eq(circleRestrictions.circleId, params.id), eq(circleRestrictions.kind, kind), isInForce, isNamed, after),
       )
       .$dynamic(),
   )
@@ -91,7 +110,9 @@ async function listMembers(context: Context, input: MembersInput): Promise<Page<
   const [circle] = await db.select().from(circles).where(eq(circles.id, input.params.id))
   if (!circle) throw refuse('contentGone')
   const of = input.query?.of ?? 'members'
-  const { rows, next } = of === 'members' ? await joinedRows(context, input) : await restrictedRows(context, of, input)
+  const { rows, next } = await named<MemberRow>(context, input.query?.q, (isNamed) =>
+    of === 'members' ? joinedRows(context, input, isNamed) : restrictedRows(context, of, input, isNamed),
+  )
   return {
     list: rows.map((row) => {
       const other = managerRole(circle, row.id)
