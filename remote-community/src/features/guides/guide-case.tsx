@@ -1,6 +1,7 @@
 import type { GuideQuestion } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
 import { Button } from '@plaza/shared/ui'
+import { useRef } from 'react'
 import { type Answers, interview, withAnswer } from './case.model'
 import classes from './guide.module.css'
 import { t } from './guide.text'
@@ -17,8 +18,20 @@ const words = ({ text, text_en }: { text: string; text_en?: string | undefined }
 /** The questions that lead to one's own papers: those answered, each to be changed, and the next one. */
 export function GuideCase({ questions, answers, onAnswer }: GuideCaseProps) {
   const { answered, next } = interview(questions, answers)
+  const part = useRef<HTMLElement>(null)
+  // The button that was pressed goes with its question; the keyboard goes on from here.
+  const answer = (question: string, value: string | undefined) => {
+    onAnswer(withAnswer(questions, answers, question, value))
+    part.current?.focus({ preventScroll: true })
+  }
   return (
-    <section className={classes.part} data-unprinted={answered.length === 0 ? '' : undefined}>
+    <section
+      ref={part}
+      className={classes.part}
+      aria-label={t.case()}
+      tabIndex={-1}
+      data-unprinted={answered.length === 0 ? '' : undefined}
+    >
       <h2 className={classes.heading}>{t.case()}</h2>
       <p className={classes.detail} role="status" data-unprinted="">
         {next ? t.caseNote() : t.caseDone()}
@@ -31,7 +44,7 @@ export function GuideCase({ questions, answers, onAnswer }: GuideCaseProps) {
               {question.options.filter(({ value }) => value === answers[question.id]).map((option) => words(option))}
             </span>
           </span>
-          <Button kind="plain" small onClick={() => onAnswer(withAnswer(questions, answers, question.id, undefined))}>
+          <Button kind="plain" small onClick={() => answer(question.id, undefined)}>
             {t.change()}
             <span className="visually-hidden">{words(question)}</span>
           </Button>
@@ -46,7 +59,7 @@ export function GuideCase({ questions, answers, onAnswer }: GuideCaseProps) {
               key={option.value}
               type="button"
               className={classes.option}
-              onClick={() => onAnswer(withAnswer(questions, answers, next.id, option.value))}
+              onClick={() => answer(next.id, option.value)}
             >
               {words(option)}
             </button>

@@ -113,3 +113,9 @@ it('shows that a guide is gone', async () => {
   await draw({}, { 'guides.detail': failing({ code: 403001 }) })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
+
+it('keeps the focus in the questions when one is answered', async () => {
+  await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Rent' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your case' }))
+})

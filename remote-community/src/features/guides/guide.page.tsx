@@ -27,7 +27,9 @@ export default function GuidePage() {
             <BottomBar>
               <a className={classes.call} href={`tel:${data.phone}`}>
                 <Phone size={18} />
-                {t.ask()} <span className={classes.number}>{data.phone}</span>
+                <span>
+                  {t.ask()} <span className={classes.number}>{data.phone}</span>
+                </span>
               </a>
             </BottomBar>
           )

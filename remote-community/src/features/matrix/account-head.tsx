@@ -14,7 +14,9 @@ export function AccountHead({ account }: { account: MatrixAccount }) {
   return (
     <section className={classes.head} aria-label={name}>
       <Avatar src={account.image} name={name} size={60} />
-      <h2 className={classes.name}>{name}</h2>
+      <h1 className={classes.name} tabIndex={-1}>
+        {name}
+      </h1>
       <p className={classes.group}>
         {nameOf(account.group)} · {t.wechatId()} <span className={classes.id}>{account.wechat_id}</span>
       </p>
@@ -22,7 +24,7 @@ export function AccountHead({ account }: { account: MatrixAccount }) {
       <p className={classes.hint}>{inWechat ? t.press() : t.scan()}</p>
       <Actions name={account.name} picture={code?.picture} />
       <div className={classes.intro}>
-        <h3>{t.intro()}</h3>
+        <h2>{t.intro()}</h2>
         <p>{nameOf({ name: account.slogan, name_en: account.slogan_en })}</p>
         <p>{nameOf({ name: account.intro, name_en: account.intro_en })}</p>
       </div>

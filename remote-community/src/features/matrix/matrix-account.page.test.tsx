@@ -39,7 +39,7 @@ const open = (over: object = {}, articles = pageOf(content({ title: 'Fog on the 
 
 it('shows who it is, its QR code and its articles', async () => {
   await open()
-  expect(await screen.findByRole('heading', { name: 'Starbay Announcements' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Starbay Announcements' })).toBeTruthy()
   expect(screen.getByText('Of the press office')).toBeTruthy()
   expect(screen.getByText('starbay-gov')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'QR code of Starbay Announcements' })).toBeTruthy()

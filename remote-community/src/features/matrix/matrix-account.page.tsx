@@ -11,7 +11,7 @@ export default function MatrixAccountPage() {
   const { id = '' } = useParams()
   const account = useResource(services.matrixAccount, { params: { id } })
   return (
-    <PageFrame title={t.account()}>
+    <PageFrame title={t.account()} headed={account.data !== undefined}>
       <Async of={account} skeleton={<ArticleSkeleton />}>
         {(data) => <AccountArticles id={data.id} name={nameOf(data)} header={<AccountHead account={data} />} />}
       </Async>

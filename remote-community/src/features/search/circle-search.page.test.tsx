@@ -10,7 +10,14 @@ const found = {
   people: [{ id: '504', name: 'Fog horn', avatar: null, intro: '', followed: false, own: false, marks: [[0, 3]] }],
 }
 const draw = ({ answers, ...options }: VisitOptions = {}) =>
-  visit('circle-search', { id: 61 }, { answers: { 'searches.posts': found, ...answers }, ...options })
+  visit(
+    'circle-search',
+    { id: 61 },
+    {
+      answers: { 'searches.posts': found, 'circles.topics': pageOf(topic({ id: '71', name: 'Tides' })), ...answers },
+      ...options,
+    },
+  )
 
 it('shows topics, members and posts of the query in the address, with their matches', async () => {
   const { host, container } = await draw({ query: { q: 'fog' } })
@@ -19,6 +26,11 @@ it('shows topics, members and posts of the query in the address, with their matc
   expect(screen.getByRole('link', { name: /Fog on the old pier/ }).getAttribute('href')).toMatch(/group-post-detail/)
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Fog', 'Fog', 'Fog'])
   expect(host.callsOf('searches.posts')).toEqual([{ params: { id: '61' }, query: { q: 'fog' } }])
+})
+
+it('offers the topics of the circle before anything is typed', async () => {
+  await draw()
+  expect((await screen.findByRole('link', { name: '# Tides' })).getAttribute('href')).toBe('/topic-detail/71')
 })
 
 it('searches for what is typed and remembers it', async () => {

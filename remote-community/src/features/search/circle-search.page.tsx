@@ -4,6 +4,7 @@ import { PageFrame, SearchBar, useSearchHistory } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { CircleResults } from './circle-results'
 import { t } from './circle-search.text'
+import { CircleTopics } from './circle-topics'
 import { RecentSearches } from './recent-searches'
 
 export default function CircleSearchPage() {
@@ -24,7 +25,14 @@ export default function CircleSearchPage() {
   return (
     <PageFrame title={t.title()} bare>
       <SearchBar label={t.title()} placeholder={t.placeholder()} text={typed ?? q ?? ''} onType={begin} onAsk={ask} />
-      {q ? <CircleResults key={q} circle={id} q={q} /> : <RecentSearches asked={asked} onAsk={ask} onForget={forget} />}
+      {q ? (
+        <CircleResults key={q} circle={id} q={q} />
+      ) : (
+        <>
+          <RecentSearches asked={asked} onAsk={ask} onForget={forget} />
+          <CircleTopics circle={id} />
+        </>
+      )}
     </PageFrame>
   )
 }
