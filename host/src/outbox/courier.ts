@@ -26,7 +26,7 @@ export interface CourierDeps {
   logIn(): void
 }
 
-/** A server that fails on one call as often does not stop those behind it. */
+/** After as many failures of the server on one call, those behind it are sent before it. */
 const MAX_SERVER_ERRORS = 5
 const gone = (): Failure => ({ code: 0, msg: t.pictureGone() })
 
@@ -49,12 +49,11 @@ export function createCourier(deps: CourierDeps) {
 
   async function failed(entry: StoredEntry, failure: Failure): Promise<SendVerdict> {
     const verdict = verdictOf(failure)
-    if (failure.status === 500) {
-      const errors = (entry.errors ?? 0) + 1
-      if (errors < MAX_SERVER_ERRORS) await storage.update(entry.id, { errors })
-      else return refuse(entry, failure)
-    }
-    return verdict.do === 'refuse' ? refuse(entry, failure) : verdict
+    if (verdict.do === 'refuse') return refuse(entry, failure)
+    if (failure.status !== 500) return verdict
+    const errors = (entry.errors ?? 0) + 1
+    await storage.update(entry.id, { errors })
+    return errors < MAX_SERVER_ERRORS ? verdict : { do: 'step-aside' }
   }
 
   async function refuse(entry: StoredEntry, failure: Failure): Promise<SendVerdict> {
@@ -79,14 +78,17 @@ export function createCourier(deps: CourierDeps) {
 
   /** Sends until nothing waits or something stops it; returns what stopped it. */
   return async function deliverAll(): Promise<SendVerdict | null> {
+    const aside = new Set<string>()
     for (;;) {
       const who = sender()
-      const next = who && (await storage.entries()).find(({ owner, state }) => owner === who.id && state === 'waiting')
-      if (!who || !next) return null
+      const isNext = ({ id, owner, state }: StoredEntry) => owner === who?.id && state === 'waiting' && !aside.has(id)
+      const next = (await storage.entries()).find(isNext)
+      if (!who || !next) return aside.size > 0 ? { do: 'wait' } : null
       if (!deps.online()) return { do: 'wait' }
       const verdict = await deliver(next, who)
       if (verdict?.do === 'log-in') deps.logIn()
-      if (verdict && verdict.do !== 'refuse') return verdict
+      if (verdict?.do === 'step-aside') aside.add(next.id)
+      else if (verdict && verdict.do !== 'refuse') return verdict
     }
   }
 }

@@ -8,8 +8,6 @@ export interface OutboxDeps extends Pick<CourierDeps, 'storage' | 'request' | 'u
   /** Changes with the token. */
   generation(): number
   findEndpoint(id: string): Promise<AnyEndpoint | undefined>
-  /** An ordinary call, for what cannot be kept. */
-  plain(endpoint: AnyEndpoint, input: object): Promise<unknown>
   /** The reaction to a refusal while the user waits for the answer. */
   react(failure: Failure, endpoint: AnyEndpoint): void
   toast(text: string): void

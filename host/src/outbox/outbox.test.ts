@@ -3,6 +3,7 @@ import { DAY_MS } from '@plaza/shared/format'
 import type { Failure, SessionState } from '@plaza/shared/host'
 import { person } from '@plaza/shared/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLazyOutbox } from './lazy-outbox'
 import { createOutbox } from './outbox'
 import { outboxStore } from './outbox.store'
 import { memoryStorage } from './testing/memory-storage'
@@ -16,16 +17,17 @@ interface Device {
   online: boolean
   now: number
 }
+function newDevice(): Device {
+  const device = { session: anna, generation: 1, online: true, now: 0 }
+  return Object.defineProperty(device, 'now', { get: Date.now, set: (at: number) => void vi.setSystemTime(at) })
+}
 type Send = (endpoint: string, input: { body: { content?: string; images?: string[] } }) => unknown
 
 /** A tab of a device, and a server that answers by `serve`. */
-function openTab(
-  storage = memoryStorage(),
-  device: Device = { session: anna, generation: 1, online: true, now: 1e12 },
-) {
+function openTab(storage = memoryStorage(), device = newDevice()) {
   const server = { calls: [] as unknown[], serve: (() => ({})) as Send }
+  const plain = vi.fn(async () => ({ plain: true }))
   const deps = {
-    plain: vi.fn(async () => ({ plain: true })),
     upload: vi.fn(async () => ({ key: 'a.webp', url: '/a.webp', width: 1, height: 1 })),
     react: vi.fn(),
     toast: vi.fn(),
@@ -46,16 +48,20 @@ function openTab(
       return server.serve(endpoint.id, input as never)
     },
   })
-  const say = (content: string) => outbox.send(comments.add, { body: { target: 'post', target_id: '7', content } })
-  const like = (on: boolean) =>
-    outbox.send(likes.set, { body: { target: 'post', id: '7', on } }, { replaces: 'like:post:7' })
+  /** How its code comes. */
+  const code = vi.fn(async () => outbox)
+  const session = { getState: () => device.session, subscribe: vi.fn(() => () => {}) }
+  const lazy = createLazyOutbox({ session, plain } as never, code)
+  const { send } = lazy.offered
+  const say = (content: string) => send(comments.add, { body: { target: 'post', target_id: '7', content } })
+  const like = (on: boolean) => send(likes.set, { body: { target: 'post', id: '7', on } }, { replaces: 'like:post:7' })
   const said = () => server.calls.map((input) => (input as { body: { content: string } }).body.content)
   const goOnline = async () => {
     device.online = true
     outbox.deliver()
     await soon()
   }
-  return { outbox, device, storage, server, deps, say, like, said, goOnline }
+  return { outbox, send, lazy, device, storage, server, deps, plain, code, session, say, like, said, goOnline }
 }
 const fail = (failure: Partial<Failure>) => () => {
   throw { msg: '', ...failure }
@@ -72,12 +78,16 @@ const shown = () => outboxStore.getState().map(({ state, reason, input }) => [st
 const states = () => outboxStore.getState().map(({ state }) => state)
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: 1e12 })
+  localStorage.clear()
   // The devices of these tests are apart.
   vi.stubGlobal('BroadcastChannel', undefined)
+  // The longest pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   outboxStore.setState([], true)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -235,15 +245,19 @@ it('an expired login asks for a login and goes on after it', async () => {
   expect(states()).toEqual(['sent'])
 })
 
-it('a call on which the server fails again and again does not stop the others', async () => {
-  const { say, server, device, said } = openTab()
+it('a call on which the server fails again and again lets those behind it go first, and is not lost', async () => {
+  const { say, server, device, said, goOnline } = openTab()
   device.online = false
   await say('bad')
   await say('good')
   server.serve = (_, { body }) => (body.content === 'bad' ? fail({ status: 500 })() : {})
-  device.online = true
-  await vi.advanceTimersByTimeAsync(600_000)
+  await goOnline()
+  await vi.advanceTimersByTimeAsync(100_000)
   expect(said()).toEqual(['bad', 'bad', 'bad', 'bad', 'bad', 'good'])
+  expect(states()).toEqual(['waiting'])
+  server.serve = () => ({})
+  await goOnline()
+  expect([said().at(-1), states()]).toEqual(['bad', ['sent']])
 })
 
 it('a page stops waiting for a slow answer, which still counts', async () => {
@@ -274,11 +288,11 @@ it('what is discarded while it is sent does not come back', async () => {
 })
 
 it('sends pictures before their post, each once, and removes them with it', async () => {
-  const { outbox, server, device, goOnline, deps, storage } = openTab()
+  const { outbox, send, server, device, goOnline, deps, storage } = openTab()
   device.online = false
   const { key } = await outbox.keepPicture(new Blob(['x']))
   const body = { circle_id: '61', content: 'Fog', images: [key, 'b.webp'], key: crypto.randomUUID() }
-  await outbox.send(posts.publish, { body })
+  await send(posts.publish, { body })
   server.serve = fail({ kind: 'network' })
   await goOnline()
   server.serve = () => ({})
@@ -304,10 +318,10 @@ it('sends the pictures of a vote in its options', async () => {
 })
 
 it('a post whose picture is gone is refused, not sent without it', async () => {
-  const { outbox, server, device, goOnline, storage } = openTab()
+  const { outbox, send, server, device, goOnline, storage } = openTab()
   device.online = false
   const { key } = await outbox.keepPicture(new Blob(['x']))
-  await outbox.send(posts.publish, {
+  await send(posts.publish, {
     body: { circle_id: '61', content: 'Fog', images: [key], key: crypto.randomUUID() },
   })
   await storage.removePicture(key)
@@ -322,27 +336,53 @@ it('is not sent by itself after a week, and removed after a month', async () => 
   device.now += 8 * DAY_MS
   await goOnline()
   expect([said(), shown()[0]?.[1]]).toEqual([[], 'It could not be sent for a week'])
+  await outbox.clean()
   device.now += 23 * DAY_MS
   await outbox.clean()
+  expect(await storage.entries()).toHaveLength(1)
+  device.now += DAY_MS
+  await outbox.clean()
   expect(await storage.entries()).toEqual([])
+})
+
+it('what a wrong clock made is not removed before its user has seen it', async () => {
+  const { say, device, outbox, storage, goOnline, send } = openTab()
+  Object.assign(device, { online: false, now: 0 })
+  const { key } = await outbox.keepPicture(new Blob(['x']))
+  await send(posts.publish, { body: { circle_id: '61', content: 'Fog', images: [key], key: crypto.randomUUID() } })
+  await say('one')
+  device.now = 1e12
+  await outbox.clean()
+  await goOnline()
+  expect([states(), (await storage.pictures()).length]).toEqual([['refused', 'refused'], 1])
+})
+
+it('a clock that is put back keeps the order, and holds nothing back', async () => {
+  const { say, device, said, goOnline } = openTab()
+  device.online = false
+  await say('one')
+  device.now -= 400 * DAY_MS
+  await say('two')
+  await goOnline()
+  expect(said()).toEqual(['one', 'two'])
 })
 
 it.each<[string, SessionState]>([
   ['a guest', { status: 'guest', user: null }],
   ['somebody without a phone', { status: 'user', user: person({ phone: '' }) }],
 ])('is an ordinary call for %s, whose gate starts', async (_, session) => {
-  const { say, device, deps, storage } = openTab()
+  const { say, device, plain, storage } = openTab()
   Object.assign(device, { session, online: false })
   expect(await say('one')).toEqual({ state: 'sent', data: { plain: true } })
-  expect([deps.plain.mock.calls.length, await storage.entries()]).toEqual([1, []])
+  expect([plain.mock.calls.length, await storage.entries()]).toEqual([1, []])
 })
 
 it('keeps fifty calls, and is an ordinary call where the device keeps none', async () => {
-  const { say, device, deps } = openTab()
+  const { say, device, plain } = openTab()
   device.online = false
   for (let n = 0; n < 51; n++) await say(String(n))
-  expect(deps.plain).toHaveBeenCalledTimes(1)
-  const blocked = openTab({ ...memoryStorage(), add: () => Promise.reject(new Error('blocked')) })
+  expect(plain).toHaveBeenCalledTimes(1)
+  const blocked = openTab({ ...memoryStorage(), record: () => Promise.reject(new Error('blocked')) })
   expect(await blocked.say('one')).toEqual({ state: 'sent', data: { plain: true } })
 })
 
@@ -362,4 +402,112 @@ it('several tabs send it once', async () => {
   other.outbox.deliver()
   await soon()
   expect([...one.said(), ...other.said()]).toEqual(['one'])
+})
+
+it('another tab shows what waits', async () => {
+  const channels = new Set<EventTarget>()
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      constructor() {
+        super()
+        channels.add(this)
+      }
+      postMessage(data: unknown) {
+        for (const one of channels) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }))
+      }
+    },
+  )
+  const one = openTab()
+  openTab(one.storage, one.device)
+  one.device.online = false
+  await one.say('one')
+  outboxStore.setState([], true)
+  await one.say('two')
+  expect(states()).toEqual(['waiting', 'waiting'])
+})
+
+const early = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza.outbox.')).length
+
+it('keeps a call whose code was never fetched, and sends it once the network brings the code', async () => {
+  const { say, said, code, lazy, device, outbox, storage } = openTab()
+  device.online = false
+  code.mockRejectedValue(new Error('ChunkLoadError'))
+  for (const words of ['one', 'two', 'three']) expect(await say(words)).toEqual({ state: 'waiting' })
+  expect([states(), early()]).toEqual([['waiting', 'waiting', 'waiting'], 3])
+  lazy.offered.discard(outboxStore.getState()[1]?.id ?? '')
+  expect([states().length, early()]).toEqual([2, 2])
+  await vi.advanceTimersByTimeAsync(5_000)
+  code.mockImplementation(async () => {
+    void outbox.userChanged()
+    return outbox
+  })
+  device.online = true
+  dispatchEvent(new Event('online'))
+  await soon()
+  expect([said(), await storage.entries(), early()]).toEqual([['one', 'three'], [], 0])
+})
+
+it('keeps it also if the browser is closed before its code comes', async () => {
+  const { say, code } = openTab()
+  code.mockRejectedValue(new Error('ChunkLoadError'))
+  await say('one')
+  const after = openTab()
+  after.device.online = false
+  await after.outbox.userChanged()
+  expect([states(), (await after.storage.entries()).length, early()]).toEqual([['waiting'], 1, 0])
+  await after.goOnline()
+  expect(after.said()).toEqual(['one'])
+})
+
+it('without its code nobody else sees it, and of a like that is taken back the last is sent', async () => {
+  const { like, code, session, device, outbox, server, goOnline } = openTab()
+  code.mockRejectedValue(new Error('ChunkLoadError'))
+  await like(true)
+  await vi.advanceTimersByTimeAsync(5)
+  await like(false)
+  device.session = ben
+  for (const [listener] of session.subscribe.mock.calls as unknown as [() => void][]) listener()
+  await outbox.userChanged()
+  await goOnline()
+  expect([states(), server.calls]).toEqual([[], []])
+  device.session = anna
+  await outbox.userChanged()
+  await goOnline()
+  expect(server.calls).toEqual([{ body: { target: 'post', id: '7', on: false } }])
+})
+
+it('where only the database is blocked, a call that was kept early stays on the device', async () => {
+  const { say, code, storage } = openTab()
+  code.mockRejectedValue(new Error('ChunkLoadError'))
+  await say('one')
+  const blocked = openTab({ ...storage, record: () => Promise.reject(new Error('blocked')) })
+  await blocked.outbox.userChanged()
+  expect(early()).toBe(1)
+})
+
+it('is an ordinary call where the device keeps nothing and the code does not come', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { say, said, code, plain, outbox } = openTab()
+  code.mockRejectedValue(new Error('ChunkLoadError'))
+  expect(await say('one')).toEqual({ state: 'sent', data: { plain: true } })
+  await outbox.userChanged()
+  await soon()
+  expect([plain.mock.calls.length, said()]).toEqual([1, []])
+})
+
+it('a tap does not wait for code that never comes, and is sent when it does', async () => {
+  const { say, said, code, outbox, device } = openTab()
+  const { promise, resolve } = deferred()
+  code.mockReturnValue(promise as never)
+  const outcome = say('one')
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect([await outcome, states(), said()]).toEqual([{ state: 'waiting' }, ['waiting'], []])
+  device.online = true
+  await outbox.userChanged()
+  resolve(outbox)
+  await soon()
+  expect(said()).toEqual(['one'])
 })

@@ -4,7 +4,8 @@ import type { CourierDeps } from './courier'
 import type { OutboxDeps } from './deps'
 import { t } from './outbox.text'
 import { picturesOf } from './picture-keys'
-import { toEntry, type View } from './view'
+import { toEntry } from './recording'
+import type { View } from './view'
 
 /** A sent call stays visible while the pages ask again. */
 const SENT_MS = 5_000

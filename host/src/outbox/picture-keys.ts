@@ -1,9 +1,10 @@
+import { newKey } from '@plaza/shared/ui'
 import type { StoredEntry } from './storage'
 
 const KEPT = 'kept:'
 
 const isKeptPicture = (key: unknown): key is string => typeof key === 'string' && key.startsWith(KEPT)
-export const keptKey = (): string => KEPT + crypto.randomUUID()
+export const keptKey = (): string => KEPT + newKey()
 
 interface PictureFields {
   images?: readonly unknown[]

@@ -22,7 +22,6 @@ export function startOutbox({ plain, session, effects, client }: StartDeps): Out
     generation: session.generation,
     online: () => navigator.onLine,
     now: Date.now,
-    plain: (endpoint, input) => plain(endpoint, input as never),
     request: (endpoint, input, ofGeneration) => plain(endpoint, input as never, { ofGeneration }),
     async upload(file, ofGeneration) {
       const { createUpload } = await import('../request/upload')

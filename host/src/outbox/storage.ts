@@ -1,5 +1,8 @@
 import type { OutboxEntry } from '@plaza/shared/host'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { sleep } from '../browser/sleep'
+import type { NewCall } from './early'
+import { recordingOf } from './recording'
 
 /** An entry as the device keeps it. */
 export interface StoredEntry extends Omit<OutboxEntry, 'state' | 'answer'> {
@@ -13,6 +16,8 @@ export interface StoredEntry extends Omit<OutboxEntry, 'state' | 'answer'> {
   uploads?: Readonly<Record<string, string>>
   /** How often the server failed on it. */
   errors?: number
+  /** When this device first found it too old to be sent, by a clock that may have been wrong before. */
+  oldSince?: number
 }
 
 export interface StoredPicture {
@@ -26,7 +31,8 @@ export interface StoredPicture {
 export interface OutboxStorage {
   /** In the order in which they were made. */
   entries(): Promise<StoredEntry[]>
-  add(entry: StoredEntry): Promise<void>
+  /** Keeps a call unless it is kept already; false if there is no room for it. */
+  record(call: NewCall): Promise<boolean>
   /** Does nothing if the entry was removed meanwhile. */
   update(id: string, change: Partial<StoredEntry>): Promise<void>
   remove(id: string): Promise<void>
@@ -40,26 +46,38 @@ interface Schema extends DBSchema {
   pictures: { key: string; value: StoredPicture }
 }
 
+const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at
+
 const NAME = 'plaza-outbox'
 const VERSION = 1
+/** Safari sometimes never answers the first opening: a tap must not wait for it. */
+const OPEN_MS = 3_000
 /** What was promised to the user must be on the disk, also if the browser is killed at once. */
 const STRICT = { durability: 'strict' } as const
-
-const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at
 
 /** The storage in IndexedDB. Each call rejects where it is blocked. */
 export function openStorage(): OutboxStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
+  const forget = () => {
+    opened = null
+  }
   const open = () => {
-    opened ??= openDB<Schema>(NAME, VERSION, {
+    if (opened) return opened
+    const database = openDB<Schema>(NAME, VERSION, {
       upgrade(db) {
         db.createObjectStore('entries', { keyPath: 'id' })
         db.createObjectStore('pictures', { keyPath: 'key' })
       },
-      terminated() {
-        opened = null
+      // The site's data are cleared, or a newer version opens.
+      blocking(_, __, event) {
+        forget()
+        ;(event.target as IDBDatabase).close()
       },
+      terminated: forget,
     })
+    const late = sleep(OPEN_MS).then(() => Promise.reject(new Error('the database does not open')))
+    opened = Promise.race([database, late])
+    opened.catch(forget)
     return opened
   }
   const write = async (act: (db: IDBPDatabase<Schema>) => Promise<unknown>) => {
@@ -67,11 +85,17 @@ export function openStorage(): OutboxStorage {
   }
   return {
     entries: async () => (await (await open()).getAll('entries')).sort(byTime),
-    add: (entry) =>
-      write(async (db) => {
-        const tx = db.transaction('entries', 'readwrite', STRICT)
-        await Promise.all([tx.store.add(entry), tx.done])
-      }),
+    async record(call) {
+      const tx = (await open()).transaction('entries', 'readwrite', STRICT)
+      const all = await tx.store.getAll()
+      const recording = all.some(({ id }) => id === call.id) ? 'known' : recordingOf(all, call)
+      if (recording && recording !== 'known') {
+        void tx.store.add(recording.entry)
+        for (const id of recording.replaced) void tx.store.delete(id)
+      }
+      await tx.done
+      return recording !== null
+    },
     update: (id, change) =>
       write(async (db) => {
         const tx = db.transaction('entries', 'readwrite', STRICT)

@@ -8,6 +8,8 @@ export type SendVerdict =
   | { do: 'log-in' }
   /** The server will not take it. */
   | { do: 'refuse' }
+  /** The server fails on it again and again: it waits, and those behind it go first. */
+  | { do: 'step-aside' }
 
 const waitingStatuses: readonly number[] = [408, 425, 429]
 const waitingCodes: readonly number[] = [codes.tooMany, codes.busy, codes.serverError, codes.tooSlow]

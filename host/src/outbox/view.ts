@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@plaza/shared/api'
 import type { Failure, OutboxEntry, OutboxOutcome } from '@plaza/shared/host'
 import { outboxStore } from './outbox.store'
-import type { OutboxStorage, StoredEntry } from './storage'
+import { toEntry } from './recording'
+import type { OutboxStorage } from './storage'
 import { connectTabs } from './tabs'
 
 /** A call whose page waits for the outcome of the tap. */
@@ -51,7 +52,3 @@ export function createView({ storage, owner, refresh }: ViewDeps) {
   }
 }
 export type View = ReturnType<typeof createView>
-
-export const toEntry = ({ id, endpoint, input, shown, at, state, reason }: StoredEntry): OutboxEntry => ({
-  ...{ id, endpoint, input, shown, at, state, reason },
-})

@@ -89,13 +89,19 @@ describe('the settings', () => {
     },
   )
 
-  it('clear the cache and keep login, settings and drafts', async () => {
+  it('clear the cache and keep login, settings, drafts and unsent calls', async () => {
     const { settings, onClearCache } = await begin()
     const cleared = vi.fn()
     onClearCache(cleared)
-    for (const key of ['user', 'settings', 'draft.post', 'playlist']) localStorage.setItem(`plaza.${key}`, '{}')
+    for (const key of ['user', 'settings', 'draft.post', 'outbox.1', 'playlist'])
+      localStorage.setItem(`plaza.${key}`, '{}')
     await settings.clearCache()
-    expect(Object.keys(localStorage).sort()).toEqual(['plaza.draft.post', 'plaza.settings', 'plaza.user'])
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'plaza.draft.post',
+      'plaza.outbox.1',
+      'plaza.settings',
+      'plaza.user',
+    ])
     expect(cleared).toHaveBeenCalledTimes(1)
   })
 })

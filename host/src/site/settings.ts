@@ -41,9 +41,9 @@ const store = createStore<Settings>(() => {
 })
 
 const durableKeys = ['settings', 'city', 'device', 'user', 'session', 'traded']
-/** Keys that can be fetched again; login, settings, drafts, the city and a guest's listening history stay. */
-const isCache = (key: string) =>
-  !durableKeys.includes(key) && !key.startsWith('draft.') && !key.startsWith('listening.')
+const durablePrefixes = ['draft.', 'listening.', 'outbox.']
+/** Keys that can be fetched again; login, settings, drafts, unsent calls, the city and a guest's listening history stay. */
+const isCache = (key: string) => !durableKeys.includes(key) && !durablePrefixes.some((prefix) => key.startsWith(prefix))
 const clearers = new Set<() => void | Promise<void>>()
 
 /** The user's display settings: stored on the device and applied to the document at once. */

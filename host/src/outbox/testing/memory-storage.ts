@@ -1,3 +1,4 @@
+import { recordingOf } from '../recording'
 import type { OutboxStorage, StoredEntry, StoredPicture } from '../storage'
 
 /** The storage of a device, in memory; tabs may share it. */
@@ -6,7 +7,14 @@ export function memoryStorage(): OutboxStorage {
   const pictures = new Map<string, StoredPicture>()
   return {
     entries: async () => [...entries.values()].sort((a, b) => a.at - b.at),
-    add: async (entry) => void entries.set(entry.id, entry),
+    async record(call) {
+      if (entries.has(call.id)) return true
+      const recording = recordingOf([...entries.values()], call)
+      if (!recording) return false
+      entries.set(recording.entry.id, recording.entry)
+      for (const id of recording.replaced) entries.delete(id)
+      return true
+    },
     async update(id, change) {
       const entry = entries.get(id)
       if (entry) entries.set(id, { ...entry, ...change })

@@ -13,7 +13,8 @@ export interface TokenOffersDeps extends TakeOverDeps {
 }
 
 /** Storage keys that survive the loss of the shell's login. */
-const survivesLogout = (key: string) => ['settings', 'device', 'city', 'traded', 'session'].includes(key)
+const survivesLogout = (key: string) =>
+  key.startsWith('outbox.') || ['settings', 'device', 'city', 'traded', 'session'].includes(key)
 
 /** The token of the native shell; `''` if nobody is logged in there, null if it did not answer. */
 async function shellToken(native: NativeBridge, toast: (text: string) => void): Promise<string | null> {
