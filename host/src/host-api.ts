@@ -59,7 +59,7 @@ export function createHostApi({ routes, pages, router, needsLogin }: Routing, ho
     const ask = (endpoint: AnyEndpoint, input: object) => send(endpoint, input as never, { quiet: true })
     createPrefetch({ routes, pages, client: queryClient, ask })(address)
   }
-  const outbox = createLazyOutbox({ plain: send, session, effects, client: queryClient })
+  const outbox = createLazyOutbox({ plain: send, session, effects, client: queryClient, toast, navigate })
   const host: HostApi = {
     contracts,
     get paths() {

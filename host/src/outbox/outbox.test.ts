@@ -1,6 +1,6 @@
 import { allEndpoints, codes, comments, likes, posts } from '@plaza/shared/api'
 import { DAY_MS } from '@plaza/shared/format'
-import type { Failure, SessionState } from '@plaza/shared/host'
+import type { Failure, SessionState, ToastAction } from '@plaza/shared/host'
 import { person } from '@plaza/shared/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createLazyOutbox } from './lazy-outbox'
@@ -30,7 +30,8 @@ function openTab(storage = memoryStorage(), device = newDevice()) {
   const deps = {
     upload: vi.fn(async () => ({ key: 'a.webp', url: '/a.webp', width: 1, height: 1 })),
     react: vi.fn(),
-    toast: vi.fn(),
+    toast: vi.fn<(text: string, action?: ToastAction) => void>(),
+    openPage: vi.fn(),
     logIn: vi.fn(),
     refresh: vi.fn(async () => {}),
   }
@@ -207,7 +208,10 @@ it('a text that is refused later stays with its reason, and what is behind it go
   await goOnline()
   expect(said()).toEqual(['bad', 'good'])
   expect(shown()[0]).toEqual(['refused', 'Banned', expect.objectContaining({ content: 'bad' })])
-  expect(deps.toast).toHaveBeenCalledWith('Not sent: Banned')
+  const [text, action] = deps.toast.mock.lastCall ?? []
+  expect([text, action]).toEqual(['Not sent: Banned', expect.objectContaining({ label: 'Show' })])
+  action?.onChoose()
+  expect(deps.openPage).toHaveBeenCalledTimes(1)
   await goOnline()
   expect(said()).toHaveLength(2)
   const [first] = outboxStore.getState()
@@ -221,7 +225,7 @@ it('a mark that is refused later is told and dropped', async () => {
   await like(true)
   server.serve = fail({ code: codes.contentGone, msg: 'gone' })
   await goOnline()
-  expect([await storage.entries(), deps.toast.mock.calls]).toEqual([[], [['Not sent: gone']]])
+  expect([await storage.entries(), deps.toast.mock.calls]).toEqual([[], [['Not sent: gone', undefined]]])
 })
 
 it('of a like that is taken back only the last is sent', async () => {

@@ -9,8 +9,11 @@ import type { View } from './view'
 
 /** A sent call stays visible while the pages ask again. */
 const SENT_MS = 5_000
+/** How long the toast of a refused text leads to it. */
+const SHOW_SECONDS = 5
 
-interface OutcomesDeps extends Pick<OutboxDeps, 'storage' | 'findEndpoint' | 'react' | 'toast' | 'refresh'> {
+interface OutcomesDeps
+  extends Pick<OutboxDeps, 'storage' | 'findEndpoint' | 'react' | 'toast' | 'openPage' | 'refresh'> {
   view: View
   removePictures(keys: readonly string[]): Promise<void>
 }
@@ -42,7 +45,8 @@ export function createOutcomes({ view, storage, ...deps }: OutcomesDeps): Pick<C
       const isText = (await deps.findEndpoint(entry.endpoint))?.outbox === 'text'
       if (isText) await storage.update(entry.id, { state: 'refused', reason: failure.msg })
       else await storage.remove(entry.id)
-      deps.toast(t.refused(failure.msg || t.noReason()))
+      const action = { label: t.show(), seconds: SHOW_SECONDS, onChoose: deps.openPage }
+      deps.toast(t.refused(failure.msg || t.noReason()), isText ? action : undefined)
       void deps.refresh(entry.refreshes)
       await view.changed(entry.refreshes)
     },

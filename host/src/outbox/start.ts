@@ -1,5 +1,7 @@
 import { codes } from '@plaza/shared/api'
+import type { HostApi } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
+import { to } from '@plaza/shared/routes'
 import { applyReaction, type Effects, quietEffects } from '../request/effects'
 import { reactionTo } from '../request/failures'
 import type { RequestFunction } from '../request/pipeline'
@@ -11,11 +13,13 @@ export interface StartDeps {
   plain: RequestFunction
   session: ReturnType<typeof createSession>
   effects: Effects
+  toast: HostApi['ui']['toast']
+  navigate: HostApi['navigate']
   client: Pick<QueryClient, 'invalidateQueries'>
 }
 
 /** Starts the outbox of this tab. */
-export function startOutbox({ plain, session, effects, client }: StartDeps): Outbox {
+export function startOutbox({ plain, session, effects, client, toast, navigate }: StartDeps): Outbox {
   const outbox = createOutbox({
     storage: openStorage(),
     session: session.getState,
@@ -31,7 +35,8 @@ export function startOutbox({ plain, session, effects, client }: StartDeps): Out
     findEndpoint: async (id) => (await import('@plaza/shared/api')).allEndpoints.find((one) => one.id === id),
     react: (failure, endpoint) => applyReaction(reactionTo(failure, endpoint), effects, endpoint.missingPanel),
     logIn: () => applyReaction(reactionTo({ code: codes.loginExpired, msg: '' }, {}), effects),
-    toast: effects.toast,
+    toast,
+    openPage: () => void navigate(to('outbox')),
     refresh: (ids) => Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] }))),
   })
   let user = session.getState().user?.id

@@ -10,6 +10,7 @@ export const hostPages: PagesOf<typeof hostRoutes> = {
   'boot-by-qr': () => import('./boot.page'),
   'initialize-login': () => import('./initialize-login.page'),
   'error-page': () => import('./error-page.page'),
+  outbox: () => import('./outbox.page'),
   'not-found': () => import('./not-found.page'),
   any: () => import('./not-found.page'),
 }

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '@plaza/shared/host'
-import { act, render, screen } from '@testing-library/react'
+import { renderPage } from '@plaza/shared/testing'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { outboxStore } from '../outbox/outbox.store'
 import { OfflineStrip } from './offline-strip'
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 it('is there for as long as the device has no network', () => {
-  render(<OfflineStrip />)
+  renderPage(<OfflineStrip />)
   const strip = screen.getByRole('status')
   expect(strip.textContent).toBe('')
   network(false)
@@ -29,6 +30,7 @@ it('is there for as long as the device has no network', () => {
   expect(strip.textContent).toBe('You are offline. What was opened before is still there.')
   act(() => outboxStore.setState([waiting('a', 'waiting'), waiting('b', 'waiting'), waiting('c', 'refused')], true))
   expect(strip.textContent).toMatch(/still there. 2 waiting to be sent.$/)
+  expect(screen.getByRole('link', { name: '2 waiting to be sent.' }).getAttribute('href')).toBe('/outbox')
   network(true)
   expect(strip.textContent).toBe('')
 })
@@ -46,7 +48,7 @@ it('tells the headers of the pages how high it is, in whatever letters', () => {
     },
   )
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
-  const { unmount } = render(<OfflineStrip />)
+  const { unmount } = renderPage(<OfflineStrip />)
   network(false)
   height.mockReturnValue(57)
   resized()

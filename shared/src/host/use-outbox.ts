@@ -16,9 +16,16 @@ const noOutbox = { getState: () => none, getInitialState: () => none, subscribe:
 /** Whether the host keeps calls without a network. */
 export const hasOutbox = ({ contracts }: Pick<HostApi, 'contracts'>): boolean => isOffered('1.0', contracts.outbox)
 
-/** The user's calls of an endpoint that this device keeps, in their order; none on a host without `outbox` 1.0. */
-export function useOutbox<E extends AnyEndpoint>(endpoint: E): readonly WaitingCall<E>[] {
+/** All calls of the user that this device keeps, in their order; none on a host without `outbox` 1.0. */
+export function useOutboxEntries(): readonly OutboxEntry[] {
   const host = useHost()
-  const all = useReadable(hasOutbox(host) ? host.outbox : noOutbox, (entries) => entries)
-  return all.filter((entry) => entry.endpoint === endpoint.id) as unknown as readonly WaitingCall<E>[]
+  return useReadable(hasOutbox(host) ? host.outbox : noOutbox, (entries) => entries)
 }
+
+/** Those of one endpoint. */
+export function useOutbox<E extends AnyEndpoint>(endpoint: E): readonly WaitingCall<E>[] {
+  return useOutboxEntries().filter((entry) => isCallOf(endpoint, entry)) as readonly WaitingCall<E>[]
+}
+
+export const isCallOf = <E extends AnyEndpoint>(endpoint: E, entry: OutboxEntry): entry is WaitingCall<E> =>
+  entry.endpoint === endpoint.id

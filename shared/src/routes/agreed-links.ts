@@ -35,6 +35,7 @@ export const agreedLinks = {
     'interaction-detail': ['id'],
     'interaction-record': ['id'],
     'matrix-account': ['id'],
+    'post-publish': ['id'],
     'post-report': ['id'],
     services: [],
     topic: ['id'],

@@ -9,6 +9,7 @@ export const hostRoutes = defineRoutes({
   'boot-by-qr': { path: '/qrs/boot', noNeedAuth: true },
   'initialize-login': { path: '/app/initialize-login', noNeedAuth: true },
   'error-page': { path: '/error-page', noNeedAuth: true },
+  outbox: { path: '/outbox', ownPage: true },
   'not-found': { path: '/not-found', noNeedAuth: true },
   any: { path: '*', noNeedAuth: true },
 })

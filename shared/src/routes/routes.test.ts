@@ -107,6 +107,7 @@ const law = `
 /qrs/boot host N
 /app/initialize-login host N
 /error-page host N
+/outbox host L
 /not-found host N
 /around community F
 /arounds/:id community

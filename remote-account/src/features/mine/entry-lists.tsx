@@ -1,8 +1,8 @@
 import { account } from '@plaza/shared/api'
-import { useResource, useSessionUser } from '@plaza/shared/host'
+import { useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Cell, CellGroup, ChevronRight, HandHeart } from '@plaza/shared/ui'
+import { Cell, CellGroup, ChevronRight, Clock, HandHeart } from '@plaza/shared/ui'
 import { addressOf, rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
@@ -51,8 +51,10 @@ export function VolunteerStrip() {
 
 export function RestList() {
   const open = liveServices()
+  const unsent = useOutboxEntries().filter(({ state }) => state !== 'sent').length
   return (
     <CellGroup>
+      {unsent > 0 && <Cell title={t.unsent()} icon={<Clock size={20} />} value={unsent} to={to('outbox')} />}
       {[...(open.length < FEWEST_TILES ? open : []), ...rest].map((entry) => (
         <Cell key={entry.route} title={entry.label()} icon={<entry.icon size={20} />} to={addressOf(entry)} />
       ))}

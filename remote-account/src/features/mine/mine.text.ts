@@ -16,6 +16,7 @@ export const t = defineTexts({
   subscriptions: { en: 'Subscribed', zh: '订阅' },
   messages: { en: 'Messages', zh: '消息' },
   unread: { en: (n: number) => `${n} unread`, zh: (n: number) => `${n} 条未读` },
+  unsent: { en: 'Waiting to be sent', zh: '待发送' },
   settings: { en: 'Settings', zh: '设置' },
   services: { en: 'My services', zh: '我的服务' },
   publish: { en: 'Publish', zh: '发布' },

@@ -27,7 +27,6 @@ export const t = defineTexts({
   publish: { en: 'Publish', zh: '发布' },
   uploading: { en: 'Pictures are being sent', zh: '图片上传中' },
   sendingVideo: { en: 'The video is being sent', zh: '视频上传中' },
-  kept: { en: 'Kept on this device, sent when the network is back', zh: '已保存，联网后自动发送' },
   published: { en: 'Published', zh: '已发布' },
   inReview: { en: 'Sent. It is shown once it has been reviewed.', zh: '已提交，审核通过后展示' },
 })

@@ -1,7 +1,7 @@
 import { circles, posts, topics } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { useMentions } from '@plaza/shared/ui'
+import { toastKept, useMentions } from '@plaza/shared/ui'
 import { useState } from 'react'
 import type { PostDraft } from '../../post/post-draft.model'
 import { faultText, t } from './publish.text'
@@ -17,8 +17,8 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
     outbox: () => ({ shown: draft }),
     onWaiting: () => {
       onDone()
-      host.ui.toast(t.kept())
       host.navigate(to('circle', { circle_id: circle }), { replace: true })
+      toastKept(host)
     },
     successMessage: ({ state }) => (state === 'pending' ? t.inReview() : t.published()),
     onDone: (post) => {

@@ -8,19 +8,21 @@ import { CommentMenu } from './comment-menu'
 import { LikeButton } from './like-button'
 import { RefusalNote } from './refusal-note'
 import { StateTag } from './state-tag'
-import type { CommentOrReply, ThreadTarget } from './target'
+import type { CommentOrReply, ReplyTarget, ThreadTarget } from './target'
 
 interface CommentItemProps {
   /** Target of the thread. */
   target: ThreadTarget
   said: CommentOrReply
+  /** The comment that a reply belongs to. */
+  root?: ReplyTarget
   onReply: (said: CommentOrReply) => void
   /** Shows every reply; without it a comment stands without its replies. */
   onAllReplies?: () => void
 }
 
 /** One comment: author, text, time, place, its first replies, and its actions. */
-export function CommentItem({ target, said, onReply, onAllReplies }: CommentItemProps) {
+export function CommentItem({ target, said, root, onReply, onAllReplies }: CommentItemProps) {
   const { user, content, created_at, district, state, reply_to } = said
   return (
     <article className={classes.item}>
@@ -38,7 +40,7 @@ export function CommentItem({ target, said, onReply, onAllReplies }: CommentItem
           {reply_to && <span className={classes.to}>{t.to(reply_to)} </span>}
           <MentionedText text={content} mentions={said.mentions} />
         </ReadMore>
-        {state === 'refused' && <RefusalNote target={target} said={said} />}
+        {state === 'refused' && <RefusalNote target={target} said={said} root={root} />}
         <p className={classes.meta}>
           <TimeAgo of={created_at} />
           {district && <span>{district}</span>}

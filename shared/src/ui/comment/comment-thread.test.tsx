@@ -108,7 +108,23 @@ describe('without a network', () => {
     expect(said()?.textContent).toMatch(/Not sent.*Banned until Friday/)
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
     expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('Well done')
-    expect(host.outbox.getState()).toEqual([])
+    expect(host.outbox.getState()).toHaveLength(1)
+  })
+
+  it('a refused reply stays a reply, and goes once its new words are sent', async () => {
+    const { host } = draw({ 'comments.list': listed(), 'comments.add': comment({ id: 'c9' }) })
+    const body = { target: 'content', target_id: '7', parent_id: 'c1', content: 'Rude', key: 'k1' }
+    const made = { id: 'w1', endpoint: 'comments.add', input: { body }, shown: { to: 'Zhou' }, at: 1 }
+    act(() => host.stores.outbox.set([{ ...made, state: 'refused', reason: 'Banned words' }]))
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    const field = await screen.findByRole('textbox', { name: 'Reply to Zhou' })
+    expect(field).toHaveProperty('value', 'Rude')
+    fireEvent.change(field, { target: { value: 'Kind' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(host.outbox.getState()).toEqual([]))
+    const [sent] = host.callsOf('comments.add') as [{ body: { key: string } }]
+    expect(sent.body).toMatchObject({ parent_id: 'c1', content: 'Kind' })
+    expect(sent.body.key).not.toBe('k1')
   })
 
   it('is an ordinary failure on a host without an outbox', async () => {

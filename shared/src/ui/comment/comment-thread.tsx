@@ -11,7 +11,8 @@ import { CommentItem } from './comment-item'
 import { Composer } from './composer'
 import { RepliesSheet } from './replies-sheet'
 import { SortChoice, useSort } from './sort-choice'
-import type { CommentOrReply, ThreadTarget } from './target'
+import type { CommentOrReply, ReplyTarget, ThreadTarget } from './target'
+import type { RefusedText } from './waiting.model'
 import { WaitingComments } from './waiting-comments'
 
 interface CommentThreadProps {
@@ -36,7 +37,7 @@ export function CommentThread(props: CommentThreadProps) {
   const list = usePaged(comments.list, { params: { id: target.id }, query: { target: target.kind, sort } })
   // One that is liked while the list is read moves up past a page's end, and would come with both.
   const items = [...new Map(list.items.map((comment) => [comment.id, comment])).values()]
-  const [writing, setWriting] = useState<{ to?: CommentOrReply } | null>(null)
+  const [writing, setWriting] = useState<{ to?: ReplyTarget; instead?: RefusedText } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const root = items.find(({ id }) => id === opened)
   const reply = (to: CommentOrReply) => setWriting({ to })
@@ -72,7 +73,7 @@ export function CommentThread(props: CommentThreadProps) {
                 </button>
               )}
             </div>
-            <WaitingComments target={target} onEdit={() => setWriting({})} />
+            <WaitingComments target={target} onEdit={setWriting} />
           </>
         }
       >
@@ -89,7 +90,7 @@ export function CommentThread(props: CommentThreadProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      {(writing || composing) && <Composer target={target} to={writing?.to} onAdded={onAdded} onClose={close} />}
+      {(writing || composing) && <Composer target={target} {...writing} onAdded={onAdded} onClose={close} />}
     </section>
   )
 }

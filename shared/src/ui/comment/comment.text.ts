@@ -32,7 +32,6 @@ export const t = defineTexts({
     zh: (n: number) => `查看全部${n}条回复`,
   },
   replies: { en: 'Replies', zh: '全部回复' },
-  kept: { en: 'Kept on this device, sent when the network is back', zh: '已保存，联网后自动发送' },
   waiting: { en: 'Waits for the network', zh: '待联网后发送' },
   notSent: { en: 'Not sent', zh: '未能发出' },
   edit: { en: 'Edit', zh: '修改' },

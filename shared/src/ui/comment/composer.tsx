@@ -1,15 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { comments } from '../../api'
 import { useAction, useHost, useKept } from '../../host'
+import { useLocation } from '../../router'
 import { Button } from '../basic/button'
 import { newKey } from '../compose/new-key'
 import { MentionArea } from '../mention/mention-area'
 import { useMentions } from '../mention/use-mentions'
+import { toastKept } from '../outbox/toast-kept'
 import { Sheet } from '../overlay/sheet'
 import classes from './comment.module.css'
 import { t } from './comment.text'
-import { type CommentOrReply, draftKey, type ThreadTarget } from './target'
+import { draftKey, type ReplyTarget, type ThreadTarget } from './target'
 import { useCommentCounts } from './use-comment-counts'
+import type { RefusedText, WaitingNote } from './waiting.model'
 
 /** Code points (product decision, the same as the endpoint's schema). */
 const LIMIT = 500
@@ -17,35 +20,42 @@ const LIMIT = 500
 interface ComposerProps {
   target: ThreadTarget
   /** What is replied to. */
-  to?: CommentOrReply | undefined
+  to?: ReplyTarget | undefined
+  /** A refused one of the outbox: its text is changed, and it goes once the new one is sent or kept. */
+  instead?: RefusedText | undefined
   /** Called after publication, for example to scroll to the comment. */
   onAdded?: (() => void) | undefined
   onClose: () => void
 }
 
 /** The input of a comment; its text is stored on the device until it is sent. */
-export function Composer({ target, to, onAdded, onClose }: ComposerProps) {
-  const { drafts, ui } = useHost()
+export function Composer({ target, to, instead, onAdded, onClose }: ComposerProps) {
+  const host = useHost()
+  const { drafts } = host
+  const { pathname, search } = useLocation()
   const sent = useRef('')
-  const key = draftKey(target, to)
+  const key = instead ? `refused:${instead.id}` : draftKey(target, to)
   const kept = useKept<string>(key)
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? kept ?? ''
+  const text = typed ?? kept ?? instead?.content ?? ''
   const counts = useCommentCounts()
   const { choose, mentionsIn } = useMentions()
+  const taken = () => {
+    drafts.drop(key)
+    if (instead) host.outbox.discard(instead.id)
+    onClose()
+  }
   const add = useAction(comments.add, {
     refreshes: [comments.list, comments.replies, comments.one],
-    outbox: () => ({ shown: to ? { to: to.user.name } : null }),
+    outbox: () => ({ shown: { to: to?.user.name, page: instead?.page ?? pathname + search } satisfies WaitingNote }),
     onWaiting: () => {
-      drafts.drop(key)
-      ui.toast(t.kept())
-      onClose()
+      taken()
+      toastKept(host)
     },
     successMessage: ({ state }) => (state === 'pending' ? t.waits() : t.published()),
     onDone: (comment) => {
-      drafts.drop(key)
       counts.added(target, comment, to)
-      onClose()
+      taken()
       onAdded?.()
     },
   })

@@ -49,7 +49,7 @@ export function RepliesSheet({ target, root, address, onReply, onClose }: Replie
         <Rows
           items={list.items}
           keyOf={({ id }) => id}
-          draw={(reply) => <CommentItem target={target} said={reply} onReply={onReply} />}
+          draw={(reply) => <CommentItem target={target} said={reply} root={root} onReply={onReply} />}
         />
         {list.items.length > 0 && <ListEnd of={list} />}
       </div>

@@ -9,6 +9,12 @@ export interface ThreadTarget {
 /** A comment or a reply, which are rendered and handled alike. */
 export type CommentOrReply = Comment | Reply
 
+/** What a reply answers. */
+export interface ReplyTarget {
+  id: string
+  user: { name: string }
+}
+
 /** Name of the draft of an unsent text. */
-export const draftKey = ({ kind, id }: ThreadTarget, parent?: CommentOrReply): string =>
+export const draftKey = ({ kind, id }: ThreadTarget, parent?: ReplyTarget): string =>
   commentDraft({ target: kind, target_id: id, ...(parent && { parent_id: parent.id }) })

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { lazyWithRetry } from '../lazy-with-retry'
-import type { CommentSheet as Sheet, CommentThread as Thread } from './comments'
+import type { Composer as Form, CommentSheet as Sheet, CommentThread as Thread } from './comments'
 
 /** The comments of a target; their code loads after the content above them. */
 export const CommentThread: ComponentType<ComponentProps<typeof Thread>> = lazyWithRetry(() =>
@@ -10,4 +10,9 @@ export const CommentThread: ComponentType<ComponentProps<typeof Thread>> = lazyW
 /** One comment as an overlay on its page; the same chunk. */
 export const CommentSheet: ComponentType<ComponentProps<typeof Sheet>> = lazyWithRetry(() =>
   import('./comments').then(({ CommentSheet }) => CommentSheet),
+)
+
+/** The input of a comment, apart from its thread; the same chunk. */
+export const Composer: ComponentType<ComponentProps<typeof Form>> = lazyWithRetry(() =>
+  import('./comments').then(({ Composer }) => Composer),
 )

@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@plaza/shared/query'
 import { type Comment, comments, contents, type Page } from '../../api'
 import { pagesOf, useCached } from '../../host'
 import { useCachedPosts } from '../post/cached-posts'
-import type { CommentOrReply, ThreadTarget } from './target'
+import type { CommentOrReply, ReplyTarget, ThreadTarget } from './target'
 
 type Pages = InfiniteData<Page<Comment>>
 
@@ -52,7 +52,7 @@ export function useCommentCounts() {
 
   return {
     /** The server took a comment, or a reply to `parent`. */
-    added(target: ThreadTarget, comment: Comment, parent?: CommentOrReply): void {
+    added(target: ThreadTarget, comment: Comment, parent?: ReplyTarget): void {
       if (comment.state === 'shown') changeCount(target, 1)
       if (!parent) prepend(target, comment)
     },

@@ -1,4 +1,4 @@
-import { commentDraft, comments } from '../../api'
+import { comments } from '../../api'
 import { useHost, useOutbox, useSessionUser, type WaitingCall } from '../../host'
 import { Button } from '../basic/button'
 import { Tag } from '../basic/tag'
@@ -6,13 +6,14 @@ import { Avatar } from '../media/avatar'
 import classes from './comment.module.css'
 import { t } from './comment.text'
 import type { ThreadTarget } from './target'
+import { editOf, noteOf } from './waiting.model'
 
 type WaitingComment = WaitingCall<typeof comments.add>
 
 interface WaitingCommentsProps {
   target: ThreadTarget
   /** Opens the form with the text of a refused one. */
-  onEdit: () => void
+  onEdit: (edit: ReturnType<typeof editOf>) => void
 }
 
 /** The user's comments that this device keeps: waiting for the network, or refused. */
@@ -32,17 +33,12 @@ export function WaitingComments({ target, onEdit }: WaitingCommentsProps) {
   )
 }
 
-function WaitingItem({ comment, onEdit }: { comment: WaitingComment; onEdit: () => void }) {
-  const { drafts, outbox } = useHost()
+function WaitingItem({ comment, onEdit }: { comment: WaitingComment } & Pick<WaitingCommentsProps, 'onEdit'>) {
+  const { outbox } = useHost()
   const user = useSessionUser()
   const { body } = comment.input
-  const to = (comment.shown as { to?: string } | null)?.to
+  const { to } = noteOf(comment)
   const isRefused = comment.state === 'refused'
-  const edit = () => {
-    drafts.keep(commentDraft({ target: body.target, target_id: body.target_id }), body.content)
-    outbox.discard(comment.id)
-    onEdit()
-  }
   return (
     <article className={classes.item} data-waiting="">
       <Avatar src={user?.avatar ?? null} name={user?.nickname ?? ''} size={36} />
@@ -58,7 +54,7 @@ function WaitingItem({ comment, onEdit }: { comment: WaitingComment; onEdit: () 
         {isRefused && <p className={classes.meta}>{comment.reason}</p>}
         <p className={classes.meta}>
           {isRefused && (
-            <Button kind="plain" small onClick={edit}>
+            <Button kind="plain" small onClick={() => onEdit(editOf(comment))}>
               {t.edit()}
             </Button>
           )}
