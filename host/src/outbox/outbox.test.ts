@@ -306,7 +306,7 @@ it('sends pictures before their post, each once, and removes them with it', asyn
 })
 
 it('sends the pictures of a vote in its options', async () => {
-  const { outbox, server, device, goOnline, storage } = openTab()
+  const { outbox, send, server, device, goOnline, storage } = openTab()
   device.online = false
   const { key } = await outbox.keepPicture(new Blob(['x']))
   const vote = {
@@ -314,7 +314,7 @@ it('sends the pictures of a vote in its options', async () => {
     options: [{ text: 'Pier', image: key }, { text: 'Hill' }],
   }
   const body = { circle_id: '61', content: 'Where?', images: [], vote, key: crypto.randomUUID() }
-  await outbox.send(posts.publish, { body })
+  await send(posts.publish, { body })
   await goOnline()
   const sent = { ...vote, options: [{ text: 'Pier', image: 'a.webp' }, { text: 'Hill' }] }
   expect(server.calls).toEqual([{ body: { ...body, vote: sent } }])
