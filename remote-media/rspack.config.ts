@@ -56,7 +56,10 @@ export default remoteConfig({
         chunks: isPage,
       },
       channels: { ...shared('channels', 25, 3, /api.(channels|circles)/), chunks: isPage },
-      forms: { ...shared('forms', 24, 2, /ui.(form|compose|overlay)|player.choice-sheet/), chunks: isPage },
+      forms: {
+        ...shared('forms', 24, 2, /ui.(form|compose|overlay(?!.sheet-scroller))|player.choice-sheet/),
+        chunks: isPage,
+      },
       base: { ...shared('base', 20, MOST, /^(?!.*(rich-text|is-sanitised|html-rules))/), chunks: isPage },
       features: { ...shared('', 10, 2, IN_FEATURE), name: featureOf, chunks: isPage },
       people: { ...shared('people', 12, 2, /ui.media.avatar/), chunks: (chunk) => !isPage(chunk) },

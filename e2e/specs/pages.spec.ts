@@ -16,6 +16,8 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
   topic: ['target-size'],
   'topic-posts': ['target-size'],
   'advice-publish': ['target-size'],
+  'followed-circles': ['target-size'],
+  'vote-create': ['target-size'],
   // Where places lie close together, so do their marks; the list below has each of them.
   'around-map': ['target-size'],
 }
