@@ -63,6 +63,31 @@ describe('an advice', () => {
     ).toHaveLength(1)
   })
 
+  it('is another one for another person who sends the same key', async () => {
+    const body = draft({ audience: 'private' })
+    const [one, other] = [await server.person(), await server.person()]
+    const made = await server.data(endpoints.publish, { body }, one)
+    const sent = await server.data(
+      endpoints.publish,
+      { body: { ...body, content: '别人的一封信，说的是别的事。' } },
+      other,
+    )
+    expect([sent.id === made.id, sent.content, sent.own]).toEqual([false, '别人的一封信，说的是别的事。', true])
+  })
+
+  it.each([
+    [{ audience: 'named' }, true],
+    [{ audience: 'private' }, false],
+    [{ content: '请加微信联系我，巷口的灯坏了。' }, false],
+  ] as const)('%j: its pictures are public: %s', async (more, isPublic) => {
+    const [person, key] = [await server.person(), `image/${crypto.randomUUID()}`]
+    const row = { key, userId: person.id, kind: 'image' as const, mime: 'image/png', width: 3, height: 2 }
+    await server.db.insert(uploads).values({ ...row, expiresAt: new Date() })
+    await send({ ...more, images: [key] }, person)
+    const [stored] = await server.db.select().from(uploads).where(eq(uploads.key, key))
+    expect(stored?.publishedAt !== null).toBe(isPublic)
+  })
+
   it('needs a bound phone', async () => {
     const person = await server.person({ phone: null })
     expect((await server.ask(endpoints.publish, { body: draft() }, person)).code).toBe(codes.phoneNeeded)

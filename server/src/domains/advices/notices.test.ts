@@ -57,6 +57,15 @@ it('those who follow a question are told of its answer, its writer once, and a s
   expect(await titles(stranger)).toEqual([])
 })
 
+it('those who follow a question that is nobody else’s any more are told nothing', async () => {
+  const { id } = await send()
+  const follower = await server.person()
+  await server.data(follows.set, { body: { kind: 'advice', id, on: true } }, follower)
+  await server.db.update(advices).set({ audience: 'private' }).where(eq(advices.id, id))
+  await decideAdvice(server, 'gao', id, { decision: 'answer', why: '已经修好了，换了新的灯泡。' })
+  expect(await titles(follower)).toEqual([])
+})
+
 it('a decision that fails tells nobody', async () => {
   const { id, writer } = await send()
   await decideAdvice(server, 'gao', id, { decision: 'close', why: '办结' })

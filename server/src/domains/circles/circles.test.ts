@@ -128,6 +128,20 @@ describe('a vote', () => {
     expect(chosen.options.map(({ votes }) => votes)).toEqual(after)
   })
 
+  it('of a post that waits, was refused or deleted takes no choice', async () => {
+    const post = await publish(draft({ vote: vote() }), await server.person())
+    const { id = '', options = [] } = post.vote ?? {}
+    const choose = async () =>
+      (await server.ask(posts.vote, { params: { id }, body: { options: [options[0]?.id ?? ''] } }, stranger)).code
+    const hidden = [{ state: 'pending' }, { state: 'refused' }, { state: 'shown', deletedAt: new Date() }] as const
+    for (const change of hidden) {
+      await server.db.update(postRows).set(change).where(eq(postRows.id, post.id))
+      expect(await choose()).toBe(codes.contentGone)
+    }
+    await server.db.update(postRows).set({ deletedAt: null }).where(eq(postRows.id, post.id))
+    expect(await choose()).toBe(codes.success)
+  })
+
   it('accepts only its own options, one unless it allows more', async () => {
     const [one, many] = [
       (await publish(draft({ vote: vote() }), await server.person())).vote,

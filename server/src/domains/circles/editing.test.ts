@@ -72,6 +72,14 @@ describe('an edited post', () => {
     expect((await read(id)).data.actions).toEqual([])
   })
 
+  it('is edited so often in ten minutes', async () => {
+    const person = await server.person()
+    const { id } = await publish({}, person)
+    const outcomes = []
+    for (let time = 0; time < 21; time++) outcomes.push((await edit(id, {}, person)).code)
+    expect(outcomes).toEqual([...Array(20).fill(codes.success), codes.tooMany])
+  })
+
   it('waits for a review with its new place too', async () => {
     const { id } = await publish()
     expect((await edit(id, { place: '加微信' })).data.state).toBe('pending')

@@ -1,5 +1,7 @@
 import { circles, codes, invitations, posts } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rateLimits } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -20,6 +22,18 @@ it('is one for each person and circle, however often it is asked for', async () 
   expect(new Set(made.map(({ code }) => code)).size).toBe(1)
   expect((await create(other, 'circle', '61')).code).not.toBe(made[0]?.code)
   expect(made[0]).toMatchObject({ inviter: { id: one.id }, circle: { id: '61' }, title: '星湾拍客', joined: 0 })
+})
+
+it('is made so often in an hour; the one that is there is answered nevertheless', async () => {
+  const person = await server.person()
+  const { code } = await create(person, 'circle', '61')
+  await server.db
+    .update(rateLimits)
+    .set({ count: 60 })
+    .where(eq(rateLimits.key, `invite:${person.id}`))
+  const again = await server.ask(invitations.create, { body: { target: 'circle', id: '62' } }, person)
+  expect(again.code).toBe(codes.tooMany)
+  expect((await create(person, 'circle', '61')).code).toBe(code)
 })
 
 it('is read by a guest, and needs a login to be made', async () => {

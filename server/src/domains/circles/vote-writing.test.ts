@@ -163,6 +163,12 @@ it('is not changed by an author who is muted in its circle', async () => {
 
 it('takes its post back for a review if its new words need one', async () => {
   const { author, post, id } = await begin()
+  const seen = await picture(author, 'seen')
+  const shown = { images: [seen], key: crypto.randomUUID(), circle_id: '61', content: '图', vote: vote() }
+  const pictured = await server.data(posts.publish, { body: shown }, author)
+  expect(await published(seen)).toBeTruthy()
+  await change(author, pictured.vote?.id ?? '', vote({ title: '加微信' }))
+  expect(await published(seen)).toBeNull()
   await server.db.update(postRows).set({ pin: 3 }).where(eq(postRows.id, post.id))
   const before = (await server.data(circles.detail, { params: { id: '61' } }, author)).posts
   const image = await picture(author, 'again')

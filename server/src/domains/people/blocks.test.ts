@@ -1,6 +1,7 @@
 import { blocks, circles, codes, comments, follows, likes, people, posts, searches, topics } from '@plaza/shared/api'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rateLimits } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { indexPending } from '../search/entries'
 
@@ -171,6 +172,18 @@ it.each([
   ['nobody', (): string => 'nobody', codes.contentGone],
 ])('refuses to block %s', async (_, id, code) => {
   expect((await server.ask(blocks.set, { params: { id: id() }, body: { on: true } }, reader)).code).toBe(code)
+})
+
+it('blocks so many people in an hour, and takes blocks back nevertheless', async () => {
+  const person = await server.person()
+  await block(person, '502')
+  await server.db
+    .update(rateLimits)
+    .set({ count: 100 })
+    .where(eq(rateLimits.key, `block:${person.id}`))
+  const set = async (id: string, on: boolean) =>
+    (await server.ask(blocks.set, { params: { id }, body: { on } }, person)).code
+  expect([await set('503', true), await set('502', false)]).toEqual([codes.tooMany, codes.success])
 })
 
 it('blocks so many people at most', async () => {
