@@ -1,9 +1,4 @@
-/** One chunk for all cards that appear below the first screen. */
-export { AnsweredList } from './civic/answered-list'
-export { DepartmentList } from './civic/department-list'
-export { EventGrid } from './civic/event-grid'
-export { GuideSearch } from './civic/guide-search'
-export { MatrixRow } from './civic/matrix-row'
+/** One chunk for the cards that appear below the first screen. */
 export { AlbumGrid } from './grids/album-grid'
 export { Cube } from './grids/cube'
 export { ServiceGrid } from './grids/service-grid'

@@ -10,6 +10,7 @@ import { LiveStrip } from './strips/live-strip'
 
 type CardComponent = ComponentType<CardProps>
 type LazyCards = typeof import('./lazy-cards')
+type CivicCards = typeof import('./civic/civic-cards')
 
 const lazyCards = {
   service_grid: 'ServiceGrid',
@@ -34,14 +35,19 @@ const lazyCards = {
   rich_text: 'RichText',
   title_more: 'TitleMore',
   spacer: 'Spacer',
+} as const satisfies Partial<Record<CardType, keyof LazyCards>>
+
+const civicCards = {
   guide_search: 'GuideSearch',
   event_grid: 'EventGrid',
   department_list: 'DepartmentList',
   advice_list: 'AnsweredList',
   matrix_row: 'MatrixRow',
-} as const satisfies Partial<Record<CardType, keyof LazyCards>>
+} as const satisfies Partial<Record<CardType, keyof CivicCards>>
 
-const eagerCards: { [T in Exclude<CardType, keyof typeof lazyCards>]: ComponentType<CardProps<T>> } = {
+const eagerCards: {
+  [T in Exclude<CardType, keyof typeof lazyCards | keyof typeof civicCards>]: ComponentType<CardProps<T>>
+} = {
   banner: Banner,
   notice: Notice,
   icon_grid: IconGrid,
@@ -57,10 +63,16 @@ const components = new Map<string, CardComponent>([
       default: (await fetchCode(() => import('./lazy-cards')))[name] as unknown as CardComponent,
     })),
   ]),
+  ...Object.entries(civicCards).map(([type, name]): [string, CardComponent] => [
+    type,
+    lazy(async () => ({
+      default: (await fetchCode(() => import('./civic/civic-cards')))[name] as unknown as CardComponent,
+    })),
+  ]),
 ])
 
 /** The tables are exhaustive over the card types; undefined only for a type that this build does not know. */
 export const componentOf = ({ type }: Card): CardComponent | undefined => components.get(type)
 
-/** Whether a card's code is in the lazy chunk. */
-export const isLazyCard = (type: string): boolean => type in lazyCards
+/** Whether a card's code is in a lazy chunk. */
+export const isLazyCard = (type: string): boolean => type in lazyCards || type in civicCards
