@@ -29,4 +29,7 @@ test('a guest finds a guide, answers for the own case, ticks papers off without 
   await expect(guide.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(guide.getByRole('button', { name: 'Back' })).toBeHidden()
   await expect(useful).toBeHidden()
+  const places = guide.locator('section', { has: page.getByRole('heading', { name: /^Where/ }) })
+  await expect(places.getByText(/^0999-/).first()).toBeVisible()
+  for (const name of ['Nearest first', /^Change/]) await expect(guide.getByRole('button', { name })).toHaveCount(0)
 })

@@ -1,31 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expectAccessible } from '../../fixtures/axe'
+import { addOperator, openOffice } from '../../fixtures/office'
 import { logIn } from '../../fixtures/person'
-import { expect, type Plaza, test } from '../../fixtures/plaza'
+import { expect, test } from '../../fixtures/plaza'
 
 // A guest's document of a post that is not published is 404; the author's own call then shows it.
 test.use({ expectedErrors: [/status of 404/] })
-
-const PASSWORD = 'a password of this test'
-
-/** A reviewer's account, made as the command makes it. */
-async function addReviewer({ url, dataDir }: Plaza, name: string): Promise<void> {
-  const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim()
-  const response = await fetch(`${url}/ops/api/add-operator`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, password: PASSWORD, role: 'reviewer', why: 'a test' }),
-  })
-  expect(((await response.json()) as { code: number }).code).toBe(100000)
-}
 
 test('what one person writes is held, a reviewer decides by keyboard, and another person sees it or does not', async ({
   page,
   browser,
   plaza,
 }) => {
-  await addReviewer(plaza, 'lin')
+  await addOperator(plaza, 'lin', { role: 'reviewer' })
   const { token } = await logIn(page)
   await page.context().addCookies([{ name: 'Authorization', value: token, url: plaza.url }])
   const words = ['Free casino by the pier', 'Free casino on the hill']
@@ -43,11 +29,7 @@ test('what one person writes is held, a reviewer decides by keyboard, and anothe
   await expect(other.getByRole('article').first()).toBeVisible()
   for (const text of words) await expect(other.getByText(text)).toHaveCount(0)
 
-  const office = await browser.newPage({ baseURL: plaza.url, locale: 'en-GB', viewport: { width: 1100, height: 900 } })
-  await office.goto('/ops')
-  await office.getByLabel('Name').fill('lin')
-  await office.getByLabel('Password').fill(PASSWORD)
-  await office.getByRole('button', { name: 'Log in' }).click()
+  const office = await openOffice(browser, plaza, 'lin')
   const itemOf = (text: string) => office.getByRole('listitem').filter({ hasText: text })
   await itemOf(words[0] ?? '')
     .getByRole('checkbox')
