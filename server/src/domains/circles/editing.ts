@@ -26,9 +26,8 @@ type PostChange = HandlerInput<typeof endpoints.edit>['body']
 
 const TEN_MINUTES = 600
 
-/** A post that waits for a review goes on waiting, whatever it says now. */
-async function stateAfter({ person, moderation }: Context, { content, place }: PostChange, before: PostRow) {
-  if (before.state === 'pending') return 'pending'
+/** State of a shown post after a change. */
+async function stateOf({ person, moderation }: Context, { content, place }: PostChange) {
   if (place !== undefined && (await moderation.isReserved(place))) return 'pending'
   return moderation.stateOfPost(person, [content, place ?? ''])
 }
@@ -60,11 +59,14 @@ export async function editPost(context: Context, id: string, body: PostChange): 
   await refuseBanned(db, person.id)
   await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: TEN_MINUTES }])
   const images = await ownPictures(db, person.id, body.images)
+  // Before the transaction: it reads with another connection, and edits that wait for the post would hold all of them.
+  const ownState = await stateOf(context, body)
   const { dropped, tags } = await db.transaction(async (tx) => {
     const before = await lockEditable(tx, context, id)
     if (before.video && images.length > 0) throw refuse('badInput')
     if (body.topic_id) await requireTopic(tx, before.circleId, body.topic_id)
-    const state = await stateAfter(context, body, before)
+    // What waits for a review goes on waiting, whatever it says now.
+    const state = before.state === 'pending' ? 'pending' : ownState
     const mentions = await findMentions(tx, person.id, body.content, body.mentions)
     const [after] = await tx
       .update(posts)
