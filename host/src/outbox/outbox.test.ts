@@ -408,29 +408,6 @@ it('several tabs send it once', async () => {
   expect([...one.said(), ...other.said()]).toEqual(['one'])
 })
 
-it('another tab shows what waits', async () => {
-  const channels = new Set<EventTarget>()
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      constructor() {
-        super()
-        channels.add(this)
-      }
-      postMessage(data: unknown) {
-        for (const one of channels) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }))
-      }
-    },
-  )
-  const one = openTab()
-  openTab(one.storage, one.device)
-  one.device.online = false
-  await one.say('one')
-  outboxStore.setState([], true)
-  await one.say('two')
-  expect(states()).toEqual(['waiting', 'waiting'])
-})
-
 const early = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza.outbox.')).length
 
 it('keeps a call whose code was never fetched, and sends it once the network brings the code', async () => {
