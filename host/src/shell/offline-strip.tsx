@@ -1,5 +1,3 @@
-import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
 import { useOnline } from '@plaza/shared/ui'
 import { useStore } from 'zustand'
@@ -27,7 +25,7 @@ export function OfflineStrip() {
   return (
     <p ref={measured} className={isOnline ? undefined : classes.strip} role="status">
       {!isOnline && t.offline()}
-      {!isOnline && waiting > 0 && <Link to={to('outbox')}>{t.waiting(waiting)}</Link>}
+      {!isOnline && waiting > 0 && t.waiting(waiting)}
     </p>
   )
 }
