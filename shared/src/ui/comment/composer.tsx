@@ -1,7 +1,7 @@
+import { useLocation } from '@plaza/shared/router'
 import { type FormEvent, useRef, useState } from 'react'
 import { comments } from '../../api'
 import { useAction, useHost, useKept } from '../../host'
-import { useLocation } from '../../router'
 import { Button } from '../basic/button'
 import { newKey } from '../compose/new-key'
 import { MentionArea } from '../mention/mention-area'
