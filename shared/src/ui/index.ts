@@ -100,13 +100,6 @@ export { Async, type AsyncProps, FailurePanel } from './state/async'
 export { type EmptyKind, EmptyState } from './state/empty-state'
 export { ErrorPanel, type ErrorPanelProps, type ErrorType } from './state/error-panel'
 export { errorTypeOf } from './state/error-type'
-export {
-  ArticleSkeleton,
-  CellsSkeleton,
-  ListSkeleton,
-  Skeleton,
-  type SkeletonProps,
-  TilesSkeleton,
-} from './state/skeletons'
+export { ArticleSkeleton, CellsSkeleton, ListSkeleton, Skeleton, type SkeletonProps } from './state/skeletons'
 export { SlowNotice as Slow } from './state/slow-notice'
 export { useOnline } from './state/use-online'

@@ -3,7 +3,8 @@ import { anyText, oneOf, usePaged, useQueryState, useResource } from '@plaza/sha
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { Async, CellsSkeleton, PagedList, PageFrame, Search, SectionTitle, TilesSkeleton } from '@plaza/shared/ui'
+import { Async, CellsSkeleton, PagedList, PageFrame, Search, SectionTitle } from '@plaza/shared/ui'
+import { TilesSkeleton } from '../../tiles-skeleton'
 import { GuideRow } from './guide-row'
 import classes from './guides.module.css'
 import { t } from './guides.text'
@@ -28,7 +29,7 @@ function AllTopics({ by, onChoose }: { by: TopicKind; onChoose: (by: TopicKind) 
           {t.search()}
         </Link>
       </div>
-      <Async of={categories} skeleton={<TilesSkeleton columns={3} />}>
+      <Async of={categories} skeleton={<TilesSkeleton />}>
         {(data) => <Topics categories={data} by={by} onChoose={onChoose} />}
       </Async>
       <section className={classes.often}>

@@ -2,18 +2,9 @@ import { config, type ServiceItem, services } from '@plaza/shared/api'
 import { anyText, useHost, useKept, useQueryState, useResource } from '@plaza/shared/host'
 import { serviceAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import {
-  AddressLink,
-  Async,
-  Button,
-  EmptyState,
-  leads,
-  PageFrame,
-  SearchField,
-  SectionTitle,
-  TilesSkeleton,
-} from '@plaza/shared/ui'
+import { AddressLink, Async, Button, EmptyState, leads, PageFrame, SearchField, SectionTitle } from '@plaza/shared/ui'
 import { CivicIcon } from '../../civic-icon'
+import { TilesSkeleton } from '../../tiles-skeleton'
 import { matches } from './services.model'
 import classes from './services.module.css'
 import { t } from './services.text'
@@ -48,7 +39,7 @@ export default function ServicesPage() {
           onClear={() => change({ q: undefined })}
         />
       </search>
-      <Async of={groups} skeleton={<TilesSkeleton columns={2} />}>
+      <Async of={groups} skeleton={<TilesSkeleton />}>
         {({ list }) => {
           const shown = list
             .map((group) => ({ ...group, items: group.items.filter((item) => isShown(item) && matches(item, q)) }))

@@ -68,21 +68,6 @@ export function CellsSkeleton({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** Skeleton of tiles beside each other. */
-export function TilesSkeleton({ columns, rows = 4 }: { columns: number; rows?: number }) {
-  return (
-    <Bones className={classes.tiles}>
-      {times(rows).map((row) => (
-        <div key={row} className={classes.tileRow}>
-          {times(columns).map((key) => (
-            <Skeleton key={key} height={72} />
-          ))}
-        </div>
-      ))}
-    </Bones>
-  )
-}
-
 /** Skeleton of an article. */
 export function ArticleSkeleton() {
   return (
