@@ -21,6 +21,7 @@ export default defineRemote<typeof routes>({
   'interaction-record': () => import('./features/advices/interaction-record.page'),
   'advice-publish': () => import('./features/advices/advice-publish.page'),
   'post-report': () => import('./features/reports/post-report.page'),
+  invitation: () => import('./features/invitations/invitation.page'),
   matrix: () => import('./features/matrix/matrix.page'),
   'matrix-account': () => import('./features/matrix/matrix-account.page'),
   party: () => import('./features/party/party.page'),

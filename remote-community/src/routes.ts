@@ -111,7 +111,7 @@ export const routes = defineRoutes({
       { endpoint: 'topics.posts', params: { id: ':id' }, query: { tab: 'new' } },
     ],
   },
-  invitation: { path: '/invitation-post', accent: 'circle', planned: true },
+  invitation: { path: '/invitation-post', query: ['invitation', 'target', 'id'], accent: 'circle' },
   circle: {
     path: '/group-detail/:circle_id',
     query: ['tab'],

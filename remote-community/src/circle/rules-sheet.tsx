@@ -9,15 +9,15 @@ interface RulesSheetProps {
   onClose: () => void
   /** Given before the first post; without it the rules are read-only. */
   onAgree?: () => void
-  /** Agreeing also joins the circle. */
-  joins?: boolean
+  /** The user may not write in it. */
+  closed?: boolean
 }
 
-export function RulesSheet({ circle, open, onClose, onAgree, joins }: RulesSheetProps) {
+export function RulesSheet({ circle, open, onClose, onAgree, closed = false }: RulesSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t.rules()}>
       <div className={classes.body}>
-        {onAgree && <p className={classes.lead}>{joins ? t.membersOnly() : t.rulesLead()}</p>}
+        {(closed || onAgree) && <p className={classes.lead}>{closed ? t.membersWrite() : t.rulesLead()}</p>}
         <ol className={classes.rules}>
           {circle.rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -30,7 +30,7 @@ export function RulesSheet({ circle, open, onClose, onAgree, joins }: RulesSheet
           </section>
         )}
         <Button kind="primary" block onClick={onAgree ?? onClose}>
-          {onAgree ? (joins ? t.agreeAndJoin() : t.agree()) : t.close()}
+          {onAgree ? t.agree() : t.close()}
         </Button>
       </div>
     </Sheet>

@@ -12,6 +12,7 @@ export const t = defineTexts({
   find: { en: 'Name of the member', zh: '成员昵称' },
   owner: { en: 'Owner', zh: '圈主' },
   manager: { en: 'Manager', zh: '管理员' },
+  invitedBy: { en: (name: string) => `Invited by ${name}`, zh: (name: string) => `由 ${name} 邀请` },
   mutedUntil: { en: (time: string) => `Muted until ${time}`, zh: (time: string) => `禁言至 ${time}` },
   doWith: { en: (name: string) => `Manage ${name}`, zh: (name: string) => `管理 ${name}` },
   mute: { en: 'Mute', zh: '禁言' },

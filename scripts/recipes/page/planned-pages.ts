@@ -47,9 +47,6 @@ export const plannedPages: readonly PlannedPage[] = [
     'red-packets': 'redPackets.list redPackets.unwrap',
   }),
   ...feature('account', 'addresses', { addresses: 'addresses.list addresses.remove' }),
-  ...feature('community', 'circles', {
-    invitation: 'circles.list',
-  }),
   ...feature('practice', 'wishes', {
     'wish-wall': 'wishes.list',
     'wish-publish': 'wishes.publish',

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
-import { circles, followCounts, follows, posts, topics, voteOptions, votes } from '../data/schema/index'
+import {
+  circles,
+  followCounts,
+  follows,
+  invitations,
+  invitedMembers,
+  posts,
+  topics,
+  voteOptions,
+  votes,
+} from '../data/schema/index'
 import type { Demo } from './demo/read'
 import { createRandom, insertRows } from './insert'
 import { momentOf, resolvePast } from './moments'
@@ -36,6 +46,7 @@ export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise
   )
   await seedMembers(db, demo, at)
   await insertRows(db, posts, postRows(demo, at))
+  await seedInvitations(db, demo, at)
   await seedVotes(db, demo, at)
   await db.execute(
     sql`update ${circles} set posts = (select count(*) from ${posts} p where p.circle_id = ${circles}.id and p.state = 'shown')`,
@@ -129,6 +140,31 @@ async function seedVotes(db: Executor, demo: Demo, at: Date): Promise<void> {
         image: picture === undefined ? null : demo.media.picture(picture).url,
         votes: count,
         sort,
+      })),
+    ),
+  )
+}
+
+export const invitationRows = (demo: Demo, now: Date) =>
+  demo.invitations.map(({ code, user, circle, post, since }) => ({
+    code,
+    userId: String(user),
+    target: post === undefined ? ('circle' as const) : ('post' as const),
+    targetId: String(post ?? circle),
+    circleId: String(circle),
+    createdAt: resolvePast(since, now),
+    startsAt: resolvePast(since, now),
+  }))
+
+async function seedInvitations(db: Executor, demo: Demo, at: Date): Promise<void> {
+  await insertRows(db, invitations, invitationRows(demo, at))
+  await insertRows(
+    db,
+    invitedMembers,
+    demo.invitations.flatMap(({ code, circle, since, joined }) =>
+      joined.map((userId) => ({
+        ...{ code, circleId: String(circle), userId: String(userId) },
+        createdAt: resolvePast(since, at),
       })),
     ),
   )

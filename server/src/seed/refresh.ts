@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { adviceRows, adviceStepRows, decidedItemRows } from './advices'
 import { articleRows } from './articles'
-import { postRows, voteRows } from './circles'
+import { invitationRows, postRows, voteRows } from './circles'
 import { moveMatrixArticles } from './civic'
 import { commentRows } from './comments'
 import { contentRows } from './contents'
@@ -196,10 +196,25 @@ async function moveAdvices(db: Executor, demo: Demo, now: Date): Promise<void> {
   )
 }
 
+/** Moves the demo's invitations, so that those that are valid stay so; a renewed one keeps its time. */
+async function moveInvitations(db: Executor, demo: Demo, now: Date): Promise<void> {
+  const renewed = await db.execute<{ code: string }>(sql`select code from invitations where starts_at <> created_at`)
+  const kept = new Set(renewed.rows.map(({ code }) => code))
+  const rows = invitationRows(demo, now).filter(({ code }) => !kept.has(code))
+  await setColumns(
+    db,
+    'invitations',
+    ['code'],
+    { created_at: 'timestamptz', starts_at: 'timestamptz' },
+    rows.map(({ code, startsAt }) => ({ code, created_at: startsAt, starts_at: startsAt })),
+  )
+}
+
 /** Moves the demo's own rows to the current time: see docs/decisions/0046. */
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
   await moveEvents(db, demo, now)
   await moveAdvices(db, demo, now)
+  await moveInvitations(db, demo, now)
   if (!(await hasForeignContent(db, demo, now))) await moveStories(db, demo, now)
 }

@@ -61,6 +61,20 @@ const details: Record<string, Record<Language, string>> = {
   'circle.owned': { zh: '只有圈主才能这样做', en: 'Only the owner of the circle may do this' },
   'circle.peer': { zh: '不能这样对待圈主和其他管理员', en: 'The owner and other managers are out of your reach' },
   'circle.leads': { zh: '圈主和管理员不能退出圈子', en: 'The owner and the managers cannot leave their circle' },
+  'circle.invited': {
+    zh: '本圈需要成员邀请才能加入',
+    en: 'Only an invitation of a member lets you join this circle',
+  },
+  'circle.invites': { zh: '加入本圈后才能邀请别人', en: 'Only members invite to this circle' },
+  'invitation.expired': {
+    zh: '邀请已过期，请让对方重新发送',
+    en: 'This invitation has expired. Ask for a new one.',
+  },
+  'invitation.full': {
+    zh: '邀请人数已满，请让对方重新发送',
+    en: 'As many people as possible joined by this invitation. Ask for a new one.',
+  },
+  'invitation.ended': { zh: '邀请已失效', en: 'This invitation is no longer valid' },
   'circle.changed': {
     zh: '另一位管理员刚刚改过，请看过再改',
     en: 'Another manager has just changed this. Please look again.',

@@ -152,6 +152,38 @@ describe('membership', () => {
   })
 })
 
+describe('a circle of members', () => {
+  const closed = { 'circles.detail': circle({ members_only: true }) }
+  const inviteLink = () => screen.queryByRole('link', { name: 'Invite' })?.getAttribute('href')
+
+  it('offers those outside neither to join nor to write nor to invite, and says why', async () => {
+    await draw({ user: person(), answers: closed })
+    await screen.findByText('Members write here. Ask one of them to invite you.')
+    expect(screen.getByText('By invitation')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Write a post' })).toBeNull()
+    expect(inviteLink()).toBeUndefined()
+  })
+
+  it('lets members write and invite', async () => {
+    const member = circle({ members_only: true, joined: true })
+    await draw({ user: person(), answers: { 'circles.detail': member } })
+    await screen.findByRole('button', { name: 'Write a post' })
+    expect(inviteLink()).toBe('/invitation-post?target=circle&id=61')
+  })
+})
+
+it('leads to an invitation, but nobody who was removed', async () => {
+  const { unmount } = await draw()
+  const link = await screen.findByRole('link', { name: 'Invite' })
+  expect(link.getAttribute('href')).toBe('/invitation-post?target=circle&id=61')
+  unmount()
+  const removed = circle({ restriction: { kind: 'removed', until: null, reason: '' } })
+  await draw({ user: person(), answers: { 'circles.detail': removed } })
+  await screen.findByText(/cannot join this circle/)
+  expect(screen.queryByRole('link', { name: 'Invite' })).toBeNull()
+})
+
 describe('writing a post', () => {
   it('shows the rules before the first post', async () => {
     const { host } = await draw()
@@ -240,8 +272,15 @@ describe('a post in the list', () => {
     expect(host.navigations).toEqual(['/post-report/p1'])
   })
 
+  it('leads to an invitation to it', async () => {
+    const { host } = await draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite to this post' }))
+    expect(host.navigations).toEqual(['/invitation-post?target=post&id=p1'])
+  })
+
   it('has no menu without actions, and a link to its topic', async () => {
-    const own = post({ own: true, actions: [], topic: { id: '5', name: 'Fog' } })
+    const own = post({ own: true, state: 'pending', actions: [], topic: { id: '5', name: 'Fog' } })
     await draw({ answers: { 'circles.posts': pageOf(own) } })
     await screen.findByText('Fog on the old pier')
     expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()

@@ -275,25 +275,18 @@ it('accepts a typed place, and explains why there is no position', async () => {
 })
 
 describe('a circle in which only members write', () => {
-  const closed = { 'circles.detail': circle({ members_only: true }) }
-  const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Join and write a post' }))
+  const note = 'Members write here. Ask one of them to invite you.'
 
-  it('is joined with its rules before the first word', async () => {
-    const { host } = await draw({ answers: { ...closed, 'circles.join': { joined: true, members: 3 } } })
-    await agree()
-    await waitFor(() => expect(screen.queryByText('Only members write in this circle')).toBeNull())
-    expect(host.callsOf('circles.join')).toEqual([{ params: { id: '61' }, body: { on: true } }])
-  })
-
-  it('keeps the rules open if joining failed', async () => {
-    await draw({ answers: { ...closed, 'circles.join': failing({ status: 500 }) } })
-    await agree()
-    expect(await screen.findByText('Only members write in this circle')).toBeTruthy()
+  it('shows its rules to those outside, and leads back', async () => {
+    const { host } = await draw({ answers: { 'circles.detail': circle({ members_only: true }) } })
+    await screen.findByText(note)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(host.backs).toEqual(['back']))
   })
 
   it('asks no member', async () => {
     await draw({ answers: { 'circles.detail': circle({ members_only: true, joined: true, rules: [] }) } })
     await screen.findByLabelText('What do you want to tell?')
-    expect(screen.queryByText('Only members write in this circle')).toBeNull()
+    expect(screen.queryByText(note)).toBeNull()
   })
 })

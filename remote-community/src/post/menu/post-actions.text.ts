@@ -16,6 +16,7 @@ export const t = defineTexts({
   hideDone: { en: 'Hidden. The author reads why.', zh: '已隐藏，作者会看到原因' },
   mute: { en: 'Mute the author', zh: '禁言作者' },
   muteDone: { en: 'Muted. The author is told why.', zh: '已禁言，并通知对方' },
+  invite: { en: 'Invite to this post', zh: '邀请朋友来看' },
   report: { en: 'Report', zh: '举报' },
   remove: { en: 'Delete', zh: '删除' },
 })

@@ -7,6 +7,7 @@ import { t as postText } from '../post.text'
 import { isChangeable } from '../vote/vote.model'
 import { EditSheet } from './edit-sheet'
 import { t } from './post-actions.text'
+import { canInvite, canReport } from './post-menu.model'
 import { useManagePost } from './use-manage-post'
 import { useRemove } from './use-remove'
 
@@ -42,7 +43,11 @@ export function PostActions({ post, open, show, onRemoved }: PostActionsProps) {
       onChoose: () => host.navigate(to('vote-create', {}, { post: post.id })),
     })
   }
-  if (!post.own && isLive('post-report')) {
+  if (canInvite(post)) {
+    const address = to('invitation', {}, { target: 'post', id: post.id })
+    actions.push({ label: t.invite(), onChoose: () => host.navigate(address) })
+  }
+  if (canReport(post)) {
     actions.push({ label: t.report(), onChoose: () => host.navigate(to('post-report', { id: post.id })) })
   }
   return (

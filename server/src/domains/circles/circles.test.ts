@@ -208,7 +208,7 @@ describe('a circle', () => {
     const reader = await server.person()
     for (const id of joins) await server.data(circles.join, { params: { id }, body: { on: true } }, reader)
     const writer = await server.person()
-    await server.data(circles.join, { params: { id: '65' }, body: { on: true } }, writer)
+    await server.data(circles.join, { params: { id: '65' }, body: { on: true, invitation: 'parents-514-a' } }, writer)
     const fresh = await Promise.all(from.map((circle_id) => publish(draft({ circle_id }), writer)))
     await publish(draft({ circle_id: from[0], content: '加微信' }), reader)
     const list = await itemsOf(server, posts.feed, {}, 7, reader)

@@ -11,7 +11,6 @@ import { indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { setFollow } from '../social/follows'
-import { noteInvited } from './invitations'
 import { circlePosts } from './posts'
 import { circleTag } from './removal'
 import { restrictionsOf } from './restrictions'
@@ -128,10 +127,7 @@ export const circleHandlers = [
   ),
   handle(endpoints.join, async ({ params: { id }, body: { on, invitation } }, { db, person }) => ({
     joined: on,
-    members: await setFollow(db, person.id, {
-      ...{ kind: 'circle', id, on },
-      ...(invitation && { onFollowed: (tx) => noteInvited(tx, person.id, id, invitation) }),
-    }),
+    members: await setFollow(db, person.id, { kind: 'circle', id, on, invitation }),
   })),
   tagged(
     endpoints.posts,

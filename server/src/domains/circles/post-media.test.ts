@@ -1,4 +1,4 @@
-import { circles, codes, posts } from '@plaza/shared/api'
+import { circles, codes, invitations, posts } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { circles as circleRows, uploads } from '../../data/schema/index'
@@ -76,7 +76,9 @@ describe('a circle in which only members write', () => {
     await server.db.update(circleRows).set({ membersOnly: true }).where(eq(circleRows.id, '64'))
     const person = await server.person()
     expect((await publish(person, { circle_id: '64' })).code).toBe(codes.notAllowed)
-    await server.data(circles.join, { params: { id: '64' }, body: { on: true } }, person)
+    const owner = await server.logInAs('511')
+    const { code } = await server.data(invitations.create, { body: { target: 'circle', id: '64' } }, owner)
+    await server.data(circles.join, { params: { id: '64' }, body: { on: true, invitation: code } }, person)
     expect((await publish(person, { circle_id: '64' })).code).toBe(codes.success)
   })
 })

@@ -1,10 +1,11 @@
 import { follows as endpoints, FollowKind } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '../../data/database'
+import type { Database, Executor } from '../../data/database'
 import { followCounts, follows } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { lockPair, refuseBlocked } from '../blocked'
+import { enterCircle } from '../circles/invitations/entry'
 import { refuseLeading, refuseRemoved } from '../circles/restrictions'
 import { requireFollowable } from './targets'
 
@@ -12,12 +13,12 @@ interface FollowChange {
   kind: FollowKind
   id: string
   on: boolean
-  /** Part of the transaction, if the user did not follow before. */
-  onFollowed?: ((tx: Transaction) => Promise<void>) | undefined
+  /** By which the user joins a circle. */
+  invitation?: string | undefined
 }
 
 /** Follows or unfollows; returns the new follower count. */
-export function setFollow(db: Database, userId: string, { kind, id, on, onFollowed }: FollowChange): Promise<number> {
+export function setFollow(db: Database, userId: string, { kind, id, on, invitation }: FollowChange): Promise<number> {
   if (kind === 'user' && id === userId) throw refuse('notAllowed')
   return db.transaction(async (tx) => {
     if (kind === 'circle') await (on ? refuseRemoved : refuseLeading)(tx, id, userId)
@@ -27,7 +28,7 @@ export function setFollow(db: Database, userId: string, { kind, id, on, onFollow
       await refuseBlocked(tx, userId, [id])
     }
     const changed = await changeFollow(tx, userId, { kind, id, on })
-    if (on && changed) await onFollowed?.(tx)
+    if (on && changed && kind === 'circle') await enterCircle(tx, { userId, circleId: id, code: invitation })
     return followersOf(tx, kind, id)
   })
 }

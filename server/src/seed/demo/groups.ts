@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { adviceOf, departmentOf } from './schemas/advices'
-import { circleDecisionOf, circleOf, postOf, threadOf, topicOf } from './schemas/community'
+import { circleDecisionOf, circleOf, invitationOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { AppModule, Department, guideOf, Place, ServiceGroup, serviceOf, Topic } from './schemas/guides'
 import { CityMapRow } from './schemas/map'
@@ -62,6 +62,7 @@ export const groups = {
   circles: group('circles/circles.yaml', circleOf),
   topics: group('circles/topics.yaml', topicOf),
   posts: group('circles/posts.yaml', postOf),
+  invitations: group('circles/invitations.yaml', invitationOf, 'code'),
   circleDecisions: group('circles/log.yaml', circleDecisionOf),
   departments: group('advices/departments.yaml', departmentOf),
   advices: group('advices/', adviceOf),

@@ -16,7 +16,7 @@ export const Circle = v.object({
   members: Count,
   posts: Count,
   joined: v.boolean(),
-  /** Whether only members may write in it. */
+  /** Whether only members may write in it, and only an invitation makes somebody a member. */
   members_only: v.boolean(),
   newest_members: v.array(Author),
   /** What the user manages it as. */

@@ -27,6 +27,8 @@ export const CircleMember = v.object({
   role: v.picklist(['owner', 'manager', 'member']),
   /** When the person joined, or was muted or removed. */
   since: Moment,
+  /** Name of the person by whose invitation a member came. */
+  invited_by: v.nullable(v.string()),
   /** Until when the person is muted. */
   muted_until: v.nullable(Moment),
   removed: v.boolean(),

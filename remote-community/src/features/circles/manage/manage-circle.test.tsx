@@ -12,6 +12,7 @@ const member = (over: Partial<CircleMember> = {}): CircleMember => ({
   role: 'member',
   since: '2026-11-21T00:00:00Z',
   muted_until: null,
+  invited_by: null,
   removed: false,
   actions: ['mute', 'remove'],
   ...over,
@@ -43,6 +44,13 @@ it('offers no tools to those who do not manage the circle', async () => {
   await draw({ answers: { 'circles.detail': circle() } })
   await screen.findByRole('button', { name: 'Join' })
   expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull()
+})
+
+it('says by whose invitation a member came', async () => {
+  await draw({ answers: { 'managers.members': pageOf(member({ invited_by: 'Aunt Qiu' }), member({ id: '8' })) } })
+  const members = await open('Members')
+  await within(members).findByText('Invited by Aunt Qiu')
+  expect(within(members).getAllByText(/Invited by/)).toHaveLength(1)
 })
 
 it('mutes a member for some days, with a reason that must be given', async () => {

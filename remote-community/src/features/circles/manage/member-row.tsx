@@ -28,6 +28,7 @@ export function MemberRow({ circle, member }: { circle: string; member: CircleMe
       <Avatar src={member.avatar} name={member.name} size={36} />
       <div className={classes.words}>
         <span>{member.name}</span>
+        {member.invited_by && <small>{t.invitedBy(member.invited_by)}</small>}
         {member.muted_until && <small>{t.mutedUntil(dateTime(member.muted_until, now))}</small>}
       </div>
       {member.role !== 'member' && <Tag>{t[member.role]()}</Tag>}

@@ -14,7 +14,7 @@ export const circles = pgTable(
     rules: jsonb().$type<string[]>().notNull().default([]),
     ownerId: id(),
     managerIds: jsonb().$type<string[]>().notNull().default([]),
-    /** Only members may write in it. */
+    /** Only members may write in it, and only an invitation makes somebody a member. */
     membersOnly: boolean().notNull().default(false),
     posts: integer().notNull().default(0),
     sort: integer().notNull().default(0),
@@ -188,6 +188,8 @@ export const invitations = pgTable(
       .notNull()
       .references(() => circles.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
+    /** Since when it has been valid; later than its creation if its inviter renewed it. */
+    startsAt: moment().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('invitations_target').on(t.userId, t.target, t.targetId)],
 )

@@ -2,7 +2,15 @@ import { type CircleMember, managers as endpoints, type Page } from '@plaza/shar
 import dayjs from 'dayjs'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../data/database'
-import { circleRestrictions, circles, follows, searchEntries, users } from '../../../data/schema/index'
+import {
+  circleRestrictions,
+  circles,
+  follows,
+  invitations,
+  invitedMembers,
+  searchEntries,
+  users,
+} from '../../../data/schema/index'
 import type { Context } from '../../../transport/context'
 import { type HandlerInput, handle } from '../../../transport/handlers'
 import { descending, pageOf } from '../../../transport/paging'
@@ -57,6 +65,11 @@ async function named<Row>(
 const ofPerson = (circleId: string, userId: SQL) =>
   and(eq(circleRestrictions.circleId, circleId), sql`${circleRestrictions.userId} = ${userId}`, isInForce)
 
+/** By whose invitation a member came. */
+const inviterName = sql<string | null>`(select inviter.nickname from ${invitedMembers} m
+  join ${invitations} i on i.code = m.code join ${users} inviter on inviter.id = i.user_id
+  where m.circle_id = ${follows.targetId} and m.user_id = ${follows.userId})`
+
 const joinedRows = (context: Context, { params, query = {} }: MembersInput, isNamed: SQL | undefined) =>
   pageOf(context, query, latestJoined, (after) =>
     context.db
@@ -64,6 +77,7 @@ const joinedRows = (context: Context, { params, query = {} }: MembersInput, isNa
         ...person,
         since: follows.createdAt,
         ...restriction,
+        invitedBy: inviterName,
         createdAt: follows.createdAt,
         userId: follows.userId,
       })
@@ -122,6 +136,7 @@ async function listMembers(context: Context, input: MembersInput): Promise<Page<
         avatar: row.avatar,
         role: other ?? 'member',
         since: row.since.toISOString(),
+        invited_by: 'invitedBy' in row ? row.invitedBy : null,
         muted_until: row.kind === 'muted' ? (row.until?.toISOString() ?? null) : null,
         removed: row.kind === 'removed',
         actions: actionsOn(row, role, other),

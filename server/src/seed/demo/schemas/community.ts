@@ -1,4 +1,4 @@
-import { CircleLogEntry, Comment, Count, NewVote, Post, text } from '@plaza/shared/api'
+import { CircleLogEntry, Comment, Count, InvitationCode, NewVote, Post, text } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
@@ -74,6 +74,18 @@ export const postOf = (refs: References) =>
     /** A clip of the demo; it has the clip's poster. */
     video: v.optional(refs.clip),
     vote: v.optional(voteOf(refs)),
+  })
+
+/** An invitation to a circle, or to a post in it. */
+export const invitationOf = (refs: References) =>
+  v.strictObject({
+    code: InvitationCode,
+    user: refs.person,
+    circle: refs.circle,
+    post: v.optional(refs.post),
+    since: PastMoment,
+    /** Who joined by it. */
+    joined: v.optional(v.array(refs.person), []),
   })
 
 const said = (refs: References) => ({ id: Key, user: refs.person, text: text(500) })

@@ -1,0 +1,1 @@
+ALTER TABLE "invitations" ADD COLUMN "starts_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
