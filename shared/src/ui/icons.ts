@@ -139,6 +139,7 @@ export {
   User,
   UserPlus,
   UserRoundCheck,
+  UserX,
   Users,
   Video,
   Volume2,

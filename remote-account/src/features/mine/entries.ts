@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarDays,
   CircleHelp,
+  CircleUserRound,
   Info,
   Mail,
   MessageCircle,
@@ -11,6 +12,7 @@ import {
   Pencil,
   Settings,
   Sparkles,
+  UserX,
   Wallet,
 } from '@plaza/shared/ui'
 import { t } from './mine.text'
@@ -56,6 +58,12 @@ export const services: readonly Entry[] = [
   { label: t.wallet, icon: Wallet, route: 'wallet' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
+]
+
+/** Tabs of the own page in the circles. */
+export const ownPages: readonly (Pick<Entry, 'label' | 'icon'> & { tab?: string })[] = [
+  { label: t.ownPage, icon: CircleUserRound },
+  { label: t.blocked, icon: UserX, tab: 'blocked' },
 ]
 
 /** Entries about the app itself. */

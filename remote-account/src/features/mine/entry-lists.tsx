@@ -1,9 +1,9 @@
 import { account } from '@plaza/shared/api'
-import { useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
+import { useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Cell, CellGroup, ChevronRight, Clock, HandHeart } from '@plaza/shared/ui'
-import { addressOf, rest, services } from './entries'
+import { addressOf, ownPages, rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
@@ -55,9 +55,21 @@ export function RestList() {
   return (
     <CellGroup>
       {unsent > 0 && <Cell title={t.unsent()} icon={<Clock size={20} />} value={unsent} to={to('outbox')} />}
+      <OwnPages />
       {[...(open.length < FEWEST_TILES ? open : []), ...rest].map((entry) => (
         <Cell key={entry.route} title={entry.label()} icon={<entry.icon size={20} />} to={addressOf(entry)} />
       ))}
     </CellGroup>
   )
+}
+
+/** The own page in the circles and who is blocked; a guest logs in first. */
+function OwnPages() {
+  const { session } = useHost()
+  const user = useSessionUser()
+  if (!isLive('circle-user')) return null
+  return ownPages.map(({ label, icon: Icon, tab }) => {
+    const lead = user ? { to: to('circle-user', { id: user.id }, { tab }) } : { onClick: session.logIn }
+    return <Cell key={label()} title={label()} icon={<Icon size={20} />} {...lead} />
+  })
 }

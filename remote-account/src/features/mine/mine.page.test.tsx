@@ -141,6 +141,18 @@ it.each([
   expect(links).toContain(address)
 })
 
+it('leads to the own page in the circles, and to who is blocked', async () => {
+  await draw({ user: person({ id: '7' }) })
+  const leadOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([leadOf('My page'), leadOf('Blocked people')]).toEqual(['/user-detail/7', '/user-detail/7?tab=blocked'])
+})
+
+it('lets a guest log in first', async () => {
+  const { host } = await draw({ user: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Blocked people' }))
+  expect(host.logins).toEqual(['log-in'])
+})
+
 it('leads to the settings once', async () => {
   await draw()
   expect(screen.getAllByRole('link', { name: 'Settings' })).toHaveLength(1)

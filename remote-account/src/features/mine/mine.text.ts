@@ -22,6 +22,8 @@ export const t = defineTexts({
   publish: { en: 'Publish', zh: '发布' },
   circles: { en: 'My circles', zh: '我的圈子' },
   letters: { en: 'My letters', zh: '我的来信' },
+  ownPage: { en: 'My page', zh: '我的主页' },
+  blocked: { en: 'Blocked people', zh: '黑名单' },
   wallet: { en: 'Wallet', zh: '钱包' },
   wishes: { en: 'Wishes', zh: '心愿' },
   activities: { en: 'Activities', zh: '活动' },

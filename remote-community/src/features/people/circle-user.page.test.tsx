@@ -32,7 +32,7 @@ const follow = () => screen.findByRole('button', { name: 'Follow Chen He' })
 
 it('shows who it is, the counts and the posts', async () => {
   await draw()
-  expect(await screen.findByRole('heading', { level: 2, name: 'Chen He' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chen He' })).toBeTruthy()
   expect(screen.getByText('Picks up litter')).toBeTruthy()
   expect(screen.getByText('Green Rock')).toBeTruthy()
   expect(screen.getByRole('button', { name: /12\s*Followers/ })).toBeTruthy()
@@ -42,7 +42,7 @@ it('shows who it is, the counts and the posts', async () => {
 
 it('shows the same at its other address', async () => {
   await visit('user-by-uid', { id: 503 }, { answers: { 'people.detail': shown(), 'people.posts': pageOf(post()) } })
-  expect(await screen.findByRole('heading', { level: 2, name: 'Chen He' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Chen He' })).toBeTruthy()
 })
 
 it('tells an office apart from citizens', async () => {
@@ -148,6 +148,39 @@ it('lists whom one blocked on the own page alone', async () => {
   await draw({}, { query: { tab: 'blocked' } })
   expect(await screen.findByText('Fog on the old pier')).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Blocked' })).toBeNull()
+})
+
+it('lets the own introduction be written until the profile has a page', async () => {
+  const { host } = await draw({ own: true }, { answers: { 'account.changeProfile': person() } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit introduction' }))
+  const field = (await screen.findByLabelText('Edit introduction')) as HTMLTextAreaElement
+  expect(field.value).toBe('Picks up litter')
+  fireEvent.change(field, { target: { value: ' Plants trees ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.toasts).toEqual(['Introduction saved']))
+  expect(host.callsOf('account.changeProfile')).toEqual([{ body: { intro: 'Plants trees' } }])
+})
+
+it('says that an introduction waits, or why it was refused', async () => {
+  const draft = { nickname: null, avatar: null, intro: 'Call me', state: 'refused' as const, refusal: 'An advert' }
+  const { host } = await draw(
+    { own: true },
+    {
+      user: person({ draft }),
+      answers: { 'account.changeProfile': person({ draft: { ...draft, state: 'pending', refusal: null } }) },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit introduction' }))
+  await screen.findByText('Your changed profile was refused: An advert')
+  expect((screen.getByLabelText('Edit introduction') as HTMLTextAreaElement).value).toBe('Call me')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.toasts).toEqual(['Sent. It is shown once it has been reviewed.']))
+})
+
+it('leads to the profile once that is live', async () => {
+  await draw({ own: true }, { built: ['profile'] })
+  expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/user')
+  expect(screen.queryByRole('button', { name: 'Edit introduction' })).toBeNull()
 })
 
 it('says that a person is gone, and that nothing was written yet', async () => {

@@ -15,7 +15,8 @@ export default function CircleUserPage() {
   const [{ tab }, change] = useQueryState(inAddress)
   return (
     <PageFrame
-      title={person.data?.name ?? t.title()}
+      title={t.title()}
+      headed={person.data !== undefined}
       action={person.data && !person.data.own && <PersonMenu person={person.data} />}
     >
       <Async of={person} skeleton={<ListSkeleton avatar />}>

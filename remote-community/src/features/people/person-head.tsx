@@ -1,13 +1,16 @@
 import type { PublicUser } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { to } from '@plaza/shared/routes'
-import { Avatar, Button, ButtonLink, MapPin, Tag } from '@plaza/shared/ui'
+import { isLive, to } from '@plaza/shared/routes'
+import { Avatar, Button, ButtonLink, lazyWithRetry, MapPin, Tag } from '@plaza/shared/ui'
+import { useState } from 'react'
 import { FollowPerson } from '../../person/follow-person'
 import { badgeText } from '../../person/person.text'
 import { t } from './people.text'
 import classes from './person-head.module.css'
 import type { PersonTab } from './person-tabs'
 import { useBlock } from './use-block'
+
+const IntroSheet = lazyWithRetry(() => import('./intro-sheet').then(({ IntroSheet }) => IntroSheet))
 
 interface PersonHeadProps {
   person: PublicUser
@@ -25,7 +28,7 @@ export function PersonHead({ person, onTab }: PersonHeadProps) {
       <div className={classes.row}>
         <Avatar src={person.avatar} name={person.name} size={72} />
         <div className={classes.words}>
-          <h2>{person.name}</h2>
+          <h1 tabIndex={-1}>{person.name}</h1>
           <p className={classes.facts}>
             {person.badge && <Tag tone="gold">{badgeText[person.badge]()}</Tag>}
             {person.district && (
@@ -58,6 +61,7 @@ export function PersonHead({ person, onTab }: PersonHeadProps) {
 function PersonAction({ person }: { person: PublicUser }) {
   const block = useBlock(person)
   if (person.own) {
+    if (!isLive('profile')) return <EditIntro person={person} />
     return (
       <ButtonLink kind="secondary" small to={to('profile')}>
         {t.edit()}
@@ -69,5 +73,18 @@ function PersonAction({ person }: { person: PublicUser }) {
     <Button kind="secondary" small loading={block.busy} onClick={() => block.set(false)}>
       {t.unblock()}
     </Button>
+  )
+}
+
+/** Until the page of the own profile is live, the introduction is written here. */
+function EditIntro({ person }: { person: PublicUser }) {
+  const [open, show] = useState(false)
+  return (
+    <>
+      <Button kind="secondary" small onClick={() => show(true)}>
+        {t.editIntro()}
+      </Button>
+      {open && <IntroSheet intro={person.intro} onClose={() => show(false)} />}
+    </>
   )
 }

@@ -233,6 +233,24 @@ it('tells the mentioned once, and takes the notice away while its author is bloc
   expect(await notices()).toHaveLength(2)
 })
 
+it('an edit finds the mentions anew, and tells those who are new, once', async () => {
+  const [author, first, second] = [
+    await server.person({ nickname: '改帖子的人' }),
+    await server.person({ nickname: '先提到的' }),
+    await server.person({ nickname: '后提到的' }),
+  ]
+  const toldTo = async (who: TestPerson) => (await server.data(messages.list, {}, who)).list.length
+  const { id } = await publish(author, '@先提到的 来看', { mentions: [first.id] })
+  const edit = (content: string, mentions: string[]) =>
+    server.data(posts.edit, { params: { id }, body: { content, images: [], mentions } }, author)
+  const both = await edit('@先提到的 @后提到的 来看', [first.id, second.id])
+  expect(both.mentions?.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect([await toldTo(first), await toldTo(second)]).toEqual([1, 1])
+  expect((await edit('@后提到的 来看', [second.id])).mentions).toEqual([{ id: second.id, from: 0, to: 5 }])
+  await edit('@先提到的 再来看', [first.id])
+  expect([await toldTo(first), await toldTo(second)]).toEqual([1, 1])
+})
+
 it('a mention in a text that waits for a review is told once it is published', async () => {
   const [author, named] = [await server.person(), await server.person({ nickname: '等消息的人' })]
   const post = await publish(author, '@等消息的人 好', { mentions: [named.id] })

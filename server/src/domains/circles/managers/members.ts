@@ -34,6 +34,8 @@ interface MemberRow {
   since: Date
   kind: 'muted' | 'removed' | null
   until: Date | null
+  /** Of a member alone. */
+  invitedBy?: string | null
 }
 
 const latestJoined = descending(follows.createdAt, follows.userId)
@@ -136,7 +138,7 @@ async function listMembers(context: Context, input: MembersInput): Promise<Page<
         avatar: row.avatar,
         role: other ?? 'member',
         since: row.since.toISOString(),
-        invited_by: 'invitedBy' in row ? row.invitedBy : null,
+        invited_by: row.invitedBy ?? null,
         muted_until: row.kind === 'muted' ? (row.until?.toISOString() ?? null) : null,
         removed: row.kind === 'removed',
         actions: actionsOn(row, role, other),
