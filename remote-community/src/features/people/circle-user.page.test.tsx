@@ -153,7 +153,7 @@ it('lists whom one blocked on the own page alone', async () => {
 it('lets the own introduction be written until the profile has a page', async () => {
   const { host } = await draw({ own: true }, { answers: { 'account.changeProfile': person() } })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit introduction' }))
-  const field = (await screen.findByLabelText('Edit introduction')) as HTMLTextAreaElement
+  const field = (await screen.findByRole('textbox')) as HTMLTextAreaElement
   expect(field.value).toBe('Picks up litter')
   fireEvent.change(field, { target: { value: ' Plants trees ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -172,7 +172,7 @@ it('says that an introduction waits, or why it was refused', async () => {
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Edit introduction' }))
   await screen.findByText('Your changed profile was refused: An advert')
-  expect((screen.getByLabelText('Edit introduction') as HTMLTextAreaElement).value).toBe('Call me')
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Call me')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.toasts).toEqual(['Sent. It is shown once it has been reviewed.']))
 })

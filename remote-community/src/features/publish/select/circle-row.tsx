@@ -2,6 +2,7 @@ import type { Circle } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { ChevronRight, Img, Tag } from '@plaza/shared/ui'
+import { isClosed } from '../../../circle/circle.model'
 import classes from './circle-row.module.css'
 import { t } from './select.text'
 
@@ -23,14 +24,14 @@ export function CircleRow({ circle, address, eager = false }: CircleRowProps) {
       <span className={classes.words}>
         <span className={classes.name}>
           <b>{circle.name}</b>
-          {circle.members_only && !circle.joined && <Tag tone="gold">{t.membersOnly()}</Tag>}
+          {isClosed(circle) && <Tag tone="gold">{t.membersOnly()}</Tag>}
           {restriction && <Tag tone="red">{restriction.kind === 'muted' ? t.muted() : t.removed()}</Tag>}
         </span>
         <span className={classes.facts}>{t.facts(count(circle.members), count(circle.posts))}</span>
       </span>
     </>
   )
-  if (restriction || !address) return <div className={classes.row}>{content}</div>
+  if (restriction || isClosed(circle) || !address) return <div className={classes.row}>{content}</div>
   return (
     <Link className={classes.row} to={address}>
       {content}
