@@ -35,9 +35,7 @@ export function Compose({ circle }: { circle: Circle }) {
           </Button>
         )}
       </BottomBar>
-      {open !== undefined && (
-        <RulesSheet circle={circle} open={open} onClose={() => show(false)} onAgree={agree} />
-      )}
+      {open !== undefined && <RulesSheet circle={circle} open={open} onClose={() => show(false)} onAgree={agree} />}
     </>
   )
 }
