@@ -3,7 +3,8 @@ import type { Failure } from '@plaza/shared/host'
 import { isTooOld } from './expiry'
 import { t } from './outbox.text'
 import { picturesOf, uploadedInput } from './picture-keys'
-import type { OutboxStorage, StoredEntry } from './storage'
+import type { OutboxStorage } from './storage'
+import type { StoredEntry } from './stored-entry'
 import { type SendVerdict, verdictOf } from './verdict'
 
 /** Who is logged in, and by which token. */

@@ -1,5 +1,5 @@
 import { newKey } from '@plaza/shared/ui'
-import type { StoredEntry } from './storage'
+import type { StoredEntry } from './stored-entry'
 
 const KEPT = 'kept:'
 

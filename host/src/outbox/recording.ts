@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@plaza/shared/host'
 import type { NewCall } from './early'
-import type { StoredEntry } from './storage'
+import type { StoredEntry } from './stored-entry'
 
 /** Of one user. */
 const MAX_ENTRIES = 50

@@ -2,18 +2,18 @@ import decode from 'qr/decode.js'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawPoster } from './poster'
 
-interface Drawn {
+interface DrawingRecord {
   words: [text: string, y: number][]
   squares: [x: number, y: number, width: number, height: number][]
   size: { width: number; height: number }
 }
 
 /** Records what is drawn; a picture decodes if `hasPicture`. */
-function record(hasPicture = false): Drawn {
-  const drawn: Drawn = { words: [], squares: [], size: { width: 0, height: 0 } }
+function record(hasPicture = false): DrawingRecord {
+  const drawn: DrawingRecord = { words: [], squares: [], size: { width: 0, height: 0 } }
   HTMLImageElement.prototype.decode = () => (hasPicture ? Promise.resolve() : Promise.reject(new Error('gone')))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: (...square: Drawn['squares'][number]) => drawn.squares.push(square),
+    fillRect: (...square: DrawingRecord['squares'][number]) => drawn.squares.push(square),
     drawImage: () => {},
     measureText: () => ({ width: 1 }),
     fillText: (text: string, _: number, y: number) => drawn.words.push([text, y]),
@@ -48,7 +48,7 @@ it('has a code that leads to the address', async () => {
 })
 
 it('says above the title who invites, and leaves no room for it without one', async () => {
-  const yOf = (drawn: Drawn, word: string) => drawn.words.find(([text]) => text === word)?.[1] ?? Number.NaN
+  const yOf = (drawn: DrawingRecord, word: string) => drawn.words.find(([text]) => text === word)?.[1] ?? Number.NaN
   const [plain, lead] = [record(), 'Mei invites you']
   await drawPoster(content)
   vi.restoreAllMocks()

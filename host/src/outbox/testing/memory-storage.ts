@@ -1,5 +1,6 @@
 import { recordingOf } from '../recording'
-import type { OutboxStorage, StoredEntry, StoredPicture } from '../storage'
+import type { OutboxStorage, StoredPicture } from '../storage'
+import type { StoredEntry } from '../stored-entry'
 
 /** The storage of a device, in memory; tabs may share it. */
 export function memoryStorage(): OutboxStorage {

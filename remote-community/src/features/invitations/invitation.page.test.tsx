@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 
-type Over = Partial<Omit<Invitation, 'circle'>> & { circle?: Partial<Invitation['circle']> }
+type InvitationChanges = Partial<Omit<Invitation, 'circle'>> & { circle?: Partial<Invitation['circle']> }
 
-const invitation = ({ circle, ...over }: Over = {}): Invitation => ({
+const invitation = ({ circle, ...over }: InvitationChanges = {}): Invitation => ({
   code: 'tide-photos',
   inviter: { id: '508', name: 'Mei', avatar: null },
   own: false,
@@ -24,9 +24,14 @@ const invitation = ({ circle, ...over }: Over = {}): Invitation => ({
   joined: 0,
   ...over,
 })
-const toPost: Over = { target: 'post', target_id: '20049', title: 'Sixty bags of books', text: 'Uncle Shen' }
+const toPost: InvitationChanges = {
+  target: 'post',
+  target_id: '20049',
+  title: 'Sixty bags of books',
+  text: 'Uncle Shen',
+}
 
-const draw = (over: Over = {}, { answers, ...options }: VisitOptions = {}) =>
+const draw = (over: InvitationChanges = {}, { answers, ...options }: VisitOptions = {}) =>
   visit(
     'invitation',
     {},
@@ -76,7 +81,7 @@ it('stays where joining was refused', async () => {
   expect(host.navigations).toEqual([])
 })
 
-it.each<[what: string, Over, note: RegExp]>([
+it.each<[what: string, InvitationChanges, note: RegExp]>([
   ['a member', { circle: { joined: true } }, /You are a member/],
   ['a member by an expired one', { state: 'expired', circle: { joined: true } }, /You are a member/],
   ['an expired one', { state: 'expired' }, /has expired/],

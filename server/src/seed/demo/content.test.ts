@@ -4,7 +4,7 @@ import { cardSchemas } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
-import { commentsOf } from '../threads'
+import { commentsOf } from '../community/threads'
 import { demoAt } from './read'
 
 const { assetsDir: assets, demoDir } = readEnvironment({})

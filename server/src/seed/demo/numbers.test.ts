@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
-import { commentRows } from '../comments'
+import { commentRows } from '../community/comments'
 import { contentRows } from '../contents'
 import { trackRows } from '../sounds'
 import { demoAt } from './read'

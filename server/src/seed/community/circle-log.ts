@@ -1,10 +1,10 @@
 import dayjs from 'dayjs'
-import type { Executor } from '../data/database'
-import { circleLog, circleRestrictions } from '../data/schema/index'
-import { firstWords } from '../domains/circles/managers/log'
-import type { Demo } from './demo/read'
-import { insertRows } from './insert'
-import { resolvePast } from './moments'
+import type { Executor } from '../../data/database'
+import { circleLog, circleRestrictions } from '../../data/schema/index'
+import { firstWords } from '../../domains/circles/managers/log'
+import type { Demo } from '../demo/read'
+import { insertRows } from '../insert'
+import { resolvePast } from '../moments'
 
 type Decision = Demo['circleDecisions'][number]
 

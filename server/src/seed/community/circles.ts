@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../data/database'
+import type { Executor } from '../../data/database'
 import {
   circles,
   followCounts,
@@ -10,10 +10,10 @@ import {
   topics,
   voteOptions,
   votes,
-} from '../data/schema/index'
-import type { Demo } from './demo/read'
-import { createRandom, insertRows } from './insert'
-import { momentOf, resolvePast } from './moments'
+} from '../../data/schema/index'
+import type { Demo } from '../demo/read'
+import { createRandom, insertRows } from '../insert'
+import { momentOf, resolvePast } from '../moments'
 
 export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(

@@ -1,5 +1,5 @@
-import type { Demo } from './demo/read'
-import type { SeedThread } from './demo/schemas/community'
+import type { Demo } from '../demo/read'
+import type { SeedThread } from '../demo/schemas/community'
 
 /** A comment or reply with its position in the discussion. */
 export interface CommentEntry {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../data/database'
-import { openTestDatabase } from '../testing/test-database'
+import type { OpenDatabase } from '../../data/database'
+import { openTestDatabase } from '../../testing/test-database'
 
 let database: OpenDatabase
 beforeAll(async () => {

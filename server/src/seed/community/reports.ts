@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../data/database'
-import { comments, posts, reports } from '../data/schema/index'
-import type { Demo } from './demo/read'
-import { resolvePast } from './moments'
+import type { Executor } from '../../data/database'
+import { comments, posts, reports } from '../../data/schema/index'
+import type { Demo } from '../demo/read'
+import { resolvePast } from '../moments'
 
 type SeedReport = Demo['reports'][number]
 
