@@ -104,7 +104,7 @@ it('offers to unblock instead of following a blocked person', async () => {
   )
   expect(await screen.findByText(/You blocked this person/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Follow Chen He' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Unblock' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
   await waitFor(() => expect(host.callsOf('blocks.set')).toEqual([{ params: { id: '503' }, body: { on: false } }]))
 })
 

@@ -8,9 +8,9 @@ import { badgeText } from '../../person/person.text'
 import { t } from './people.text'
 import classes from './person-head.module.css'
 import type { PersonTab } from './person-tabs'
-import { useBlock } from './use-block'
 
 const IntroSheet = lazyWithRetry(() => import('./intro-sheet').then(({ IntroSheet }) => IntroSheet))
+const Unblock = lazyWithRetry(() => import('./unblock').then(({ Unblock }) => Unblock))
 
 interface PersonHeadProps {
   person: PublicUser
@@ -59,7 +59,6 @@ export function PersonHead({ person, onTab }: PersonHeadProps) {
 }
 
 function PersonAction({ person }: { person: PublicUser }) {
-  const block = useBlock(person)
   if (person.own) {
     if (!isLive('profile')) return <EditIntro person={person} />
     return (
@@ -69,11 +68,7 @@ function PersonAction({ person }: { person: PublicUser }) {
     )
   }
   if (!person.blocked) return <FollowPerson person={person} />
-  return (
-    <Button kind="secondary" small loading={block.busy} onClick={() => block.set(false)}>
-      {t.unblock()}
-    </Button>
-  )
+  return <Unblock person={person} />
 }
 
 /** Until the page of the own profile is live, the introduction is written here. */

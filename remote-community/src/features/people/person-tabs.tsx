@@ -1,13 +1,22 @@
-import { blocks, type PersonEntry, type PublicUser, people } from '@plaza/shared/api'
-import { type PagedResource, usePaged } from '@plaza/shared/host'
-import { Button, CellsSkeleton, ListSkeleton, PagedList, Tabs } from '@plaza/shared/ui'
+import { type PublicUser, people } from '@plaza/shared/api'
+import { usePaged } from '@plaza/shared/host'
+import { CellsSkeleton, ListSkeleton, lazyWithRetry, PagedList, Tabs } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { FollowPerson } from '../../person/follow-person'
-import { PersonRow } from '../../person/person-row'
 import { PostCard } from '../../post/post-card'
 import { t } from './people.text'
-import classes from './person-tabs.module.css'
-import { useBlock } from './use-block'
+import { PeopleList, type PeopleListProps } from './people-list'
+
+type BlockedProps = Pick<PeopleListProps, 'header' | 'onRefresh'>
+const BlockedPeople = lazyWithRetry<BlockedProps>(
+  () => import('./blocked-people').then(({ BlockedPeople }) => BlockedPeople),
+  ({ header }) => (
+    <>
+      {header}
+      <CellsSkeleton />
+    </>
+  ),
+)
 
 export const personTabs = ['posts', 'votes', 'followed', 'followers', 'blocked'] as const
 export type PersonTab = (typeof personTabs)[number]
@@ -38,7 +47,11 @@ export function PersonTabs({ person, tab, onTab, header, onRefresh }: PersonTabs
   )
   const part = { person, header: top, onRefresh }
   if (shown === 'posts' || shown === 'votes') return <PersonPosts key={shown} {...part} tab={shown} />
-  return shown === 'blocked' ? <BlockedPeople {...part} /> : <Follows key={shown} {...part} tab={shown} />
+  return shown === 'blocked' ? (
+    <BlockedPeople header={top} onRefresh={onRefresh} />
+  ) : (
+    <Follows key={shown} {...part} tab={shown} />
+  )
 }
 
 type PartProps<T> = Pick<PersonTabsProps, 'person' | 'header' | 'onRefresh'> & { tab: T }
@@ -64,63 +77,7 @@ function PersonPosts({ person, tab, header, onRefresh }: PartProps<'posts' | 'vo
   )
 }
 
-interface PeopleListProps extends Pick<PersonTabsProps, 'header' | 'onRefresh'> {
-  of: PagedResource<PersonEntry>
-  name: PersonTab
-  action: (person: PersonEntry) => ReactNode
-}
-
-function PeopleList({ of, name, header, onRefresh, action }: PeopleListProps) {
-  const refresh = async () => void (await Promise.all([of.refresh(), onRefresh()]))
-  return (
-    <PagedList
-      of={{ ...of, refresh }}
-      keyOf={({ id }) => id}
-      label={t[name]()}
-      name={name}
-      skeleton={<CellsSkeleton />}
-      empty="data"
-      header={header}
-    >
-      {(person) => <PersonRow person={person} action={action(person)} />}
-    </PagedList>
-  )
-}
-
 function Follows({ person, tab, ...rest }: PartProps<'followed' | 'followers'>) {
   const list = usePaged(people[tab], { params: { id: person.id } })
   return <PeopleList {...rest} of={list} name={tab} action={(one) => !one.own && <FollowPerson person={one} />} />
-}
-
-function BlockedPeople({ header, onRefresh }: Omit<PartProps<never>, 'tab'>) {
-  const note = <p className={classes.note}>{t.blockedNote()}</p>
-  return (
-    <PeopleList
-      of={usePaged(blocks.list, {})}
-      name="blocked"
-      header={
-        <>
-          {header}
-          {note}
-        </>
-      }
-      onRefresh={onRefresh}
-      action={(one) => <Unblock person={one} />}
-    />
-  )
-}
-
-function Unblock({ person }: { person: PersonEntry }) {
-  const block = useBlock(person)
-  return (
-    <Button
-      kind="secondary"
-      small
-      loading={block.busy}
-      aria-label={`${t.unblock()} ${person.name}`}
-      onClick={() => block.set(false)}
-    >
-      {t.unblock()}
-    </Button>
-  )
 }
