@@ -16,18 +16,15 @@ export const UNDO_UNTIL = sql`now() - make_interval(secs => ${UNDO_SECONDS + 60}
 /** Deletes an own post. A job deletes its row and files later. */
 export async function removePost({ db, person, changes }: Context, id: string): Promise<void> {
   const tags = await db.transaction(async (tx) => {
-    const [removed] = await tx
-      .update(posts)
-      .set({ deletedAt: sql`now()` })
-      .where(and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt)))
-      .returning()
-    if (!removed) throw refuse('contentGone')
-    await withdrawUploads(tx, await filesOf(tx, removed))
-    if (removed.state === 'shown') {
-      await changeCounts(tx, removed, -1)
-      await noteEvent(tx, `posts:${removed.circleId}`)
-    }
-    return tagsOfPost(removed)
+    const own = and(eq(posts.id, id), eq(posts.userId, person.id), isNull(posts.deletedAt))
+    const [post] = await tx.select().from(posts).where(own).for('update')
+    if (!post) throw refuse('contentGone')
+    await withdrawUploads(tx, await filesOf(tx, post))
+    // Before the deletion, which notes events if the post was reported: no row may be locked after an event.
+    if (post.state === 'shown') await changeCounts(tx, post, -1)
+    await tx.update(posts).set({ deletedAt: sql`now()` }).where(eq(posts.id, id))
+    if (post.state === 'shown') await noteEvent(tx, `posts:${post.circleId}`)
+    return tagsOfPost(post)
   })
   changes.note(...tags)
 }
@@ -45,12 +42,12 @@ export async function restorePost({ db, person, changes }: Context, id: string):
       .where(and(own, gt(posts.deletedAt, UNDO_UNTIL)))
       .returning({ id: posts.id })
     if (restored.length === 0) throw refuse('tooLate', { detail: 'undo.late' })
-    await reopenReports(tx, 'post', [id])
     if (stored.state === 'shown') {
       await publishUploads(tx, await filesOf(tx, stored))
       await changeCounts(tx, stored, 1)
-      await noteEvent(tx, `posts:${stored.circleId}`)
     }
+    await reopenReports(tx, 'post', [id])
+    if (stored.state === 'shown') await noteEvent(tx, `posts:${stored.circleId}`)
     return tagsOfPost(stored)
   })
   changes.note(...tags)

@@ -1,6 +1,6 @@
 import { codes, comments, messages, posts, reports } from '@plaza/shared/api'
 import type { QueueItem } from '@plaza/shared/operations'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operators, queueItems, rateLimits, messages as sent, reports as stored } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
@@ -50,6 +50,21 @@ const decide = async (subjectId: string, decision: 'hide' | 'close', why = 'ца╕х
 }
 const told = async (person: TestPerson) =>
   (await server.data(messages.list, {}, { ...person, headers: { 'accept-language': 'en' } })).list
+
+/** Makes each later update of what calls about one circle or channel share fail if its transaction noted an event. */
+async function refuseLocksAfterEvents() {
+  await server.db.execute(sql`create or replace function refuse_late_lock() returns trigger language plpgsql as $$ begin
+    if exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and objid = 1702259054)
+    then raise exception 'a row of % is locked after an event', tg_table_name; end if;
+    return new;
+  end $$`)
+  for (const table of ['circles', 'topics', 'channels'])
+    await server.db.execute(
+      sql`create or replace trigger late_lock before update on ${sql.identifier(table)} for each row execute function refuse_late_lock()`,
+    )
+  await server.db.execute(sql`create or replace trigger late_lock before update of comments on posts for each row
+    execute function refuse_late_lock()`)
+}
 
 describe('a report', () => {
   it.each(['post', 'comment', 'chat', 'person'] as const)(
@@ -168,6 +183,23 @@ describe('what became of it', () => {
     expect((await server.ask(posts.detail, { params: { id } })).code).toBe(codes.contentGone)
     expect(await told(reporter)).toMatchObject([{ title: 'We acted on your report' }])
   })
+
+  it.each(['post', 'comment', 'chat'] as const)(
+    'locks nothing after an event when a reported %s is deleted and restored: such calls could wait for each other',
+    async (target) => {
+      const { id } = target === 'post' ? await write() : await comment(target === 'chat' ? 'channel' : 'post')
+      await report(target, id)
+      await refuseLocksAfterEvents()
+      if (target === 'post') {
+        await server.data(posts.remove, { params: { id } }, author)
+        await server.data(posts.restore, { params: { id }, body: {} }, author)
+      } else {
+        await server.data(comments.remove, { query: { id } }, author)
+        await server.data(comments.restore, { params: { id }, body: {} }, author)
+      }
+      expect((await itemOf(id)).reports?.count).toBe(1)
+    },
+  )
 
   it('closes each report once: a later report is a new item', async () => {
     const { id } = await write()

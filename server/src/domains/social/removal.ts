@@ -27,13 +27,12 @@ export async function removeComment({ db, person, changes }: Context, id: string
       .where(and(eq(comments.id, id), eq(comments.userId, person.id)))
       .for('update')
     if (!own) throw refuse('contentGone')
-    const gone = await tx
-      .delete(comments)
-      .where(or(eq(comments.id, id), eq(comments.rootId, id)))
-      .returning()
-    if (!gone.some((row) => row.id === id)) throw refuse('contentGone')
-    await tx.insert(removedComments).values({ id, userId: person.id, rows: gone })
-    if (shownIn(gone) > 0) await changeCommentCounts(tx, own, -shownIn(gone))
+    const thread = or(eq(comments.id, id), eq(comments.rootId, id))
+    const rows = await tx.select().from(comments).where(thread).for('update')
+    // Before the deletion, which notes events if the comment was reported: no row may be locked after an event.
+    if (shownIn(rows) > 0) await changeCommentCounts(tx, own, -shownIn(rows))
+    await tx.insert(removedComments).values({ id, userId: person.id, rows })
+    await tx.delete(comments).where(thread)
     await noteChat(tx, own.target, own.targetId)
     return own
   })
