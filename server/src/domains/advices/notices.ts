@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../data/database'
 import { advices, departments, follows } from '../../data/schema/index'
+import { excerptOf } from '../excerpt'
 import { type NewMessage, sendMessages } from '../messages/send'
-import { excerptOf } from '../messages/template'
+import { pageOfAdvice } from '../page-addresses'
 import { isOverdue } from './due'
 import type { AdviceDecision } from './steps'
 
 type StoredAdvice = typeof advices.$inferSelect
 type ToldAdvice = Pick<StoredAdvice, 'id' | 'userId' | 'departmentId' | 'title' | 'open'>
-
-const linkOf = ({ id }: Pick<StoredAdvice, 'id'>): string => `/interacts/${id}`
 
 type AboutOf = (advice: ToldAdvice) => Record<'department' | 'department_en' | 'title', string>
 
@@ -49,7 +48,7 @@ export async function tellDecision(
   { decision, words }: { decision: AdviceDecision; words: string },
 ): Promise<void> {
   const about = (await readAbout(tx, [advice]))(advice)
-  const [params, link] = [{ ...about, words: excerptOf(words) }, linkOf(advice)]
+  const [params, link] = [{ ...about, words: excerptOf(words) }, pageOfAdvice(advice.id)]
   const messages: NewMessage[] = [{ to: advice.userId, template: templateOf[decision], params, link }]
   if (decision === 'answer')
     for (const to of await followersOf(tx, advice))
@@ -78,7 +77,7 @@ export async function tellLate({ db }: { db: Database }): Promise<void> {
           to: advice.userId,
           template: 'advice.late',
           params: aboutOf(advice),
-          link: linkOf(advice),
+          link: pageOfAdvice(advice.id),
         })),
       )
       return late.length

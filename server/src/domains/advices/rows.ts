@@ -5,12 +5,13 @@ import type { Executor } from '../../data/database'
 import { adviceSteps, advices, departments, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { excerptOf } from '../excerpt'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { actionsOf } from './steps'
 import { workingDaysBetween } from './working-days'
 
-const EXCERPT = 80
+const EXCERPT_CHARACTERS = 80
 const SERIAL_DIGITS = 5
 
 const { tokens: _, ...adviceColumns } = getTableColumns(advices)
@@ -36,11 +37,6 @@ export const selectAdvices = (db: Executor, userId: string | undefined, where: S
     .$dynamic()
 
 export type AdviceRow = Awaited<ReturnType<typeof selectAdvices>>[number]
-
-const excerptOf = (text: string): string => {
-  const signs = [...text.replace(/\s+/g, ' ')]
-  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : signs.join('')
-}
 
 export const departmentName = ({ id, name, nameEn }: AdviceRow['department']) => ({
   id,
@@ -72,7 +68,7 @@ function toSummary(row: AdviceRow, calendar: WorkCalendar, userId?: string): Adv
     number: numberOf(advice),
     title: advice.title,
     ...(advice.titleEn && { title_en: advice.titleEn }),
-    excerpt: excerptOf(advice.content),
+    excerpt: excerptOf(advice.content, EXCERPT_CHARACTERS),
     kind: advice.kind,
     department: departmentName(department),
     state: advice.state,
@@ -82,7 +78,7 @@ function toSummary(row: AdviceRow, calendar: WorkCalendar, userId?: string): Adv
     due_at: dueAt?.toISOString() ?? null,
     days_left: daysLeft,
     late,
-    answer_excerpt: advice.answer === null ? null : excerptOf(advice.answer),
+    answer_excerpt: advice.answer === null ? null : excerptOf(advice.answer, EXCERPT_CHARACTERS),
     answered_at: advice.answeredAt?.toISOString() ?? null,
     score: advice.score,
     followers,

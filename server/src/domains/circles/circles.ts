@@ -7,19 +7,17 @@ import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { notBlocked } from '../blocked'
-import { indexPending } from '../search/entries'
+import { INDEXED_PER_SEARCH, indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { setFollow } from '../social/follows'
 import { circlePosts } from './posts'
-import { circleTag } from './removal'
 import { restrictionsOf } from './restrictions'
 import { managerRole } from './roles'
+import { circleTag } from './tags'
 import { circleTopics } from './topics'
 
 const NEWEST_MEMBERS = 5
-/** Changed things indexed during a search. */
-const INDEXED_PER_SEARCH = 20
 
 const circleColumns = (userId: string | undefined) => ({
   circle: circles,

@@ -1,4 +1,5 @@
 import type { posts as endpoints } from '@plaza/shared/api'
+import { MINUTE_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
@@ -7,9 +8,9 @@ import type { Context } from '../../transport/context'
 import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { pageOfPost } from '../page-addresses'
 import { findMentions } from '../people/mentions'
 import { tellReaders } from '../people/notices'
-import { pageOfPost } from '../people/pages-of-texts'
 import { consumeRateLimit } from '../rate-limits'
 import { ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
@@ -17,14 +18,14 @@ import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { isEditable } from './editable'
 import { filesOf } from './files'
-import { tagsOfPost } from './removal'
 import { refuseRestricted } from './restrictions'
+import { tagsOfPost } from './tags'
 import { requireTopic } from './topics'
 
 type PostRow = typeof posts.$inferSelect
 type PostChange = HandlerInput<typeof endpoints.edit>['body']
 
-const TEN_MINUTES = 600
+const TEN_MINUTES_SECONDS = 10 * MINUTE_SECONDS
 
 /** State of a shown post after a change. */
 async function stateOf({ person, moderation }: Context, { content, place }: PostChange) {
@@ -57,7 +58,7 @@ async function settle(tx: Transaction, before: PostRow, after: PostRow): Promise
 export async function editPost(context: Context, id: string, body: PostChange): Promise<void> {
   const { db, storage, person, changes } = context
   await refuseBanned(db, person.id)
-  await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: TEN_MINUTES }])
+  await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: TEN_MINUTES_SECONDS }])
   const images = await ownPictures(db, person.id, body.images)
   // Before the transaction: it reads with another connection, and edits that wait for the post would hold all of them.
   const ownState = await stateOf(context, body)

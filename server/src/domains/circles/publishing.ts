@@ -1,4 +1,5 @@
 import { posts as endpoints } from '@plaza/shared/api'
+import { MINUTE_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
@@ -8,9 +9,9 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle, tagged } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { pageOfPost } from '../page-addresses'
 import { findMentions } from '../people/mentions'
 import { tellReaders } from '../people/notices'
-import { pageOfPost } from '../people/pages-of-texts'
 import { consumeRateLimit } from '../rate-limits'
 import { ownPictures, ownVideo } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
@@ -19,13 +20,14 @@ import { editPost } from './editing'
 import { filesOf } from './files'
 import { isMember } from './membership'
 import { postFeed, readPost } from './posts'
-import { removePost, restorePost, tagsOfPost } from './removal'
+import { removePost, restorePost } from './removal'
 import { refuseRestricted } from './restrictions'
+import { tagsOfPost } from './tags'
 import { requireTopic } from './topics'
 import { addVote, checkVote, wordsOf } from './vote-writing'
 import { choose } from './votes'
 
-const TEN_MINUTES = 600
+const TEN_MINUTES_SECONDS = 10 * MINUTE_SECONDS
 
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
@@ -79,7 +81,7 @@ async function publish(context: Context, body: NewPost): Promise<string> {
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
-    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max, seconds: TEN_MINUTES }])
+    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max, seconds: TEN_MINUTES_SECONDS }])
     if (vote) await addVote(tx, row.id, vote)
     if (state === 'shown') {
       await publishUploads(tx, await filesOf(tx, row))

@@ -1,17 +1,14 @@
-import { UNDO_SECONDS } from '@plaza/shared/api'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { noteEvent } from '../../data/events'
 import { posts } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { reopenReports } from '../reports/close'
-import { discussionTag } from '../social/tags'
+import { UNDO_UNTIL } from '../undo'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
-
-/** How long a deletion can be undone; a minute more than is offered, for slow networks. */
-export const UNDO_UNTIL = sql`now() - make_interval(secs => ${UNDO_SECONDS + 60})`
+import { tagsOfPost } from './tags'
 
 /** Deletes an own post. A job deletes its row and files later. */
 export async function removePost({ db, person, changes }: Context, id: string): Promise<void> {
@@ -52,20 +49,3 @@ export async function restorePost({ db, person, changes }: Context, id: string):
   })
   changes.note(...tags)
 }
-
-/** Tag of the cached answer about a circle. */
-export const circleTag = (id: string): string => `circle:${id}`
-
-/** Tags of the cached answers that show a post. */
-export const tagsOfPost = ({
-  id,
-  circleId,
-  topicId,
-}: Pick<typeof posts.$inferSelect, 'id' | 'circleId' | 'topicId'>) => [
-  `post:${id}`,
-  circleTag(circleId),
-  'post-feed',
-  discussionTag('post', id),
-  `posts:${circleId}`,
-  ...(topicId ? [`posts-of-topic:${topicId}`] : []),
-]

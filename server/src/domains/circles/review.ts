@@ -3,13 +3,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
+import { pageOfPost } from '../page-addresses'
 import { tellReaders } from '../people/notices'
-import { pageOfPost } from '../people/pages-of-texts'
 import type { ReviewSubjects } from '../queue/subject'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
-import { tagsOfPost } from './removal'
+import { tagsOfPost } from './tags'
 
 const subjectOf = (
   { post, circle, vote }: { post: typeof posts.$inferSelect; circle: string; vote: string | null },
@@ -22,7 +22,7 @@ const subjectOf = (
   images: [...post.images.map(({ url }) => url), ...options.flatMap(({ image }) => image ?? [])],
   video: post.video?.url ?? null,
   where: circle,
-  link: `/group-post-detail/${post.id}`,
+  link: pageOfPost(post.id),
 })
 
 /** A new state of a post that is not deleted. */

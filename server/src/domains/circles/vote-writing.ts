@@ -15,8 +15,8 @@ import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
 import { readPost } from './posts'
-import { tagsOfPost } from './removal'
 import { refuseRestricted } from './restrictions'
+import { tagsOfPost } from './tags'
 
 const MAX_VOTE_DAYS = 90
 

@@ -6,14 +6,11 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { type PageInput, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { indexPending } from '../search/entries'
+import { INDEXED_PER_SEARCH, indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
 import { marksOf } from '../search/marks'
 import { countTopics, listGuides, summaryColumns, toSummary } from './lists'
 import { rateGuide } from './ratings'
-
-/** Changed things indexed during a search. */
-const INDEXED_PER_SEARCH = 20
 
 /** In the given order; missing ones are omitted. */
 async function guidesByIds(db: Executor, ids: readonly string[]) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eventLog, messages as stored } from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { excerptOf } from '../excerpt'
 import { type NewMessage, sendMessages } from './send'
-import { excerptOf } from './template'
 import { templates } from './templates'
 
 let server: TestServer

@@ -19,14 +19,6 @@ export const template = <Name extends string = never>(
   words: MessageTemplate<Readonly<Record<Name, string>>>['words'],
 ): MessageTemplate<Readonly<Record<Name, string>>> => ({ kind, words })
 
-/** A long text as a message quotes it. */
-export function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const signs = [...line]
-  return signs.length > EXCERPT_SIGNS ? `${signs.slice(0, EXCERPT_SIGNS).join('')}…` : line
-}
-const EXCERPT_SIGNS = 60
-
 /** An excerpt in quotes, if there is one, and what is said about it. */
 export const quoted = (excerpt: string, rest: string): string =>
   [excerpt && `“${excerpt}”`, rest].filter(Boolean).join('\n')

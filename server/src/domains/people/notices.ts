@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { type comments, type StoredMention, users } from '../../data/schema/index'
 import { blockersOf } from '../blocked'
+import { excerptOf } from '../excerpt'
 import { sendMessages } from '../messages/send'
-import { excerptOf } from '../messages/template'
-import { pageOfComment } from './pages-of-texts'
+import { pageOfComment } from '../page-addresses'
 
 interface PublishedText {
   kind: 'post' | 'comment'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../data/database'
 import type { queueItems } from '../../data/schema/index'
+import { excerptOf } from '../excerpt'
 import type { NewMessage } from '../messages/send'
-import { excerptOf } from '../messages/template'
 import type { MessageThing } from '../messages/templates'
 import { closeReports, outcomeOf } from '../reports/close'
 import type { Decision, QueueSubjects } from './subject'

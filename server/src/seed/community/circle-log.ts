@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { Executor } from '../../data/database'
 import { circleLog, circleRestrictions } from '../../data/schema/index'
-import { firstWords } from '../../domains/circles/managers/log'
+import { excerptOf } from '../../domains/excerpt'
 import type { Demo } from '../demo/read'
 import { insertRows } from '../insert'
 import { resolvePast } from '../moments'
@@ -9,7 +9,7 @@ import { resolvePast } from '../moments'
 type Decision = Demo['circleDecisions'][number]
 
 function wordsOf(demo: Demo, { post, person, words }: Decision): string {
-  if (post !== undefined) return firstWords(demo.posts.find(({ id }) => id === post)?.text ?? '')
+  if (post !== undefined) return excerptOf(demo.posts.find(({ id }) => id === post)?.text ?? '')
   return demo.people.find(({ id }) => id === person)?.nickname ?? words ?? ''
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { invitations as endpoints, type Invitation } from '@plaza/shared/api'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../data/database'
 import { circles, invitations, invitedMembers, posts, users } from '../../../data/schema/index'
 import type { Context } from '../../../transport/context'
 import { handle } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
+import { excerptOf } from '../../excerpt'
 import { consumeRateLimit } from '../../rate-limits'
 import { isShown } from '../../shown'
 import { followedColumn, followersColumn } from '../../social/follow-columns'
@@ -14,10 +16,6 @@ import { refuseRemoved } from '../restrictions'
 import { invitationState, validUntil } from './invitation-state'
 
 const CODE_BYTES = 9
-const EXCERPT = 60
-const AN_HOUR = 3600
-
-const excerptOf = (text: string): string => [...text.replace(/\s+/g, ' ')].slice(0, EXCERPT).join('')
 
 /** Reads an invitation while what it invites to is shown. */
 async function read(db: Executor, userId: string | undefined, where: SQL | undefined): Promise<Invitation> {
@@ -86,7 +84,7 @@ async function refuseInviter(db: Executor, circleId: string, userId: string): Pr
 }
 
 const limited = (tx: Executor, userId: string) =>
-  consumeRateLimit(tx, [{ key: `invite:${userId}`, max: 60, seconds: AN_HOUR }])
+  consumeRateLimit(tx, [{ key: `invite:${userId}`, max: 60, seconds: HOUR_SECONDS }])
 
 async function create({ db, person }: Context, target: Invitation['target'], id: string): Promise<Invitation> {
   const circleId = await circleOf[target](db, id)

@@ -16,10 +16,6 @@ interface ManagerDecision {
   words?: string
 }
 
-const WORDS = 60
-/** The first words of a text, as the log keeps them. */
-export const firstWords = (text: string): string => [...text.replace(/\s+/g, ' ')].slice(0, WORDS).join('')
-
 export const writeLog = (tx: Transaction, decision: ManagerDecision) => tx.insert(circleLog).values(decision)
 
 const newestFirst = descending(circleLog.id)

@@ -6,13 +6,15 @@ import { circles, posts } from '../../../data/schema/index'
 import type { Context } from '../../../transport/context'
 import { handle } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
+import { excerptOf } from '../../excerpt'
 import { sendMessages } from '../../messages/send'
+import { pageOfPost } from '../../page-addresses'
 import { recordDecision } from '../../queue/record'
 import { isShown } from '../../shown'
-import { circleTag, tagsOfPost } from '../removal'
 import { changeState } from '../review'
 import { isAbove, lockAsManager, managerRole } from '../roles'
-import { firstWords, readLog, writeLog } from './log'
+import { circleTag, tagsOfPost } from '../tags'
+import { readLog, writeLog } from './log'
 import { memberHandlers } from './members'
 
 type PostRow = typeof posts.$inferSelect
@@ -60,7 +62,7 @@ async function pin({ tx, post, circle }: PostDecision, userId: string, on: boole
       .set({ pin: pins.length - place })
       .where(eq(posts.id, id))
   const action = on ? 'pin' : 'unpin'
-  await writeLog(tx, { circleId: circle.id, userId, action, subjectId: post.id, words: firstWords(post.content) })
+  await writeLog(tx, { circleId: circle.id, userId, action, subjectId: post.id, words: excerptOf(post.content) })
   await noteEvent(tx, `posts:${circle.id}`)
   return tagsOfPost(post)
 }
@@ -75,7 +77,7 @@ async function hide(
   if (on && !reason) throw refuse('badInput')
   if (on ? post.state !== 'shown' : post.hiddenBy === null) throw refuse('stateChanged', { detail: 'circle.changed' })
   const action = on ? 'hide' : 'show'
-  const words = firstWords(post.content)
+  const words = excerptOf(post.content)
   await writeLog(tx, { circleId: circle.id, userId: manager.id, action, subjectId: post.id, reason, words })
   const toReporters = await recordDecision(tx, {
     kind: 'post',
@@ -91,7 +93,7 @@ async function hide(
     .where(eq(posts.id, post.id))
   const { tags } = await changeState(tx, post.id, on ? 'refused' : 'shown', on ? reason : null)
   const params = { circle: circle.name, excerpt: words }
-  const to = { to: post.userId, link: `/group-post-detail/${post.id}` }
+  const to = { to: post.userId, link: pageOfPost(post.id) }
   await sendMessages(tx, [
     on
       ? { ...to, template: 'circle.hidden', params: { ...params, reason } }

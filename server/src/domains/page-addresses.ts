@@ -1,7 +1,7 @@
 import type { CommentTarget } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
-import { contents } from '../../data/schema/index'
+import type { Executor } from '../data/database'
+import { contents } from '../data/schema/index'
 
 /** Contents by type (product spec, section 9) whose single comments have a page. */
 const contentPages: Readonly<Record<number, string>> = {
@@ -12,7 +12,9 @@ const contentPages: Readonly<Record<number, string>> = {
   7: '/atlas',
 }
 
+export const pageOfCircle = (id: string): string => `/group-detail/${id}`
 export const pageOfPost = (id: string): string => `/group-post-detail/${id}`
+export const pageOfAdvice = (id: string): string => `/interacts/${id}`
 
 /** The page that shows a comment: of its thread where there is one, else of what it is on. */
 export async function pageOfComment(
