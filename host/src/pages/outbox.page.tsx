@@ -25,7 +25,7 @@ export default function OutboxPage() {
       {groups.map(
         (group) =>
           group.entries.length > 0 && (
-            <section key={group.title}>
+            <section key={group.title} className={classes.part}>
               <SectionTitle title={group.title} />
               <ul className={classes.list}>
                 {group.entries.map((entry) => (

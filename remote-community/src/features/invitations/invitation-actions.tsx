@@ -14,11 +14,11 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const open = invitation.target === 'post' ? t.readPost() : t.openCircle()
   return (
     <BottomBar>
-      {action === 'join' && <Join invitation={invitation} />}
-      {action === 'renew' && <Renew invitation={invitation} />}
-      <ButtonLink kind={action === 'open' ? 'primary' : 'secondary'} to={addressOf(invitation)}>
+      <ButtonLink block kind={action === 'open' ? 'primary' : 'secondary'} to={addressOf(invitation)}>
         {open}
       </ButtonLink>
+      {action === 'join' && <Join invitation={invitation} />}
+      {action === 'renew' && <Renew invitation={invitation} />}
     </BottomBar>
   )
 }
@@ -37,6 +37,7 @@ function Join({ invitation }: { invitation: Invitation }) {
   })
   return (
     <Button
+      block
       loading={join.busy}
       onClick={() => void join.run({ params: { id: circle.id }, body: { on: true, invitation: code } })}
     >
@@ -48,7 +49,7 @@ function Join({ invitation }: { invitation: Invitation }) {
 function Renew({ invitation: { target, target_id } }: { invitation: Invitation }) {
   const renew = useAction(invitations.create, { refreshes: [invitations.detail] })
   return (
-    <Button loading={renew.busy} onClick={() => void renew.run({ body: { target, id: target_id } })}>
+    <Button block loading={renew.busy} onClick={() => void renew.run({ body: { target, id: target_id } })}>
       {t.renew()}
     </Button>
   )

@@ -61,6 +61,7 @@ export function SendActions({ invitation, poster }: OwnInvitationProps) {
     <BottomBar>
       {poster.state !== 'failed' && (
         <Button
+          block
           kind="secondary"
           disabled={poster.state === 'drawing'}
           onClick={() => poster.state === 'drawn' && void save(poster.picture)}
@@ -68,7 +69,7 @@ export function SendActions({ invitation, poster }: OwnInvitationProps) {
           {t.save()}
         </Button>
       )}
-      <Button onClick={share}>{t.share()}</Button>
+      <Button block onClick={share}>{t.share()}</Button>
     </BottomBar>
   )
 }

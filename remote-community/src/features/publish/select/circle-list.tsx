@@ -40,7 +40,11 @@ export function CircleList({ addressOf }: { addressOf: AddressOf }) {
       header={
         <>
           {head}
-          {!pending && <SectionTitle title={mine.items.length > 0 ? t.others() : t.all()} />}
+          {!pending && (
+            <div className={classes.part}>
+              <SectionTitle title={mine.items.length > 0 ? t.others() : t.all()} />
+            </div>
+          )}
         </>
       }
     >
