@@ -69,7 +69,9 @@ export function SendActions({ invitation, poster }: OwnInvitationProps) {
           {t.save()}
         </Button>
       )}
-      <Button block onClick={share}>{t.share()}</Button>
+      <Button block onClick={share}>
+        {t.share()}
+      </Button>
     </BottomBar>
   )
 }
