@@ -32,14 +32,24 @@ export default remoteConfig({
       default: false,
       defaultVendors: false,
       // Without the strip: the page of an anchor would fetch all cards for it.
-      cards: shared('cards', 40, 3, /remote-media.src.(cards(?!.strips.strip\.)|icons|features.home)/),
+      cards: shared(
+        'cards',
+        40,
+        3,
+        /shared.src.cards.(grids|lists.(?!ranked)|pieces|strips.(?!strip\.)|banner|page|icons|card-)|features.home/,
+      ),
       player: shared('video-player', 35, 2, /remote-media.src.video\W/),
       lists: {
         ...shared('lists', 28, 3, /feed.feed|list.(paged-list|list-end|list-memory|rows|windowed-rows)|virtua/),
         chunks: isPage,
       },
       contents: {
-        ...shared('contents', 26, 3, /remote-media.src.(feed|player|cards.strips.strip\.)|ui.(card|listening)/),
+        ...shared(
+          'contents',
+          26,
+          3,
+          /remote-media.src.player|shared.src.cards.(feed|strips.strip\.)|ui.(card|listening)/,
+        ),
         chunks: isPage,
       },
       reading: {
@@ -63,6 +73,12 @@ export default remoteConfig({
       base: { ...shared('base', 20, MOST, /^(?!.*(rich-text|is-sanitised|html-rules))/), chunks: isPage },
       features: { ...shared('', 10, 2, IN_FEATURE), name: featureOf, chunks: isPage },
       people: { ...shared('people', 12, 2, /ui.media.avatar/), chunks: (chunk) => !isPage(chunk) },
+      // Home's later cards are drawn into its HTML: their styles without those of comments and sheets.
+      laterCards: {
+        ...shared('later-cards', 15, 2, /shared.src.cards|ui.(card|media|list|basic.tag)/),
+        type: /css/,
+        chunks: (chunk: Chunk) => !isPage(chunk),
+      },
       later: { ...shared('later', 10, 2), chunks: (chunk) => !isPage(chunk) },
     },
   },
