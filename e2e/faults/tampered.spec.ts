@@ -14,13 +14,12 @@ const remote = 'community'
 const visit = visits[remote]
 const document = builtDocument(remote)
 const base = `/remotes/${remote}/${idOf(document)}/`
-const files = Object.keys(document.files)
 const [pageFile = ''] = pageFiles(document, visit.id, '.js')
 const [style = ''] = pageFiles(document, visit.id, '.css')
-/** A script shared by several pages of the remote. */
+/** A script of the page that several pages of the remote share. */
 const common =
-  files.find(
-    (file) => file.endsWith('.js') && Object.values(document.preload).filter((list) => list.includes(file)).length > 2,
+  pageFiles(document, visit.id, '.js').find(
+    (file) => Object.values(document.preload).filter((list) => list.includes(file)).length > 2,
   ) ?? ''
 
 const EVIL = ';self.tampered=(self.tampered||0)+1;'

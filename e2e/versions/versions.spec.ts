@@ -119,7 +119,9 @@ test('earlier host × remote with more optional contracts: it runs degraded, wit
         .remotes.filter(({ verdict }) => verdict.state === 'degraded')
         .map(({ name, verdict }) => [name, verdict.missing]),
     )
-  await expect.poll(degraded).toContainEqual(['account', ['nav', 'site', 'shell', 'events', 'player', 'session']])
+  await expect
+    .poll(degraded)
+    .toContainEqual(['account', ['nav', 'site', 'shell', 'events', 'outbox', 'player', 'session']])
   await page.goto(`${server.url}/login`)
   await expect(page.locator('[data-route="login"] form')).toBeVisible()
   await leave(page, server)

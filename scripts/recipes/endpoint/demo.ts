@@ -9,7 +9,7 @@ import { GROUPS, REFERENCES, referenceOf, type TableReference } from './referenc
 import type { RowTable } from './table'
 
 const SEED = 'server/src/seed/seed.ts'
-const LISTS = 'server/src/domains/demo-lists.test.ts'
+const LISTS = 'server/src/domains/tests/demo-lists.test.ts'
 /** The reader of the demo who owns the sample rows, and others. */
 export const READER = 502
 const OTHER = 503

@@ -19,7 +19,7 @@ export const plannedPages: readonly PlannedPage[] = [
   ...feature('account', 'profile', {
     profile: ['account.profile', 'account.changeProfile'],
     'user-settings': 'account.profile',
-    safety: 'account.sessions account.revokeSession',
+    safety: 'devices.list devices.revoke',
     phone: 'account.current',
     'bind-success': 'account.current',
   }),

@@ -8,7 +8,7 @@ import type { AdviceDecision } from '../domains/advices/steps'
 import { workingDaysAfter } from '../domains/advices/working-days'
 import type { WorkCalendar } from '../domains/work-calendar'
 import type { Demo } from './demo/read'
-import type { SeedAdvice } from './demo/schemas/advices'
+import type { SeedAdvice } from './demo/schemas/civic/advices'
 import { insertRows } from './insert'
 import { resolvePast } from './moments'
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../data/database'
 import { type GuideDocument, guideEvents, guides, services } from '../data/schema/index'
 import type { Demo } from './demo/read'
-import type { SeedGuide } from './demo/schemas/guides'
+import type { SeedGuide } from './demo/schemas/civic/guides'
 import { insertRows } from './insert'
 import { daysBefore } from './moments'
 

@@ -4,7 +4,7 @@ import type { Executor } from '../data/database'
 import { placeActivities, places } from '../data/schema/index'
 import { placeTokens } from '../domains/places/nearest'
 import type { Demo } from './demo/read'
-import type { SeedHours } from './demo/schemas/places'
+import type { SeedHours } from './demo/schemas/civic/places'
 import { insertRows } from './insert'
 
 const WEEKDAYS = 5

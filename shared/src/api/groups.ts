@@ -2,7 +2,12 @@
  * All files that declare endpoint groups. A new file is listed here; a new group in an existing file needs no entry.
  */
 export * from './account/account'
+export * from './account/addresses'
+export * from './account/credits'
+export * from './account/devices'
+export * from './account/feedbacks'
 export * from './account/messages'
+export * from './account/site'
 export * from './account/wallets'
 export * from './community/advices'
 export * from './community/circles'

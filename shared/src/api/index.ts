@@ -1,3 +1,4 @@
+export * from './account/message-kind'
 export * from './account/user'
 export { type CodeName, codes } from './core/codes'
 export * from './core/content-entity'

@@ -1,4 +1,4 @@
-import { account, codes, config } from '@plaza/shared/api'
+import { account, codes, config, devices } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captchas, rateLimits, sessions } from '../../data/schema/index'
@@ -173,10 +173,10 @@ describe('a session', () => {
     const phone = await server.person()
     const tablet = await server.logInAs(phone.id)
     const stranger = await server.person()
-    const { list } = await server.data(account.sessions, {}, phone)
+    const { list } = await server.data(devices.list, {}, phone)
     const other = list.find((session) => !session.current)
     expect(list).toHaveLength(2)
-    const revoke = (token: string) => server.ask(account.revokeSession, { query: { id: other?.id ?? '' } }, { token })
+    const revoke = (token: string) => server.ask(devices.revoke, { query: { id: other?.id ?? '' } }, { token })
     expect((await revoke(stranger.token)).code).toBe(codes.contentGone)
     expect((await current(tablet.token)).code).toBe(codes.success)
     expect((await revoke(phone.token)).code).toBe(codes.success)

@@ -1,4 +1,4 @@
-import { account, type User } from '@plaza/shared/api'
+import { account, devices, type User } from '@plaza/shared/api'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { hoursLedger, personCounts, profileDrafts, sessions, users } from '../../data/schema/index'
@@ -88,7 +88,7 @@ export const profileHandlers = [
   handle(account.statistics, (_, context) => statistics(context)),
   handle(account.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
   handle(account.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
-  handle(account.sessions, async (_, { db, person }) => {
+  handle(devices.list, async (_, { db, person }) => {
     const rows = await db
       .select()
       .from(sessions)
@@ -105,7 +105,7 @@ export const profileHandlers = [
       })),
     }
   }),
-  handle(account.revokeSession, async ({ query }, { db, person }) => {
+  handle(devices.revoke, async ({ query }, { db, person }) => {
     if (!(await endSession(db, person.id, query.id, 'revoked'))) throw refuse('contentGone')
     return {}
   }),

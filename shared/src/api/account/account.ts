@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { del, get, group, post, put } from '../core/endpoint'
-import { Captcha, Count, Id, Moment, Ok, Password, Phone, text } from '../core/fields'
+import { get, group, post, put } from '../core/endpoint'
+import { Captcha, Count, Moment, Ok, Password, Phone, text } from '../core/fields'
 import { Html } from '../core/html'
 import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
-import { MessageKind } from './messages'
+import { MessageKind } from './message-kind'
 import { CaptchaPurpose, Nickname, User } from './user'
 
 /** An agreement, with English texts if the site has them. */
@@ -213,23 +213,6 @@ export const account = group('account', {
       replies: Count,
       kinds: v.optional(v.array(v.object({ kind: MessageKind, unread: Count }))),
     }),
-    needsToken: true,
-  }),
-  sessions: get('/v2/consumer/proxies', {
-    summary: 'Devices that are logged in as the person',
-    domain: 'ucenter',
-    data: v.object({
-      list: v.array(
-        v.object({ id: Id, device: v.string(), created_at: Moment, seen_at: Moment, current: v.boolean() }),
-      ),
-    }),
-    needsToken: true,
-  }),
-  revokeSession: del('/v2/consumer/proxies', {
-    summary: 'Ends the session of one device',
-    domain: 'ucenter',
-    query: v.object({ id: Id }),
-    data: Ok,
     needsToken: true,
   }),
 })

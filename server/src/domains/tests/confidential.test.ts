@@ -11,11 +11,11 @@ import {
 } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comments as commentRows, posts as postRows } from '../data/schema/index'
-import { addOperator, decideAdvice } from '../testing/operators'
-import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
-import { bases } from '../transport/dispatch'
-import { indexPending } from './search/entries'
+import { comments as commentRows, posts as postRows } from '../../data/schema/index'
+import { addOperator, decideAdvice } from '../../testing/operators'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { bases } from '../../transport/dispatch'
+import { indexPending } from '../search/entries'
 
 const [CIRCLE, OWNER, DEPARTMENT] = ['61', '508', '751']
 

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, allEndpoints, isPaged } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
-import { indexPending } from './search/entries'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { indexPending } from '../search/entries'
 
 /** An ordinary reader of the demo. */
 const READER = '502'

@@ -1,8 +1,8 @@
 import { account, activities, codes, comments, likes, posts, shares } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { posts as postRows, users } from '../data/schema/index'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { posts as postRows, users } from '../../data/schema/index'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const share = { channel: 'copy', shard_url: 'https://plaza.example/', type: 1, source_type: 0 } as const
 

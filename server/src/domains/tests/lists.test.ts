@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listCalls } from '../testing/many/calls'
-import { fillLists } from '../testing/many/fill'
-import { readsOf } from '../testing/many/plans'
-import { openTestDatabase } from '../testing/test-database'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { listCalls } from '../../testing/many/calls'
+import { fillLists } from '../../testing/many/fill'
+import { readsOf } from '../../testing/many/plans'
+import { openTestDatabase } from '../../testing/test-database'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const MANY = 20_000
 /** Rows that the queries of a page may read, with those that filters discard. */

@@ -14,9 +14,9 @@ import {
 } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { uploads as uploadRows } from '../data/schema/index'
-import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
-import { sweepUnused } from './uploads/remove'
+import { uploads as uploadRows } from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { sweepUnused } from '../uploads/remove'
 
 const MANY = 20_000
 let server: TestServer

@@ -1,6 +1,6 @@
 import { Count, config, GuideDepartment, GuideParts, GuidePlace, GuideQuestion, ServiceItem } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { Key, type References, Words } from './references'
+import { Key, type References, Words } from '../references'
 
 export const Topic = v.strictObject({ id: Words, name: Words, name_en: Words, icon: Words })
 export const Department = v.strictObject({ ...GuideDepartment.entries, name_en: Words, phone: Words })

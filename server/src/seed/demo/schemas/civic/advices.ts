@@ -1,7 +1,7 @@
 import { AdviceAudience, AdviceKind, text } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { PastMoment } from './moments'
-import { Key, type References, Words } from './references'
+import { PastMoment } from '../moments'
+import { Key, type References, Words } from '../references'
 
 export const departmentOf = (refs: References) =>
   v.strictObject({

@@ -1,7 +1,7 @@
 import { MerchantDetail, MerchantKind } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { ClockTime } from './moments'
-import { Key, type References, Words } from './references'
+import { ClockTime } from '../moments'
+import { Key, type References, Words } from '../references'
 
 /** `9:00-12:00, 13:00-17:00`, over midnight `17:30-01:30`, or `closed`. */
 const Spans = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Key, type References, Words } from './references'
+import { Key, type References, Words } from '../references'
 
 export const MatrixGroup = v.strictObject({ id: Words, name: Words, name_en: Words })
 

@@ -9,10 +9,10 @@ import {
   posts,
   follows as storedFollows,
   likes as storedLikes,
-} from '../data/schema/index'
-import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
-import { bases } from '../transport/dispatch'
-import { indexPending } from './search/entries'
+} from '../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { bases } from '../../transport/dispatch'
+import { indexPending } from '../search/entries'
 
 /** In each text of every hidden thing, and nowhere else. */
 const TRACE = '藏起来的事'

@@ -1,6 +1,6 @@
 import { Count, PartyOrganisationKind } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { Key, type References, Words } from './references'
+import { Key, type References, Words } from '../references'
 
 export const partyOrganisationOf = (refs: References) =>
   v.strictObject({
