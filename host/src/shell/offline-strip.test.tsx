@@ -17,6 +17,7 @@ const waiting = (id: string, state: OutboxEntry['state']): OutboxEntry => ({
 })
 
 afterEach(() => {
+  network(true)
   vi.restoreAllMocks()
   outboxStore.setState([], true)
 })

@@ -42,7 +42,13 @@ function AddressedElement({ host, element, path, start }: AddressedElementProps)
 export function renderPage(element: ReactElement, options: RenderOptions = {}): RenderResult & { host: FakeHost } {
   const host = fakeHost(options)
   connectHost(host)
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  // As the host's: its pipeline reports a missing network.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
   fillCache(client, options.inlined ?? [])
   const path = options.path ?? '*'
   const result = render(
