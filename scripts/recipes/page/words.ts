@@ -169,7 +169,7 @@ export const actionWords: Readonly<Record<string, readonly [label: WordPair, don
     ['Delete', '删除'],
     ['Deleted', '已删除'],
   ],
-  revokeSession: [
+  revoke: [
     ['Log out there', '下线'],
     ['Logged out there', '已下线'],
   ],

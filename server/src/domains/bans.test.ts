@@ -41,8 +41,9 @@ const refused: Readonly<Record<string, () => object>> = {
 const allowed = {
   account: [
     ...['bindPhone', 'bindWechat', 'changePassword', 'checkCaptcha', 'handOver', 'initPassword', 'logIn'],
-    ...['logInByWechat', 'rebindPhone', 'revokeSession', 'setPassword', 'wechatBindPhone'],
+    ...['logInByWechat', 'rebindPhone', 'setPassword', 'wechatBindPhone'],
   ].map((name) => `account.${name}`),
+  devices: ['devices.revoke'],
   'takes back': ['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
   'undoes that': ['comments.restore', 'posts.restore'],
   'a mark without words': [
