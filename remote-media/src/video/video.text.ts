@@ -9,8 +9,6 @@ export const t = defineTexts({
     en: (at: string, of: string) => `${at} of ${of}`,
     zh: (at: string, of: string) => `已播放 ${at}，共 ${of}`,
   },
-  back: { en: (n: number) => `${n} s back`, zh: (n: number) => `后退 ${n} 秒` },
-  forward: { en: (n: number) => `${n} s on`, zh: (n: number) => `前进 ${n} 秒` },
   rate: { en: 'Speed', zh: '倍速' },
   times: { en: (rate: number) => `${rate}×`, zh: (rate: number) => `${rate}×` },
   quality: { en: 'Quality', zh: '清晰度' },
@@ -26,7 +24,4 @@ export const t = defineTexts({
   mute: { en: 'Mute', zh: '静音' },
   failed: { en: 'This cannot be played right now', zh: '视频加载失败' },
   retry: { en: 'Try again', zh: '重试' },
-  resumed: { en: (at: string) => `Goes on at ${at}`, zh: (at: string) => `已从 ${at} 继续播放` },
-  again: { en: 'Watch again', zh: '重播' },
-  controls: { en: 'Video controls', zh: '视频控制' },
 })

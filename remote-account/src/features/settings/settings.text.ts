@@ -27,7 +27,6 @@ export const t = defineTexts({
     zh: '登录状态、设置与草稿都会保留。',
   },
   cleared: { en: 'Cache cleared', zh: '缓存已清除' },
-  about: { en: 'About', zh: '关于' },
   version: { en: 'Version', zh: '版本' },
   media: { en: 'News and sound', zh: '新闻与音频' },
   community: { en: 'Circles and services', zh: '社区与政务' },

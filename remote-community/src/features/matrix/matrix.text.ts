@@ -11,7 +11,6 @@ export const t = defineTexts({
     en: 'Open an account for its QR code, and follow it in WeChat.',
     zh: '点开公众号看二维码，在微信里关注。',
   },
-  latest: { en: 'Latest', zh: '最新' },
   wechatId: { en: 'WeChat ID', zh: '微信号' },
   copy: { en: 'Copy the name', zh: '复制名称' },
   copied: { en: 'Name copied: search for it in WeChat', zh: '名称已复制，去微信搜索关注' },

@@ -7,7 +7,6 @@ export const t = defineTexts({
   choose: { en: 'Choose a reason', zh: '请选择' },
   text: { en: 'Tell us more (optional)', zh: '补充说明（选填）' },
   placeholder: { en: 'What should the reviewers look at?', zh: '说说具体情况，方便核实' },
-  pictures: { en: 'Pictures (optional)', zh: '截图（选填）' },
   note: {
     en: 'Reviewers look at every report. The person you report is not told who you are. What became of it comes as a message.',
     zh: '每条举报都会有人核实，对方不会知道是谁举报的，结果会通过消息告诉您。',

@@ -17,5 +17,4 @@ export const t = defineTexts({
   elsewhere: { en: 'This piece stands on another site.', zh: '这篇内容由其他网站发布。' },
   open: { en: 'Read it there', zh: '前往阅读' },
   more: { en: (name: string) => `More from ${name}`, zh: (name: string) => `更多「${name}」` },
-  comment: { en: 'Comment', zh: '评论详情' },
 })

@@ -14,5 +14,4 @@ export const t = defineTexts({
     zh: '最新收到的页面无法显示，下面是之前的页面。',
   },
   cardsLeftOut: { en: 'Some cards are left out:', zh: '部分卡片未显示：' },
-  cards: { en: 'Recommended', zh: '推荐内容' },
 })

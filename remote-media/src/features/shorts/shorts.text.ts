@@ -20,5 +20,4 @@ export const t = defineTexts({
   again: { en: 'From the start', zh: '从头再看' },
   page: { en: 'About this video', zh: '视频详情' },
   more: { en: 'More short videos', zh: '看更多短视频' },
-  progress: { en: 'Progress', zh: '进度' },
 })

@@ -16,7 +16,6 @@ export const t = defineTexts({
   tomorrow: { en: 'Tomorrow', zh: '明天' },
   albums: { en: 'Albums', zh: '专辑' },
   tracks: { en: (n: string) => `${n} tracks`, zh: (n: string) => `${n} 集` },
-  posts: { en: 'Posts', zh: '作品' },
   contents: { en: 'Contents', zh: '内容' },
 })
 

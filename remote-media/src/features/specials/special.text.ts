@@ -6,7 +6,6 @@ export const t = defineTexts({
   views: { en: (n: string) => `${n} views`, zh: (n: string) => `${n} 阅读` },
   sections: { en: 'Sections', zh: '板块' },
   introduction: { en: 'Introduction', zh: '导语' },
-  talk: { en: 'Comments', zh: '评论' },
   allOf: { en: (title: string) => `All of ${title}`, zh: (title: string) => `全部内容：${title}` },
   all: { en: (n: number) => `All ${n}`, zh: (n: number) => `全部 ${n} 篇` },
 })

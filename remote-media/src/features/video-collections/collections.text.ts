@@ -8,7 +8,5 @@ export const t = defineTexts({
   list: { en: 'Episodes', zh: '选集' },
   playing: { en: 'Playing now', zh: '正在播放' },
   about: { en: 'Comments on this episode', zh: '看评论' },
-  next: { en: (title: string) => `Next: ${title}`, zh: (title: string) => `即将播放：${title}` },
   share: { en: 'Share', zh: '分享' },
-  updated: { en: 'Updated', zh: '更新于' },
 })

@@ -11,7 +11,6 @@ export const t = defineTexts({
   plays: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },
   swipe: { en: 'Swipe through short videos', zh: '上下滑动，看更多短视频' },
   related: { en: 'Watch next', zh: '相关视频' },
-  partOf: { en: 'In the collection', zh: '所属合集' },
   episodes: { en: (n: number) => `${n} episodes`, zh: (n: number) => `共 ${n} 集` },
   playing: { en: 'Playing now', zh: '正在播放' },
 })
