@@ -14,7 +14,7 @@ import type { Database } from '../data/database'
 import { departmentStaff, operators } from '../data/schema/index'
 import { performQueueChange } from '../domains/queue/change'
 import { readQueue, readQueueLog } from '../domains/queue/read'
-import { departmentsOf, type Worker } from '../domains/queue/rights'
+import { departmentsOf, type QueueOperator } from '../domains/queue/rights'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import { refuseChange } from '../registry/refusals'
@@ -50,7 +50,7 @@ async function refuseUnfit(db: Database, queue: QueueName, body: Partial<QueueCh
 }
 
 /** Operators to whom something can be handed: those of the same departments, where the queue has departments. */
-async function workersOf(db: Database, { queue, who }: Worker): Promise<string[]> {
+async function operatorsOf(db: Database, { queue, who }: QueueOperator): Promise<string[]> {
   const { role, byDepartment } = queues[queue]
   const colleagues = db
     .select({ name: departmentStaff.operator })
@@ -80,7 +80,7 @@ export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
     })
     calls.get(`/queue/${queue}/workers`, async (c) => {
       const { name: who } = requireOperator(c, role)
-      return succeed(c, { list: await workersOf(deps.db, { queue, who }) })
+      return succeed(c, { list: await operatorsOf(deps.db, { queue, who }) })
     })
     calls.get(`/queue/${queue}/events`, (c) => {
       requireOperator(c, role)

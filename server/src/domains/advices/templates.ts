@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
 import { answerTemplates, departments } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
-import { departmentsOf, worksFor } from '../queue/rights'
+import { departmentsOf, isStaffOf } from '../queue/rights'
 
-const MOST = 100
+const MAX_TEMPLATES = 100
 
 const isOwn = (who: string) => sql`${answerTemplates.departmentId} in ${departmentsOf(who)}`
 
@@ -32,7 +32,7 @@ async function refuseMore(tx: Transaction, departmentId: string): Promise<void> 
     .select({ templates: count() })
     .from(answerTemplates)
     .where(eq(answerTemplates.departmentId, departmentId))
-  if ((row?.templates ?? 0) >= MOST) throw refuse('tooMany')
+  if ((row?.templates ?? 0) >= MAX_TEMPLATES) throw refuse('tooMany')
 }
 
 /** Adds or changes a template of an own department. */
@@ -41,7 +41,7 @@ export async function saveTemplate(
   who: string,
   { id, department, title, text }: v.InferOutput<typeof SaveTemplateBody>,
 ): Promise<void> {
-  if (!(await worksFor(db, who, department))) throw refuse('notAllowed')
+  if (!(await isStaffOf(db, who, department))) throw refuse('notAllowed')
   const values = { departmentId: department, title, text, changedBy: who, changedAt: new Date() }
   await db.transaction(async (tx) => {
     if (id === undefined) {

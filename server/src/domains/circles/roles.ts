@@ -18,13 +18,15 @@ export function managerRole({ ownerId, managerIds }: LeadsOfCircle, userId: stri
 export const isAbove = (role: ManagerRole | null, other: ManagerRole | null): boolean =>
   role === 'owner' ? other !== 'owner' : role === 'manager' && other === null
 
-export async function requireManager(db: Executor, circleId: string, userId: string): Promise<ManagerRole> {
+/** Reads a circle with the role of a user, and refuses who does not manage it. */
+export async function requireManager(db: Executor, circleId: string, userId: string) {
   const [circle] = await db.select().from(circles).where(eq(circles.id, circleId))
   if (!circle) throw refuse('contentGone')
   const role = managerRole(circle, userId)
   if (!role) throw refuse('notAllowed', { detail: 'circle.managed' })
-  return role
+  return { circle, role }
 }
+export type ManagedCircle = Awaited<ReturnType<typeof requireManager>>
 
 /** Any number that no other advisory lock uses. */
 const MANAGERS_LOCK = 7_100_061
@@ -34,12 +36,9 @@ const MANAGERS_LOCK = 7_100_061
  * before any lock of a row: an author locks a post before its circle, so a manager who locked the circle first could
  * wait for ever.
  */
-export async function lockAsManager(tx: Transaction, circleId: string, userId: string) {
+export async function lockAsManager(tx: Transaction, circleId: string, userId: string): Promise<ManagedCircle> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MANAGERS_LOCK}::int, hashtext(${circleId}))`)
-  const [circle] = await tx.select().from(circles).where(eq(circles.id, circleId))
-  if (!circle) throw refuse('contentGone')
-  const role = managerRole(circle, userId)
-  if (!role) throw refuse('notAllowed', { detail: 'circle.managed' })
+  const managed = await requireManager(tx, circleId, userId)
   await refuseBanned(tx, userId)
-  return { circle, role }
+  return managed
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
-import { keyIn, ownPictures } from '../uploads/own-uploads'
+import { ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
@@ -102,7 +102,7 @@ async function change(context: Context, id: string, vote: NewVote) {
     return { post, dropped: before.filter((key) => !files.includes(key)) }
   })
   changes.note(...tagsOfPost(post))
-  await removeUnused({ db, storage }, dropped.map(keyIn))
+  await removeUnused({ db, storage }, dropped)
   return readPost(context, post.id)
 }
 

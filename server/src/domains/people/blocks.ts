@@ -12,9 +12,9 @@ import { changeFollow, followersOf } from '../social/follows'
 import { requirePerson } from '../social/targets'
 import { personColumns, toPerson } from './entries'
 
-const BLOCKS_AN_HOUR = 100
+const BLOCKS_PER_HOUR = 100
 /** Lists skip the words of blocked people while they are read. */
-const MOST_BLOCKS = 2000
+const MAX_BLOCKS = 2000
 
 /** Blocks or unblocks; a block ends follows in both directions (docs/decisions/0165). */
 function setBlock(db: Database, userId: string, id: string, on: boolean): Promise<number> {
@@ -22,14 +22,14 @@ function setBlock(db: Database, userId: string, id: string, on: boolean): Promis
   return db.transaction(async (tx) => {
     if (on) {
       await requirePerson(tx, id)
-      await consumeRateLimit(tx, [{ key: `block:${userId}`, max: BLOCKS_AN_HOUR, seconds: HOUR_SECONDS }])
+      await consumeRateLimit(tx, [{ key: `block:${userId}`, max: BLOCKS_PER_HOUR, seconds: HOUR_SECONDS }])
       await lockPair(tx, userId, id)
       await tx.insert(blocks).values({ userId, blockedId: id }).onConflictDoNothing()
       const [counted] = await tx
         .select({ count: sql<number>`count(*)::int` })
         .from(blocks)
         .where(eq(blocks.userId, userId))
-      if ((counted?.count ?? 0) > MOST_BLOCKS) throw refuse('full', { detail: 'blocks.full' })
+      if ((counted?.count ?? 0) > MAX_BLOCKS) throw refuse('full', { detail: 'blocks.full' })
       await changeFollow(tx, userId, { kind: 'user', id, on: false })
       await changeFollow(tx, id, { kind: 'user', id: userId, on: false })
     } else await tx.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.blockedId, id)))

@@ -12,7 +12,7 @@ import { requirePerson } from '../social/targets'
 import { peopleByIds, personColumns, toAuthor, toPerson } from './entries'
 import { suggestPeople } from './suggestions'
 
-const MOST_IDS = 50
+const MAX_IDS = 50
 
 async function readPerson({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<PublicUser> {
   const [row] = await db
@@ -69,7 +69,7 @@ async function followList(
 
 export const peopleHandlers = [
   handle(endpoints.byIds, async ({ query }, { db, user }) => {
-    const ids = query.ids.split(',').filter(Boolean).slice(0, MOST_IDS)
+    const ids = query.ids.split(',').filter(Boolean).slice(0, MAX_IDS)
     return {
       list: (await peopleByIds(db, user?.id, ids)).map(({ badge, ...row }) =>
         toAuthor({ ...row, badge: badge ?? null }),

@@ -8,7 +8,7 @@ import { INDEXED_PER_SEARCH, indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
 import { peopleByIds } from './entries'
 
-const MOST = 20
+const MAX_SUGGESTIONS = 20
 
 interface SuggestionQuery {
   q?: string | undefined
@@ -29,7 +29,7 @@ const latestIds = async (db: Executor, userId: string, of: 'followed' | 'members
     .innerJoin(users, eq(users.id, id))
     .where(and(where, mentionable(userId, sql`${id}`)))
     .orderBy(desc(follows.createdAt))
-    .limit(MOST)
+    .limit(MAX_SUGGESTIONS)
   return rows.map((row) => row.id)
 }
 
@@ -40,11 +40,11 @@ const isMember = (circleId: string): SQL =>
 
 async function namedIds(db: Executor, userId: string, question: string, circleId: string | undefined) {
   const among = (where: SQL) =>
-    findEntries(db, { question, tab: 'person', limit: MOST, readerId: userId, where, similar: false })
+    findEntries(db, { question, tab: 'person', limit: MAX_SUGGESTIONS, readerId: userId, where, similar: false })
   const groups = [isFollowed(userId), ...(circleId ? [isMember(circleId)] : []), sql`true`]
   const found: string[] = []
   for (const group of groups) {
-    if (found.length >= MOST) break
+    if (found.length >= MAX_SUGGESTIONS) break
     const hits = await among(sql`${group} and ${mentionable(userId, sql`${searchEntries.id}`)}`)
     found.push(...hits.map(({ id }) => id))
   }
@@ -64,5 +64,5 @@ export async function suggestPeople({ db, person }: Context, query: SuggestionQu
           ? await latestIds(db, person.id, 'members', and(eq(follows.kind, 'circle'), eq(follows.targetId, circle)))
           : []),
       ]
-  return (await peopleByIds(db, person.id, [...new Set(ids)].slice(0, MOST))).slice(0, MOST)
+  return (await peopleByIds(db, person.id, [...new Set(ids)].slice(0, MAX_SUGGESTIONS))).slice(0, MAX_SUGGESTIONS)
 }

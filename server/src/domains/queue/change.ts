@@ -17,8 +17,8 @@ import type { Secret } from '../../secret'
 import type { Changes } from '../../transport/cache/changes'
 import { sendMessages } from '../messages/send'
 import { readItems } from './read'
-import { reviewNews } from './review-news'
-import { isTakenIn, isVisibleTo, type Worker, worksFor } from './rights'
+import { reviewMessages } from './review-messages'
+import { isStaffOf, isTakenIn, isVisibleTo, type QueueOperator } from './rights'
 import { type Decision, type DecisionOutcome, ItemFailure } from './subject'
 import { subjects } from './subjects'
 
@@ -41,37 +41,37 @@ const now = sql`now()`
 /** Changes an item if it still has this version and state, and is not taken by somebody else; and logs it. */
 async function changeItem(
   tx: Transaction,
-  worker: Worker,
+  operator: QueueOperator,
   { id, version, state = 'waiting' }: QueueItemVersion & Partial<Pick<StoredItem, 'state'>>,
   values: ItemValues & ItemTimes,
   { action, reason = '', detail = {} }: LoggedAction,
 ): Promise<StoredItem> {
-  const { queue, who } = worker
+  const { queue, who } = operator
   const isFree = or(sql`not ${isTakenIn(queue)}`, eq(queueItems.takenBy, who), eq(queueItems.state, 'decided'))
   const isCurrent = and(eq(queueItems.id, id), eq(queueItems.version, version), eq(queueItems.state, state))
   const [changed] = await tx
     .update(queueItems)
     .set({ ...values, version: sql`${queueItems.version} + 1` } as PgUpdateSetSource<typeof queueItems>)
-    .where(and(isVisibleTo(worker), isCurrent, isFree))
+    .where(and(isVisibleTo(operator), isCurrent, isFree))
     .returning()
-  if (!changed) throw new ItemFailure(await failureOf(tx, worker, id))
+  if (!changed) throw new ItemFailure(await failureOf(tx, operator, id))
   await tx.insert(queueLog).values({ queue, item: id, who, action, reason, detail })
   return changed
 }
 
-async function failureOf(tx: Transaction, worker: Worker, id: number): Promise<QueueFailure> {
+async function failureOf(tx: Transaction, operator: QueueOperator, id: number): Promise<QueueFailure> {
   const [row] = await tx
-    .select({ state: queueItems.state, takenBy: queueItems.takenBy, isTaken: isTakenIn(worker.queue) })
+    .select({ state: queueItems.state, takenBy: queueItems.takenBy, isTaken: isTakenIn(operator.queue) })
     .from(queueItems)
-    .where(and(eq(queueItems.id, id), isVisibleTo(worker)))
+    .where(and(eq(queueItems.id, id), isVisibleTo(operator)))
   if (!row || row.state === 'withdrawn') return 'gone'
-  return row.state === 'waiting' && row.isTaken && row.takenBy !== worker.who ? 'taken' : 'changed'
+  return row.state === 'waiting' && row.isTaken && row.takenBy !== operator.who ? 'taken' : 'changed'
 }
 
 /** Changes each item on its own: one that fails leaves the others as they were decided. */
 async function changeEach(
   deps: ChangeDeps,
-  { queue }: Worker,
+  { queue }: QueueOperator,
   items: readonly QueueItemVersion[],
   change: (tx: Transaction, item: QueueItemVersion) => Promise<DecisionOutcome | undefined>,
 ): Promise<QueueResult> {
@@ -97,59 +97,59 @@ async function changeEach(
   }
 }
 
-async function decideItem(tx: Transaction, worker: Worker, item: QueueItemVersion, made: Decision) {
+async function decideItem(tx: Transaction, operator: QueueOperator, item: QueueItemVersion, made: Decision) {
   const { decision, reason, banDays, department } = made
   const [before] = await tx
     .select()
     .from(queueItems)
-    .where(and(eq(queueItems.id, item.id), isVisibleTo(worker)))
+    .where(and(eq(queueItems.id, item.id), isVisibleTo(operator)))
   if (!before) throw new ItemFailure('gone')
-  const row = decisionRow(worker.queue, decision)
+  const row = decisionRow(operator.queue, decision)
   const last = before.decision === null ? null : { decision: before.decision }
   if (before.state !== 'withdrawn' && !(row && fitsDecision(row, { ...before, decided: last })))
     throw new ItemFailure(before.state === 'decided' ? 'changed' : 'unfit')
   const subject = subjects[before.kind as QueueKind]
   await subject.lock(tx, before.subjectId)
-  const values = { state: 'decided' as const, decidedBy: worker.who, decidedAt: now, sortAt: now, decision, reason }
+  const values = { state: 'decided' as const, decidedBy: operator.who, decidedAt: now, sortAt: now, decision, reason }
   const detail = { decision, ...(banDays && { banDays }), ...(department && { department }) }
-  await changeItem(tx, worker, { ...item, state: before.state }, values, { action: 'decide', reason, detail })
-  if (banDays) await ban(tx, worker.who, before.authorId, { days: banDays, reason })
-  const news = worker.queue === 'review' ? await reviewNews(tx, before, subject, made) : []
+  await changeItem(tx, operator, { ...item, state: before.state }, values, { action: 'decide', reason, detail })
+  if (banDays) await ban(tx, operator.who, before.authorId, { days: banDays, reason })
+  const messages = operator.queue === 'review' ? await reviewMessages(tx, before, subject, made) : []
   const outcome = await subject.decide(tx, before.subjectId, made)
-  await sendMessages(tx, news)
+  await sendMessages(tx, messages)
   return outcome
 }
 
 const ban = (tx: Transaction, who: string, userId: string, { days, reason }: { days: number; reason: string }) =>
   tx.insert(bans).values({ userId, until: dayjs().add(days, 'day').toDate(), reason, who })
 
-async function takeItem(tx: Transaction, worker: Worker, item: QueueItemVersion) {
-  const taken = await changeItem(tx, worker, item, { takenBy: worker.who, takenAt: now }, { action: 'take' })
+async function takeItem(tx: Transaction, operator: QueueOperator, item: QueueItemVersion) {
+  const taken = await changeItem(tx, operator, item, { takenBy: operator.who, takenAt: now }, { action: 'take' })
   return subjects[taken.kind as QueueKind].take?.(tx, taken.subjectId)
 }
 
-async function handOn(tx: Transaction, worker: Worker, item: QueueItemVersion, { to, why }: HandOn) {
+async function handOn(tx: Transaction, operator: QueueOperator, item: QueueItemVersion, { to, why }: HandOn) {
   const log = { action: 'hand-on' as const, reason: why, detail: { to } }
-  const { departmentId } = await changeItem(tx, worker, item, { takenBy: to, takenAt: now }, log)
-  if (departmentId !== null && !(await worksFor(tx, to, departmentId))) throw new ItemFailure('unfit')
+  const { departmentId } = await changeItem(tx, operator, item, { takenBy: to, takenAt: now }, log)
+  if (departmentId !== null && !(await isStaffOf(tx, to, departmentId))) throw new ItemFailure('unfit')
   return undefined
 }
 type HandOn = Pick<QueueChangeBody<'hand-on'>, 'to' | 'why'>
 
 /** The changes of a queue. Two operators never decide one item twice: a change names the version that was seen. */
 export const performQueueChange: {
-  [C in QueueChange]: (deps: ChangeDeps, worker: Worker, body: QueueChangeBody<C>) => Promise<QueueResult>
+  [C in QueueChange]: (deps: ChangeDeps, operator: QueueOperator, body: QueueChangeBody<C>) => Promise<QueueResult>
 } = {
-  take: (deps, worker, { items }) => changeEach(deps, worker, items, (tx, item) => takeItem(tx, worker, item)),
-  release: (deps, worker, { items }) =>
-    changeEach(deps, worker, items, async (tx, item) => {
-      await changeItem(tx, worker, item, { takenBy: null, takenAt: null }, { action: 'release' })
+  take: (deps, operator, { items }) => changeEach(deps, operator, items, (tx, item) => takeItem(tx, operator, item)),
+  release: (deps, operator, { items }) =>
+    changeEach(deps, operator, items, async (tx, item) => {
+      await changeItem(tx, operator, item, { takenBy: null, takenAt: null }, { action: 'release' })
       return undefined
     }),
-  'hand-on': (deps, worker, { items, to, why }) =>
-    changeEach(deps, worker, items, (tx, item) => handOn(tx, worker, item, { to, why })),
-  decide: (deps, worker, { items, decision, why = '', banDays, department }) =>
-    changeEach(deps, worker, items, (tx, item) =>
-      decideItem(tx, worker, item, { decision, reason: why, banDays, department }),
+  'hand-on': (deps, operator, { items, to, why }) =>
+    changeEach(deps, operator, items, (tx, item) => handOn(tx, operator, item, { to, why })),
+  decide: (deps, operator, { items, decision, why = '', banDays, department }) =>
+    changeEach(deps, operator, items, (tx, item) =>
+      decideItem(tx, operator, item, { decision, reason: why, banDays, department }),
     ),
 }

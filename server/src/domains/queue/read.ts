@@ -18,7 +18,7 @@ import type { Secret } from '../../secret'
 import { ascending, descending, type PageBounds, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
 import { type ItemReports, readReports } from '../reports/read'
-import { isTakenIn, isVisibleTo, type Worker } from './rights'
+import { isTakenIn, isVisibleTo, type QueueOperator } from './rights'
 import { subjects } from './subjects'
 
 interface ReaderDeps {
@@ -138,7 +138,7 @@ const causesOf = (queue: QueueName, state: QueueQuery['state']): SQL | undefined
 }
 
 /** Number of waiting items by kind. */
-async function countWaiting(db: Database, { queue, who }: Worker): Promise<QueuePage['waiting']> {
+async function countWaiting(db: Database, { queue, who }: QueueOperator): Promise<QueuePage['waiting']> {
   const isWaiting = and(
     eq(queueItems.queue, queue),
     inArray(queueItems.kind, [...queues[queue].kinds]),
@@ -165,10 +165,10 @@ const firstOfDepartments = (who: string, where: SQL | undefined, { orderBy, limi
 /** A page of a queue as an operator sees it. */
 export async function readQueue(
   deps: ReaderDeps,
-  worker: Worker,
+  operator: QueueOperator,
   { state, kind, mine, cursor }: QueueQuery,
 ): Promise<QueuePage> {
-  const { queue, who } = worker
+  const { queue, who } = operator
   const isOpen = state === 'waiting' || state === 'paused'
   const where = and(
     eq(queueItems.queue, queue),
@@ -184,13 +184,13 @@ export async function readQueue(
       queues[queue].byDepartment ? firstOfDepartments(who, and(where, after), bounds) : and(where, after),
     ),
   )
-  return { list: await toItems(deps, rows), next, waiting: await countWaiting(deps.db, worker) }
+  return { list: await toItems(deps, rows), next, waiting: await countWaiting(deps.db, operator) }
 }
 
 /** A page of the log of a queue or of one item, newest first. */
 export async function readQueueLog(
   db: Database,
-  worker: Worker,
+  operator: QueueOperator,
   { item, before }: { item?: number | undefined; before?: number | undefined },
 ): Promise<QueueLog> {
   const rows = await db
@@ -198,9 +198,9 @@ export async function readQueueLog(
     .from(queueLog)
     .where(
       and(
-        eq(queueLog.queue, worker.queue),
-        queues[worker.queue].byDepartment
-          ? inArray(queueLog.item, db.select({ id: queueItems.id }).from(queueItems).where(isVisibleTo(worker)))
+        eq(queueLog.queue, operator.queue),
+        queues[operator.queue].byDepartment
+          ? inArray(queueLog.item, db.select({ id: queueItems.id }).from(queueItems).where(isVisibleTo(operator)))
           : undefined,
         item === undefined ? undefined : eq(queueLog.item, item),
         before === undefined ? undefined : lt(queueLog.id, before),

@@ -4,7 +4,7 @@ import type { Executor } from '../../data/database'
 import { departmentStaff, queueItems } from '../../data/schema/index'
 
 /** An operator at work on a queue. */
-export interface Worker {
+export interface QueueOperator {
   queue: QueueName
   who: string
 }
@@ -14,7 +14,7 @@ export const departmentsOf = (who: string): SQL =>
   sql`(select ${departmentStaff.departmentId} from ${departmentStaff} where ${departmentStaff.operator} = ${who})`
 
 /** Items that an operator may see and change. */
-export const isVisibleTo = ({ queue, who }: Worker): SQL | undefined =>
+export const isVisibleTo = ({ queue, who }: QueueOperator): SQL | undefined =>
   and(
     eq(queueItems.queue, queue),
     queues[queue].byDepartment ? sql`${queueItems.departmentId} in ${departmentsOf(who)}` : undefined,
@@ -24,7 +24,8 @@ export const isVisibleTo = ({ queue, who }: Worker): SQL | undefined =>
 export const isTakenIn = (queue: QueueName) =>
   sql<boolean>`coalesce(${queueItems.takenAt} > now() - make_interval(mins => ${queues[queue].takenMinutes}), false)`
 
-export async function worksFor(db: Executor, who: string, departmentId: string): Promise<boolean> {
+/** Whether an operator decides for a department. */
+export async function isStaffOf(db: Executor, who: string, departmentId: string): Promise<boolean> {
   const [row] = await db
     .select({ operator: departmentStaff.operator })
     .from(departmentStaff)

@@ -12,13 +12,13 @@ import { pageOfPost } from '../../page-addresses'
 import { recordDecision } from '../../queue/record'
 import { isShown } from '../../shown'
 import { changeState } from '../review'
-import { isAbove, lockAsManager, managerRole } from '../roles'
+import { isAbove, lockAsManager, type ManagedCircle, managerRole } from '../roles'
 import { circleTag, tagsOfPost } from '../tags'
 import { readLog, writeLog } from './log'
 import { memberHandlers } from './members'
 
 type PostRow = typeof posts.$inferSelect
-type PostDecision = Awaited<ReturnType<typeof lockAsManager>> & { tx: Transaction; post: PostRow }
+type PostDecision = ManagedCircle & { tx: Transaction; post: PostRow }
 
 /** Decides about a post of a circle that the person manages. The result is the tags of stale cached answers. */
 async function decideOnPost(

@@ -22,11 +22,10 @@ import { INDEXED_PER_SEARCH, indexPending } from '../../search/entries'
 import { changeFollow } from '../../social/follows'
 import { isMember } from '../membership'
 import { isInForce } from '../restrictions'
-import { isAbove, lockAsManager, type ManagerRole, managerRole, requireManager } from '../roles'
+import { isAbove, lockAsManager, type ManagedCircle, type ManagerRole, managerRole, requireManager } from '../roles'
 import { writeLog } from './log'
 
 type MembersInput = HandlerInput<typeof endpoints.members>
-type LockedCircle = Awaited<ReturnType<typeof lockAsManager>>
 
 interface MemberRow {
   id: string
@@ -117,15 +116,14 @@ const restrictedRows = (
 function actionsOn(row: MemberRow, role: ManagerRole, other: ManagerRole | null): CircleMember['actions'] {
   if (!isAbove(role, other)) return []
   if (row.kind === 'removed') return ['admit']
-  const change = other ? 'dismiss' : 'appoint'
-  return [row.kind === 'muted' ? 'unmute' : 'mute', 'remove', ...(role === 'owner' ? [change as 'appoint'] : [])]
+  const actions: CircleMember['actions'] = [row.kind === 'muted' ? 'unmute' : 'mute', 'remove']
+  if (role === 'owner') actions.push(other ? 'dismiss' : 'appoint')
+  return actions
 }
 
 async function listMembers(context: Context, input: MembersInput): Promise<Page<CircleMember>> {
   const { db, person: asking } = context
-  const role = await requireManager(db, input.params.id, asking.id)
-  const [circle] = await db.select().from(circles).where(eq(circles.id, input.params.id))
-  if (!circle) throw refuse('contentGone')
+  const { circle, role } = await requireManager(db, input.params.id, asking.id)
   const of = input.query?.of ?? 'members'
   const { rows, next } = await named<MemberRow>(context, input.query?.q, (isNamed) =>
     of === 'members' ? joinedRows(context, input, isNamed) : restrictedRows(context, of, input, isNamed),
@@ -149,7 +147,7 @@ async function listMembers(context: Context, input: MembersInput): Promise<Page<
   }
 }
 
-interface PersonDecision extends LockedCircle {
+interface PersonDecision extends ManagedCircle {
   tx: Transaction
   /** The person that it is about. */
   other: { id: string; name: string; role: ManagerRole | null }
@@ -206,7 +204,7 @@ type MessageOf<M> = M extends CircleMessage ? Pick<M, 'template' | 'params'> : n
 const tell = ({ tx, circle, other }: PersonDecision, message: MessageOf<CircleMessage>) =>
   sendMessages(tx, [{ to: other.id, link: pageOfCircle(circle.id), ...message } as NewMessage])
 
-const changeManagers = (tx: Transaction, circle: LockedCircle['circle'], managerIds: string[]) =>
+const changeManagers = (tx: Transaction, circle: ManagedCircle['circle'], managerIds: string[]) =>
   tx.update(circles).set({ managerIds }).where(eq(circles.id, circle.id))
 
 export const memberHandlers = [

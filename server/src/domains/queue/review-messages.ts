@@ -9,7 +9,7 @@ import type { Decision, QueueSubjects } from './subject'
 type ReviewedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId' | 'authorId'>
 
 /** Closes the reports of what was decided. Returns what its author and its reporters are told. */
-export async function reviewNews(
+export async function reviewMessages(
   tx: Transaction,
   item: ReviewedItem,
   subject: QueueSubjects,
@@ -34,10 +34,10 @@ interface Quote {
 
 /** Of reports that led to nothing the author is told nothing. */
 function messagesToAuthor(to: string, quote: Quote, { decision, reason, banDays }: Decision): NewMessage[] {
-  const told: NewMessage[] = []
-  if (decision === 'publish') told.push({ to, template: 'review.published', params: { ...quote } })
-  if (decision === 'refuse') told.push({ to, template: 'review.refused', params: { ...quote, reason } })
-  if (decision === 'hide') told.push({ to, template: 'review.hidden', params: { ...quote, reason } })
-  if (banDays) told.push({ to, template: 'review.banned', params: { days: String(banDays), reason } })
-  return told
+  const messages: NewMessage[] = []
+  if (decision === 'publish') messages.push({ to, template: 'review.published', params: { ...quote } })
+  if (decision === 'refuse') messages.push({ to, template: 'review.refused', params: { ...quote, reason } })
+  if (decision === 'hide') messages.push({ to, template: 'review.hidden', params: { ...quote, reason } })
+  if (banDays) messages.push({ to, template: 'review.banned', params: { days: String(banDays), reason } })
+  return messages
 }
