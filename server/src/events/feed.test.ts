@@ -65,12 +65,12 @@ it('drops what is cached before a line is told', async () => {
 
 it('finds what no notification told, and what came while the database was away', async () => {
   const { feed, note, leave } = createLog()
-  const { sent } = await openLine(feed, ['chat:1'])
+  const { sent } = await openLine(feed, ['chat:1', 'chat:2'])
   note('chat:1', { silently: true })
   await expect.poll(() => sent).toEqual([1])
   leave(true)
   note('chat:1')
-  note('chat:1')
+  note('chat:2')
   leave(false)
   await expect.poll(() => sent).toEqual([1, 2, 3])
 })
@@ -84,13 +84,22 @@ it('a line that another server was ahead of gets each event once', async () => {
   expect([complete, sent]).toEqual([true, [2]])
 })
 
-it('goes on from memory as far as it reaches', async () => {
-  const events = Array.from({ length: KEPT_EVENTS + 5 }, (_, at) => ({ id: at + 1, topic: 'chat:1' }))
+it('goes on from memory as far as it reaches, with the last event of each topic', async () => {
+  const events = Array.from({ length: KEPT_EVENTS + 5 }, (_, at) => ({ id: at + 1, topic: `chat:${at === 5 ? 2 : 1}` }))
   const { feed } = createLog(events)
-  const inside = await openLine(feed, ['chat:1'], 5)
-  expect([inside.complete, inside.sent.length, inside.sent[0]]).toEqual([true, KEPT_EVENTS, 6])
-  const outside = await openLine(feed, ['chat:1'], 4)
+  const inside = await openLine(feed, ['chat:1', 'chat:2'], 5)
+  expect([inside.complete, inside.sent]).toEqual([true, [6, KEPT_EVENTS + 5]])
+  const outside = await openLine(feed, ['chat:1', 'chat:2'], 4)
   expect([outside.complete, outside.sent]).toEqual([false, []])
+})
+
+it('tells of a burst once for each topic, in the order of the ids', async () => {
+  const { feed, note } = createLog()
+  const { sent } = await openLine(feed, ['chat:1', 'chat:2'])
+  for (let n = 0; n < 300; n++) note('chat:1', { silently: true })
+  note('chat:2', { silently: true })
+  note('chat:1')
+  await expect.poll(() => sent).toEqual([301, 302])
 })
 
 it('forgets a line that left', async () => {

@@ -41,6 +41,12 @@ function createLines() {
   }
 }
 
+/** The last event of each topic, in order: an event only says that something changed, so many of one topic are one. */
+function lastOfEachTopic(events: readonly LoggedEvent[]): LoggedEvent[] {
+  const last = new Map(events.map((event) => [event.topic, event]))
+  return events.filter((event) => last.get(event.topic) === event)
+}
+
 /** The last events in memory. */
 function createRecentEvents() {
   let kept: LoggedEvent[] = []
@@ -62,7 +68,7 @@ function createRecentEvents() {
       reach = (kept[0]?.id ?? 1) - 1
     },
     reaches: (after: number): boolean => after >= reach && after <= head,
-    after: (id: number): LoggedEvent[] => kept.filter((event) => event.id > id),
+    after: (id: number): LoggedEvent[] => lastOfEachTopic(kept.filter((event) => event.id > id)),
   }
 }
 
@@ -80,17 +86,19 @@ export function createEventFeed(deps: FeedDeps): EventFeed {
   let reading: Promise<void> | undefined
   let grown = false
 
-  function publish(event: LoggedEvent): void {
-    recent.add(event)
-    dropCached(event.topic)
-    for (const line of lines.of(event.topic)) line.send(event)
+  function publish(events: readonly LoggedEvent[]): void {
+    for (const event of events) recent.add(event)
+    for (const event of lastOfEachTopic(events)) {
+      dropCached(event.topic)
+      for (const line of lines.of(event.topic)) line.send(event)
+    }
   }
 
   async function readOn(): Promise<void> {
     try {
       while (grown) {
         grown = false
-        for (const event of await read(recent.head())) publish(event)
+        publish(await read(recent.head()))
       }
     } catch (error) {
       log.warn({ failure: reasonOf(error) }, 'log of events not read')

@@ -206,16 +206,47 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
     expect(answers.filter((answer) => answer.data?.failed.length === 0)).toHaveLength(1)
   })
 
-  it('lines hear again after their database restarted', async () => {
-    const line = await openLine(b.url, { topics: 'live' })
+  it('lines hear what came while the connection of the log was away, and listen again', async () => {
+    const line = await openLine(b.url, { topics: 'live,posts:61' })
     await expect.poll(() => line.received.length).toBe(1)
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
-    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen plaza_events'")
+    const listening = `from pg_stat_activity where query = 'listen plaza_events'`
+    const pids = async () => (await client.query<{ pid: number }>(`select pid ${listening}`)).rows.map(({ pid }) => pid)
+    const before = await pids()
+    await client.query(`select pg_terminate_backend(pid) ${listening}`)
     await client.query("select note_event('live')")
-    await client.end()
     await expect.poll(line.changes, { timeout: 10_000 }).toEqual(['live'])
+    const fresh = async () => (await pids()).filter((pid) => !before.includes(pid)).length
+    await expect.poll(fresh, { timeout: 10_000 }).toBe(before.length)
+    await client.query("select note_event('posts:61')")
+    await expect.poll(line.changes, { timeout: 10_000 }).toEqual(['live', 'posts:61'])
+    await client.end()
     line.cut()
+  })
+
+  it('a line of a stopping server goes on at the other while much happens: nothing is missing, nothing comes twice', async () => {
+    const all = Array.from({ length: 40 }, (_, at) => `chat:${900 + at}`)
+    const topics = all.join()
+    const leaving = await startServer()
+    const line = await openLine(leaving.url, { topics })
+    await expect.poll(() => line.received.length).toBe(1)
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    let stopped: Promise<void> | undefined
+    for (const [at, topic] of all.entries()) {
+      await client.query('select note_event($1)', [topic])
+      if (at === 15) await expect.poll(() => line.changes().length).toBeGreaterThan(0)
+      if (at === 15) stopped = leaving.stop('now')
+    }
+    await client.end()
+    await line.ended
+    expect(line.received.at(-1)).toMatchObject({ event: 'end', data: expect.stringMatching(/^\d{1,4}$/) })
+    const next = await openLine(b.url, { topics, after: line.position() })
+    await expect.poll(() => [...line.changes(), ...next.changes()].toSorted(), { timeout: 10_000 }).toEqual(all)
+    next.cut()
+    await stopped
+    rmSync(leaving.dataDir, { recursive: true, force: true })
   })
 
   it('limits count at both together', async () => {

@@ -1,6 +1,6 @@
 import { EVENTS_ADDRESS } from '@plaza/shared/api'
 
-interface ReceivedEvent {
+export interface ReceivedEvent {
   event: string
   data: string
   id?: string
@@ -23,6 +23,16 @@ export interface TestLine {
 const fieldsOf = (block: string) =>
   Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2))) as unknown as ReceivedEvent
 
+/** Reads the events of an answer until it ends. */
+export async function readEvents(response: Response, received: ReceivedEvent[]): Promise<void> {
+  let rest = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    received.push(...blocks.map(fieldsOf))
+  }
+}
+
 /** Opens a line of events at a server, as a browser would; resolves once its headers are there. */
 export async function openLine(
   server: string,
@@ -35,21 +45,13 @@ export async function openLine(
     headers,
   })
   const received: ReceivedEvent[] = []
-  async function read(): Promise<void> {
-    let rest = ''
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (rest + chunk).split('\n\n')
-      rest = blocks.pop() ?? ''
-      received.push(...blocks.map(fieldsOf))
-    }
-  }
   return {
     status: response.status,
     headers: response.headers,
     received,
     changes: () => received.filter(({ event }) => event === 'changed').map(({ data }) => data),
     position: () => received.findLast(({ id }) => id !== undefined)?.id ?? '',
-    ended: read().catch(() => undefined),
+    ended: readEvents(response, received).catch(() => undefined),
     cut: () => cutting.abort(),
   }
 }
