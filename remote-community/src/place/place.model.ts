@@ -1,5 +1,6 @@
 import type { InputOf, Merchant, MerchantKind, merchants, OpenSpan } from '@plaza/shared/api'
 import { merchantKinds } from '@plaza/shared/api'
+import type { LatLng } from '@plaza/shared/format'
 import { anyText, oneOf, optional, type QueryState } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 
@@ -10,11 +11,6 @@ export const filterFields = {
   q: anyText,
 }
 export type PlaceFilter = QueryState<typeof filterFields>
-
-export interface LatLng {
-  lat: number
-  lng: number
-}
 
 /** About ten metres: as exact as a distance is shown, and no more. */
 const POSITION_DIGITS = 4

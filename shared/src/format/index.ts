@@ -1,5 +1,5 @@
 export { count } from './count'
-export { distance } from './distance'
+export { distance, type LatLng, metresBetween } from './distance'
 export { clock, hours, parseDuration } from './duration'
 export { DAY_MS, DAY_SECONDS, HOUR_MS, HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS, SECOND_MS } from './durations'
 export { mask, maskIdCard, maskPhone } from './mask'

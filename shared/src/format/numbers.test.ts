@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { count } from './count'
-import { distance } from './distance'
+import { distance, metresBetween } from './distance'
 import { clock, hours, parseDuration } from './duration'
 
 it.each<[number, en: string, zh: string]>([
@@ -30,6 +30,12 @@ it.each<[metres: number, string]>([
   [Number.POSITIVE_INFINITY, 'more than 100km'],
   [Number.NaN, ''],
 ])('formats a distance of %d metres', (metres, text) => expect(distance(metres)).toBe(text))
+
+it('measures along a great circle, also to the other side of the earth', () => {
+  expect(metresBetween({ lat: 30, lng: 121 }, { lat: 31, lng: 121 })).toBeCloseTo(111_195, -2)
+  expect(metresBetween({ lat: 30.5, lng: 121.9 }, { lat: 30.5, lng: 121.903 })).toBeCloseTo(287, 0)
+  expect(metresBetween({ lat: 30, lng: 121 }, { lat: -30, lng: -59 })).toBeCloseTo(20_015_087, 0)
+})
 
 it.each<[string, seconds: number | null]>([
   ['01:02:03', 3723],

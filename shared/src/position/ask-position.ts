@@ -1,7 +1,4 @@
-export interface Position {
-  lat: number
-  lng: number
-}
+import type { LatLng } from '../format'
 
 /**
  * Why there is no position: the user or the device denied it, it cannot be determined now, or the browser does not
@@ -13,8 +10,8 @@ const WAIT_MS = 10_000
 const RECENT_MS = 5_000
 const PERMISSION_DENIED = 1
 
-/** Asks the device for its position; the browser asks the user. Call it only on demand. Rejects with a `NoPosition`. */
-export function askPosition(): Promise<Position> {
+/** Asks the device for its position; the browser asks the user. Call it only on demand. Rejects with a `PositionError`. */
+export function askPosition(): Promise<LatLng> {
   return new Promise((resolve, reject: (error: PositionError) => void) => {
     if (!navigator.geolocation || !window.isSecureContext) return reject('unsupported')
     navigator.geolocation.getCurrentPosition(

@@ -1,3 +1,3 @@
 export type { PositionError as NoPosition } from './ask-position'
-export { mapAddress } from './map-address'
+export { MapAppLink } from './map-app-link'
 export { usePosition } from './use-position'

@@ -1,6 +1,7 @@
-interface MapTarget {
-  lat: number
-  lng: number
+import type { LatLng } from '../format'
+
+export interface MapTarget extends LatLng {
+  /** Its name, which the map shows. */
   place: string
 }
 

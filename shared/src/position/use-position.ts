@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { askPosition, type Position, type PositionError } from './ask-position'
+import type { LatLng } from '../format'
+import { askPosition, type PositionError } from './ask-position'
 
 /** The user's position, requested on tap: whether it is pending, and why it is missing. */
-export function usePosition(use: (position: Position) => void | Promise<void>) {
+export function usePosition(use: (position: LatLng) => void | Promise<void>) {
   const [locating, setLocating] = useState(false)
   const [missing, setMissing] = useState<PositionError | null>(null)
   return {

@@ -1,23 +1,19 @@
-import { config, type MerchantDetail, merchants } from '@plaza/shared/api'
+import { config, type MerchantDetail } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, MapView, PageFrame } from '@plaza/shared/ui'
 import { useMemo } from 'react'
 import { KindIcon } from '../../place/kind-icon'
-import { positionQuery } from '../../place/place.model'
 import { useGivenPosition } from '../../place/position.store'
+import { usePlace } from '../../place/use-place'
 import { t } from './around.text'
 import { PlaceBar } from './map/place-bar'
 import classes from './map/place-screen.module.css'
 
 export default function AroundDetailMapPage() {
   const { id = '' } = useParams()
-  const position = useGivenPosition()
-  const place = useResource(merchants.detail, {
-    params: { id },
-    ...(position && { query: positionQuery(position) }),
-  })
+  const place = usePlace(id)
   return (
     <PageFrame title={place.data ? nameOf(place.data) : t.placeTitle()}>
       <Async of={place} skeleton={<ArticleSkeleton />}>

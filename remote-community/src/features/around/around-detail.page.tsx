@@ -1,10 +1,7 @@
-import { merchants } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
-import { positionQuery } from '../../place/place.model'
-import { useGivenPosition } from '../../place/position.store'
+import { usePlace } from '../../place/use-place'
 import { t } from './around.text'
 import { PlaceActivities } from './detail/place-activities'
 import { PlaceFacts } from './detail/place-facts'
@@ -13,11 +10,7 @@ import { SharePlace } from './detail/share-place'
 
 export default function AroundDetailPage() {
   const { id = '' } = useParams()
-  const position = useGivenPosition()
-  const place = useResource(merchants.detail, {
-    params: { id },
-    ...(position && { query: positionQuery(position) }),
-  })
+  const place = usePlace(id)
   return (
     <PageFrame
       title={place.data ? nameOf(place.data) : t.placeTitle()}

@@ -1,7 +1,7 @@
 import type { GuidePlace } from '@plaza/shared/api'
-import { distance } from '@plaza/shared/format'
+import { distance, type LatLng, MINUTE_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
-import { usePosition } from '@plaza/shared/position'
+import { MapAppLink, usePosition } from '@plaza/shared/position'
 import { language, nameOf } from '@plaza/shared/text'
 import { Button, MapPin, Phone, Tag } from '@plaza/shared/ui'
 import { useState } from 'react'
@@ -17,9 +17,9 @@ const daysText = (days: readonly number[]) => {
 
 /** Where it is done: open or not, the hours, phone and map; by distance once the position is asked for. */
 export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
-  const [from, setFrom] = useState<{ lat: number; lng: number } | null>(null)
+  const [from, setFrom] = useState<LatLng | null>(null)
   const { locating, missing, locate } = usePosition(setFrom)
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>
@@ -63,14 +63,12 @@ export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
             >
               <Phone size={20} />
             </a>
-            <a
-              data-unprinted=""
-              className={classes.round}
-              href={`geo:${place.lat},${place.lng}?q=${place.lat},${place.lng}`}
-              aria-label={t.map(nameOf(place))}
-            >
-              <MapPin size={20} />
-            </a>
+            <span data-unprinted="">
+              <MapAppLink target={{ ...place, place: nameOf(place) }} className={classes.round}>
+                <MapPin size={20} />
+                <span className="visually-hidden">{t.map(nameOf(place))}</span>
+              </MapAppLink>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Guide } from '@plaza/shared/api'
 import { failing } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 
 const guide: Guide = {
@@ -38,6 +38,8 @@ const guide: Guide = {
 }
 const draw = (query: Record<string, string> = {}, answers: object = {}) =>
   visit('guide', { id: 5 }, { query, answers: { 'guides.detail': guide, ...answers } })
+
+afterEach(() => vi.restoreAllMocks())
 
 it('leads by its questions to the papers of the case in the address', async () => {
   await draw({ case: 'reason-buy' })
@@ -118,4 +120,12 @@ it('keeps the focus in the questions when one is answered', async () => {
   await draw()
   fireEvent.click(await screen.findByRole('button', { name: 'Rent' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your case' }))
+})
+
+it('opens a place in the map app of the device, which is no geo: address on an iPhone', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
+  const hall = { id: '1', name: 'Hall', address: '1 River Road', lat: 29.9, lng: 121.6, phone: '0999-2', hours: [] }
+  const { host } = await draw({}, { 'guides.detail': { ...guide, places: [hall] } })
+  fireEvent.click(await screen.findByRole('link', { name: 'Hall on the map' }))
+  expect(host.external).toEqual(['https://maps.apple.com/?ll=29.9,121.6&q=Hall'])
 })

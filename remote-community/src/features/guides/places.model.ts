@@ -1,24 +1,8 @@
 import type { GuidePlace, OpeningHours } from '@plaza/shared/api'
-import { siteDate, siteMinute, weekdayIndex } from '@plaza/shared/format'
-
-interface Position {
-  lat: number
-  lng: number
-}
-
-const EARTH_METRES = 6_371_000
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Metres along a great circle. */
-export function metresBetween(one: Position, other: Position): number {
-  const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)]
-  const chord =
-    Math.sin(lat / 2) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lng / 2) ** 2
-  return 2 * EARTH_METRES * Math.asin(Math.sqrt(chord))
-}
+import { type LatLng, metresBetween, siteDate, siteMinute, weekdayIndex } from '@plaza/shared/format'
 
 /** The nearest first, each with its distance; in the given order without a position. */
-export const byDistance = (places: readonly GuidePlace[], from: Position | null) =>
+export const byDistance = (places: readonly GuidePlace[], from: LatLng | null) =>
   places
     .map((place) => ({ place, metres: from && metresBetween(from, place) }))
     .sort((one, other) => (one.metres ?? 0) - (other.metres ?? 0))

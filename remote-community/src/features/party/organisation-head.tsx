@@ -1,9 +1,9 @@
 import type { PartyOrganisation } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { ChevronRight, Phone, SectionTitle, Tag } from '@plaza/shared/ui'
-import { organisationAddress } from './organisation-address'
 import classes from './party.module.css'
 import { kindText, t } from './party.text'
 
@@ -23,7 +23,7 @@ export function OrganisationHead({ organisation }: { organisation: PartyOrganisa
           <ol className={classes.path}>
             {[{ id: undefined, name: t.town() }, ...path].map((one) => (
               <li key={one.id ?? ''}>
-                <Link to={organisationAddress(one.id)}>{nameOf(one)}</Link>
+                <Link to={to('party', {}, { tab: 'organisations', organisation: one.id })}>{nameOf(one)}</Link>
                 <ChevronRight size={14} aria-hidden="true" />
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { City } from '@plaza/shared/api'
+import { type LatLng, metresBetween } from '@plaza/shared/format'
 import { nameOf } from '@plaza/shared/text'
 
 /** Cities whose shown name has the same initial: of its pinyin where it is Chinese. */
@@ -26,31 +27,17 @@ export function namedBy(cities: readonly City[], typed: string): City[] {
   )
 }
 
-interface Coordinates {
-  lat: number
-  lng: number
-}
-
-const EARTH_KM = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-function kilometres(one: Coordinates, other: Coordinates): number {
-  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2
-  const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along))
-}
-
 /** Beyond this distance from the nearest city, a user is in none of them. */
-const NEAR_KM = 80
+const NEAR_METRES = 80_000
 
 /** The nearest city, if it is near enough. */
-export function cityAt(cities: readonly City[], place: Coordinates): City | null {
+export function cityAt(cities: readonly City[], place: LatLng): City | null {
   const near = cities
     .flatMap((city) => {
       const { lat, lng, level } = city
       if (level !== 'city' || lat === undefined || lng === undefined) return []
-      return [{ city, away: kilometres(place, { lat, lng }) }]
+      return [{ city, away: metresBetween(place, { lat, lng }) }]
     })
     .sort((one, other) => one.away - other.away)[0]
-  return near && near.away <= NEAR_KM ? near.city : null
+  return near && near.away <= NEAR_METRES ? near.city : null
 }

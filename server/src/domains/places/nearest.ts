@@ -1,5 +1,5 @@
 import type { MerchantKind, OpenSpan, WeeklyHours } from '@plaza/shared/api'
-import { openingAt, shiftDate, siteDate } from '@plaza/shared/format'
+import { type LatLng, openingAt, shiftDate, siteDate } from '@plaza/shared/format'
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { places } from '../../data/schema/index'
@@ -9,11 +9,6 @@ import { plansOf, titleTokens } from '../search/tokens'
 /** Length of a list by distance. */
 const MAX_NEAREST = 2_000
 const DAYS_AHEAD = 8
-
-export interface LatLng {
-  lat: number
-  lng: number
-}
 
 export interface PlaceFilter {
   kind?: MerchantKind | undefined

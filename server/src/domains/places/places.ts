@@ -7,6 +7,7 @@ import {
   type MerchantDetail,
   type MerchantPoint,
 } from '@plaza/shared/api'
+import { type LatLng, metresBetween } from '@plaza/shared/format'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { placeActivities, places } from '../../data/schema/index'
@@ -14,10 +15,9 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { metresBetween } from '../activities/proof'
 import { readSettings } from '../config'
 import { holidaysOf, readWorkCalendar } from '../work-calendar'
-import { hoursOf, idsIn, type LatLng, nearestIds, placesByIds, pointsByIds } from './nearest'
+import { hoursOf, idsIn, nearestIds, placesByIds, pointsByIds } from './nearest'
 import { nextOccurrence } from './next-activity'
 
 /** The Mercator plane ends before the poles. */

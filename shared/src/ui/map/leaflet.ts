@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import type { LatLng } from '../../format'
 import { lessMotion } from '../motion'
 import type { MapBounds } from './clusters'
 
@@ -8,11 +9,6 @@ export interface TileSource {
   tiles: string
   min_zoom: number
   max_zoom: number
-}
-
-export interface LatLng {
-  lat: number
-  lng: number
 }
 
 /** What the map shows. */

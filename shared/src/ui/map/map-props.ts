@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { LatLng } from '../../format'
 import type { MapMark } from './clusters'
-import type { LatLng, MapSection, TileSource } from './leaflet'
+import type { MapSection, TileSource } from './leaflet'
 
 export interface MapViewProps<M extends MapMark = MapMark> {
   /** Accessible name of the map. */

@@ -1,7 +1,8 @@
 import type { Map as LeafletHandle } from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type LatLng, placeElement } from './leaflet'
+import type { LatLng } from '../../format'
+import { placeElement } from './leaflet'
 
 interface OnMapProps {
   map: LeafletHandle

@@ -1,12 +1,12 @@
 import type { MerchantDetail } from '@plaza/shared/api'
 import { distance } from '@plaza/shared/format'
+import { MapAppLink } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { OpenState } from '../../../place/open-state'
 import { addressOf } from '../../../place/place.model'
 import { t } from '../around.text'
-import { MapAppLink } from '../detail/place-links'
 import classes from './place-screen.module.css'
 
 /** What the place is, below its map, with the way into the phone's map app. */
@@ -21,7 +21,7 @@ export function PlaceBar({ place }: { place: MerchantDetail }) {
         </span>
         <span className={classes.fact}>{addressOf(place)}</span>
       </Link>
-      <MapAppLink place={place} className={classes.app}>
+      <MapAppLink target={{ ...place, place: nameOf(place) }} className={classes.app}>
         {t.openMap()}
       </MapAppLink>
     </div>

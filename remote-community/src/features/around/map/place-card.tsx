@@ -1,25 +1,20 @@
-import { type MerchantPoint, merchants } from '@plaza/shared/api'
+import type { MerchantPoint } from '@plaza/shared/api'
 import { distance } from '@plaza/shared/format'
-import { useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { IconButton, X } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import { OpenState } from '../../../place/open-state'
-import { addressOf, positionQuery } from '../../../place/place.model'
+import { addressOf } from '../../../place/place.model'
 import { kindText } from '../../../place/place.text'
-import { useGivenPosition } from '../../../place/position.store'
+import { usePlace } from '../../../place/use-place'
 import { t } from '../around.text'
 import { RouteLink } from '../detail/place-links'
 import classes from './places-map.module.css'
 
 /** What is known of the chosen place: its name and kind at once, the rest when it has come. */
 export function PlaceCard({ point, onClose }: { point: MerchantPoint; onClose: () => void }) {
-  const position = useGivenPosition()
-  const { data } = useResource(merchants.detail, {
-    params: { id: point.id },
-    ...(position && { query: positionQuery(position) }),
-  })
+  const { data } = usePlace(point.id)
   useEffect(() => {
     const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
     addEventListener('keydown', close)

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@plaza/shared/api'
 import { momentText, spanText } from '@plaza/shared/format'
-import { useHost, useHydrated, useNow } from '@plaza/shared/host'
-import { mapAddress } from '@plaza/shared/position'
+import { useNow } from '@plaza/shared/host'
+import { MapAppLink } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { CalendarDays, CircleUserRound, Clock, HandHeart, MapPin, Navigation, Phone, Users } from '@plaza/shared/ui'
@@ -63,21 +63,11 @@ function Fact({ icon, name, children, action }: FactProps) {
 }
 
 function MapLink({ activity }: { activity: ActivityDetail }) {
-  const host = useHost()
-  const address = mapAddress(activity, useHydrated() ? navigator.userAgent : '')
   return (
-    <a
-      className={classes.link}
-      href={address}
-      onClick={(event) => {
-        if (address.startsWith('geo:')) return
-        event.preventDefault()
-        host.openExternal(address, { by: 'editor' })
-      }}
-    >
+    <MapAppLink target={activity} className={classes.link}>
       <Navigation {...icon} />
       <span className="visually-hidden">{t.openMap()}</span>
-    </a>
+    </MapAppLink>
   )
 }
 
