@@ -17,6 +17,7 @@ export const users = pgTable(
     badge: text().$type<'official' | 'anchor'>(),
     district: text().notNull().default(''),
     passwordHash: text(),
+    /** Encrypted, as the identity number below: `domains/account/identity.ts`. */
     realName: text().notNull().default(''),
     identityCard: text().notNull().default(''),
     verified: smallint().notNull().default(0),
@@ -92,6 +93,8 @@ export const sessions = pgTable(
     /** The session that this one was handed over from; it ends with it. */
     parentId: id(),
     device: text().notNull(),
+    /** The network of the login, shortened as `networkLabel` does; empty if it is not known. */
+    network: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     seenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -123,7 +126,7 @@ export const captchas = pgTable(
   (t) => [primaryKey({ columns: [t.phone, t.purpose] })],
 )
 
-/** Codes that are exchanged once: WeChat logins of the embedded adapter. */
+/** Codes that are exchanged once: tickets of events, logins of another own site, of the embedded WeChat. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   codeHash: text().primaryKey(),
   kind: text().notNull(),
