@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 
@@ -114,6 +114,8 @@ export const contents = pgTable(
     index('contents_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_type').on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_album').on(t.albumId, t.sort, t.id),
+    // For the new tracks of a subscribed album.
+    index('contents_album_newest').on(t.albumId, t.publishedAt).where(isNotNull(t.albumId)),
     index('contents_anchor').on(t.anchorId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_organisation').on(t.organisationId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('contents_organisation_type').on(

@@ -1,4 +1,5 @@
 export * from './activities'
+export * from './addresses'
 export * from './advices'
 export * from './channels'
 export * from './community/circles'

@@ -16,8 +16,8 @@ const wrongCounts = async () =>
       select u.id, c.* from users u left join person_counts c on c.user_id = u.id where
         coalesce(c.collections, 0) <> (select count(*) from collections t where t.user_id = u.id) or
         coalesce(c.histories, 0) <> (select count(*) from histories t where t.user_id = u.id) or
-        coalesce(c.follows, 0) <> (select count(*) from follows t where t.user_id = u.id and kind <> 'album') or
-        coalesce(c.subscriptions, 0) <> (select count(*) from follows t where t.user_id = u.id and kind = 'album') or
+        coalesce(c.follows, 0) <> (select count(*) from follows t where t.user_id = u.id and kind not in ('album', 'channel')) or
+        coalesce(c.subscriptions, 0) <> (select count(*) from follows t where t.user_id = u.id and kind in ('album', 'channel')) or
         coalesce(c.comments, 0) <> (select count(*) from comments t where t.user_id = u.id) or
         coalesce(c.following, 0) <> (select count(*) from follows t where t.user_id = u.id and kind = 'user') or
         coalesce(c.posts, 0) <> (select count(*) from posts t where t.user_id = u.id and state = 'shown' and deleted_at is null)`)

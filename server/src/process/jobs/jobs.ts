@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  addresses,
   captchas,
   eventLog,
   histories,
@@ -15,6 +16,7 @@ import {
   releaseNumbers,
   releaseReporters,
   removedComments,
+  removedMarks,
   sessions,
   shareRecords,
   smsInbox,
@@ -73,6 +75,8 @@ export const jobs: readonly Job[] = [
   expire('hourly-uploads', 16, hourlyUploads, sql`hour < now() - interval '2 days'`),
   expire('share-records', 17, shareRecords, sql`created_at < now() - interval '31 days'`),
   expire('removed-comments', 19, removedComments, sql`removed_at < now() - interval '1 hour'`),
+  expire('removed-marks', 23, removedMarks, sql`removed_at < now() - interval '1 hour'`),
+  expire('removed-addresses', 24, addresses, sql`removed_at < now() - interval '1 hour'`),
   expire('deleted-posts', 21, posts, sql`deleted_at < now() - interval '1 day'`),
   expire('histories', 18, histories, sql`viewed_at < now() - interval '1 year'`),
   expire('messages', 22, messages, sql`created_at < now() - interval '1 year'`),
