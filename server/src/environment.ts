@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
+import { ALIYUN_ENDPOINT, type AliyunSmsAccount } from './adapters/sms/aliyun'
 import { isExposed, refuseImplicitDefaults } from './exposure'
 
 /** A bucket of S3 or a compatible server, addressed by path. */
@@ -13,7 +14,7 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** A WeChat official account. */
+/** An official account or a mini program of WeChat. */
 export interface WechatAccount {
   appId: string
   secret: string
@@ -38,12 +39,16 @@ export interface Environment {
   /** Whether the embedded database waits for the disk at each commit, so that a power cut loses nothing. */
   fsync: boolean
   secret: string | undefined
-  sms: 'inbox' | 'none'
+  sms: 'inbox' | 'none' | 'aliyun'
+  /** Account with which `aliyun` sends. */
+  aliyunSms: AliyunSmsAccount | undefined
   /** Captchas per hour for strangers, who are not known to own the phone. */
   captchasPerHour: number
   wechat: 'embedded' | 'none' | 'official'
-  /** Account with which `official` signs shares. */
+  /** Account with which `official` logs in and signs shares. */
   wechatAccount: WechatAccount | undefined
+  /** Mini program whose button shares the phone number that WeChat knows. */
+  miniProgram: WechatAccount | undefined
   storage: 'local' | 's3'
   /** Bucket of the `s3` storage. */
   bucket: Bucket | undefined
@@ -128,12 +133,14 @@ export function readEnvironment(variables: Variables = process.env): Environment
     databaseUrl: variables.DATABASE_URL || undefined,
     fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTestOrDevelopment(variables),
     secret: variables.PLAZA_SECRET || undefined,
-    sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none']),
+    sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none', 'aliyun']),
+    aliyunSms: aliyunSmsOf(variables),
     uploadBytesADay: nonNegative('PLAZA_UPLOAD_GB_A_DAY', variables.PLAZA_UPLOAD_GB_A_DAY, 50) * 1_000_000_000,
     editMinutes: nonNegative('PLAZA_EDIT_MINUTES', variables.PLAZA_EDIT_MINUTES, 30),
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     wechatAccount: wechatAccountOf(variables),
+    miniProgram: miniProgramOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
     bucket: bucketOf(variables),
     logLevel: variables.LOG_LEVEL ?? 'info',
@@ -228,6 +235,31 @@ function wechatAccountOf({ PLAZA_WECHAT, PLAZA_WECHAT_APP_ID, PLAZA_WECHAT_SECRE
   if (!PLAZA_WECHAT_APP_ID || !PLAZA_WECHAT_SECRET)
     throw new Error('PLAZA_WECHAT=official needs PLAZA_WECHAT_APP_ID and PLAZA_WECHAT_SECRET.')
   return { appId: PLAZA_WECHAT_APP_ID, secret: PLAZA_WECHAT_SECRET }
+}
+
+function miniProgramOf(variables: Variables): WechatAccount | undefined {
+  const { PLAZA_WECHAT, PLAZA_WECHAT_MINI_APP_ID: appId, PLAZA_WECHAT_MINI_SECRET: secret } = variables
+  if (PLAZA_WECHAT !== 'official' || (!appId && !secret)) return undefined
+  if (!appId || !secret) throw new Error('A mini program needs PLAZA_WECHAT_MINI_APP_ID and PLAZA_WECHAT_MINI_SECRET.')
+  return { appId, secret }
+}
+
+function aliyunSmsOf(variables: Variables): AliyunSmsAccount | undefined {
+  if (variables.PLAZA_SMS !== 'aliyun') return undefined
+  const given = (name: string): string => {
+    const value = variables[name]
+    if (!value) throw new Error(`PLAZA_SMS=aliyun needs ${name}.`)
+    return value
+  }
+  const endpoint = variables.PLAZA_SMS_ENDPOINT || ALIYUN_ENDPOINT
+  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_SMS_ENDPOINT must be an address, not ${endpoint}.`)
+  return {
+    endpoint: new URL(endpoint).origin,
+    keyId: given('PLAZA_SMS_KEY_ID'),
+    keySecret: given('PLAZA_SMS_SECRET'),
+    signName: given('PLAZA_SMS_SIGN_NAME'),
+    captchaTemplate: given('PLAZA_SMS_CAPTCHA_TEMPLATE'),
+  }
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, choices: readonly [T, ...T[]]): T {

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { objectStorage } from './adapters/object-storage'
-import { inboxAdapter, noSms } from './adapters/sms'
+import { aliyunSms } from './adapters/sms/aliyun'
+import { inboxAdapter, noSms } from './adapters/sms/inbox'
 import { localStorage } from './adapters/storage'
-import { embeddedWechat, noWechat } from './adapters/wechat'
-import { officialWechat } from './adapters/wechat-official'
+import { embeddedWechat, noWechat } from './adapters/wechat/embedded'
+import { officialWechat } from './adapters/wechat/official'
 import { createApp } from './app'
 import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
@@ -75,7 +76,7 @@ export function createDeps(
     stopping: new AbortController(),
     secret,
     registry,
-    sms: environment.sms === 'inbox' ? inboxAdapter(db) : noSms,
+    sms: smsOf(environment, db, log),
     wechat: wechatOf(environment, db),
     storage: storageOf(environment),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
@@ -89,8 +90,13 @@ export function createDeps(
   return deps
 }
 
-const wechatOf = ({ wechat, wechatAccount }: Environment, db: Database) => {
-  if (wechatAccount) return officialWechat(wechatAccount, db)
+const smsOf = ({ sms, aliyunSms: account }: Environment, db: Database, log: Deps['log']) => {
+  if (account) return aliyunSms(account, log)
+  return sms === 'inbox' ? inboxAdapter(db) : noSms
+}
+
+const wechatOf = ({ wechat, wechatAccount: account, miniProgram }: Environment, db: Database) => {
+  if (account) return officialWechat({ account, miniProgram }, db)
   return wechat === 'embedded' ? embeddedWechat(db) : noWechat
 }
 

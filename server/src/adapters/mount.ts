@@ -4,8 +4,8 @@ import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
-import { mountInbox } from './inbox-routes'
-import { mountWechat } from './wechat-routes'
+import { mountInbox } from './sms/inbox-routes'
+import { mountWechat } from './wechat/routes'
 
 /** Endpoints of adapters that simulate external services; available only under a host name of ours. */
 export function mountAdapters(app: Hono<Env>, deps: Deps): void {

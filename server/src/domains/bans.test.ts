@@ -41,7 +41,7 @@ const refused: Readonly<Record<string, () => object>> = {
 const allowed = {
   account: [
     ...['bindPhone', 'bindWechat', 'changePassword', 'checkCaptcha', 'handOver', 'initPassword', 'logIn'],
-    ...['logInByWechat', 'rebindPhone', 'setPassword', 'wechatBindPhone'],
+    ...['logInByWechat', 'rebindPhone', 'setPassword', 'wechatBindPhone', 'wechatPhone'],
   ].map((name) => `account.${name}`),
   devices: ['devices.revoke'],
   'takes back': ['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],

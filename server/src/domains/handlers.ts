@@ -2,6 +2,7 @@ import type { Handler } from '../transport/handlers'
 import { credentialHandlers } from './account/credentials'
 import { loginHandlers } from './account/login'
 import { profileHandlers } from './account/profile'
+import { wechatPhoneHandlers } from './account/wechat-phone'
 import { activityHandlers } from './activities/activities'
 import { adviceHandlers } from './advices/advices'
 import { cardHandlers } from './cards/cards'
@@ -71,6 +72,7 @@ export const handlers: readonly Handler[] = [
   ...postHandlers,
   ...previewHandlers,
   ...profileHandlers,
+  ...wechatPhoneHandlers,
   ...publishingHandlers,
   ...reportHandlers,
   ...searchHandlers,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bucketOf, OVERRIDE_COOKIE, partialManifestOf, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { officialWechat } from '../adapters/wechat-official'
+import { officialWechat } from '../adapters/wechat/official'
 import { createApp } from '../app'
 import { contents } from '../data/schema/index'
 import { perform } from '../registry/changes/perform'
@@ -285,7 +285,7 @@ describe('the JS-SDK of WeChat', () => {
   })
 
   it('of an official account is let in by its address, inside WeChat alone', async () => {
-    const wechat = officialWechat({ appId: 'wx1', secret: 's' }, server.db)
+    const wechat = officialWechat({ account: { appId: 'wx1', secret: 's' } }, server.db)
     const app = createApp({ ...server.deps, wechat }, (answer) => createPages({ ...server.deps, wechat }, answer))
     const policies = async (agent: string) => {
       const { headers } = await app.request('http://plaza.example/soon', { headers: { 'user-agent': agent } })

@@ -106,8 +106,17 @@ const details: Record<string, Record<Language, string>> = {
   },
   'name.reserved': { zh: '这个昵称不能使用，请换一个', en: 'This name cannot be used, please choose another' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
+  'sms.away': { zh: '短信服务暂时没有响应，请稍后再试', en: 'The SMS service does not answer, please try again later' },
+  'sms.often': {
+    zh: '这个号码收到的短信太多，请稍后再试',
+    en: 'This phone got too many messages, please try again later',
+  },
   'wechat.none': { zh: '微信登录未开通', en: 'WeChat login is not set up' },
   'wechat.noShare': { zh: '微信分享未开通', en: 'Sharing by WeChat is not set up' },
+  'wechat.preview': {
+    zh: '请先点按页面下方的“使用完整服务”，再用微信登录',
+    en: 'Open the whole page first: tap the bar at the bottom of WeChat, then log in',
+  },
   'wechat.away': { zh: '微信服务暂时没有响应', en: 'WeChat does not answer at the moment' },
 }
 

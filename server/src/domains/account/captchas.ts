@@ -42,7 +42,7 @@ export async function sendCaptcha(
     .insert(captchas)
     .values({ phone, purpose: byOwner ? ownerPurpose(purpose) : purpose, ...values })
     .onConflictDoUpdate({ target: [captchas.phone, captchas.purpose], set: values })
-  await sms.send(phone, `【星湾融媒】验证码 ${code}，${LIVES_MINUTES} 分钟内有效。请勿告诉他人。`, code)
+  await sms.send(phone, { template: 'captcha', params: { code, minutes: String(LIVES_MINUTES) } })
   return { resend_after: RESEND_SECONDS }
 }
 

@@ -49,7 +49,7 @@ async function proveOwner(
     throw refuse('credentialsWrong')
 }
 
-async function storePhone({ db, person }: Context, phone: string): Promise<User> {
+export async function storePhone({ db, person }: Context, phone: string): Promise<User> {
   try {
     await db.update(users).set({ phone }).where(eq(users.id, person.id))
   } catch (error) {

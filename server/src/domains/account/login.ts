@@ -65,7 +65,8 @@ async function byWechat(context: Context, { code, state, from_user_id: referredB
 function wechatAddress({ wechat, host, environment }: Context, to: string): { url: string } {
   const redirect = ownAddress(to, host, environment.origins)
   if (redirect === null) throw refuse('badInput')
-  return { url: wechat.address(redirect) }
+  const { publicOrigin } = environment
+  return { url: wechat.address(redirect, publicOrigin ? new URL(publicOrigin).origin : `https://${host}`) }
 }
 
 export const loginHandlers = [

@@ -16,11 +16,14 @@ export interface WechatAdapter {
    */
   sdk: { address: string; integrity: string | null } | null
   ticket(): Promise<WechatTicket>
-  /** `redirect` must be an own address. */
-  address(redirect: string): string
+  /** Where a person authorises the login. `redirect` is an own path, `origin` ours, for example `https://plaza.example`. */
+  address(redirect: string, origin: string): string
   /** Exchanges a code once, and only together with its state. */
   personOf(code: string, state: string): Promise<WechatPerson | null>
-  /** Only in the embedded adapter: its fictional users, and a code for one. */
+  /** Exchanges a code, by which a person shares the phone number that WeChat knows, once. */
+  phoneOf(code: string): Promise<string | null>
+  /** Only in the embedded adapter: its fictional users, and codes for them. */
   people?: readonly WechatPerson[]
   codeFor?(person: WechatPerson, state: string): Promise<string>
+  phoneCodeFor?(phone: string): Promise<string>
 }

@@ -155,7 +155,8 @@ export const account = group('account', {
     body: v.object({ code: v.pipe(v.string(), v.maxLength(512)) }),
     data: User,
     needsToken: true,
-    planned: true,
+    passCodes: formFieldCodes,
+    silentStatuses: TOO_MANY,
   }),
   initPassword: post('/v2/consumer/init_password', {
     summary: 'First password of an account that has none',

@@ -4,7 +4,7 @@ import { newState, withState } from './wechat-state.model'
 it('generates another state each time', () => {
   const states = Array.from({ length: 50 }, newState)
   expect(new Set(states).size).toBe(50)
-  for (const state of states) expect(state).toMatch(/^[\w-]{32}$/)
+  for (const state of states) expect(state).toMatch(/^[\da-f]{48}$/)
 })
 
 it.each([

@@ -8,12 +8,10 @@ interface StateStorage {
   drop(key: string): void
 }
 
-/** A random state (base64url) that WeChat returns together with its code. */
+/** A random state that WeChat returns together with its code; it accepts letters and digits alone. */
 export function newState(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The authorisation URL with the state as its last parameter: WeChat accepts no other order. */

@@ -1,45 +1,39 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database } from '../data/database'
-import { sharedValues } from '../data/schema/index'
-import type { WechatAccount } from '../environment'
-import type { WechatAdapter, WechatTicket } from '../transport/ports/wechat'
-import { refuse } from '../transport/refusal'
-import { noWechat } from './wechat'
+import type { Database } from '../../data/database'
+import { sharedValues } from '../../data/schema/index'
+import type { WechatAccount } from '../../environment'
+import type { WechatAdapter, WechatTicket } from '../../transport/ports/wechat'
+import { refuse } from '../../transport/refusal'
+import { accessToken, callWechat, connection, type WechatConnection } from './api'
+import { authorisation, sharedPhone } from './login'
 
-const API = 'https://api.weixin.qq.com'
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
-const ANSWER_MS = 5_000
 /** A ticket is refreshed this long before it expires. */
 const SPARE_MS = 300_000
 /** Pause after a failure, because every page requests a signature again each second. */
 const PAUSE_MS = 5_000
 
 const StoredTicket = v.object({ appId: v.string(), ticket: v.string(), until: v.number() })
-const TokenAnswer = v.object({ access_token: v.string() })
 const TicketAnswer = v.object({ ticket: v.string(), expires_in: v.number() })
 type StoredTicket = v.InferOutput<typeof StoredTicket>
 
-async function callApi<T>(
-  call: typeof fetch,
-  schema: v.GenericSchema<unknown, T>,
-  path: string,
-  body?: object,
-): Promise<T> {
-  const init = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const answer = await call(API + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
-  return v.parse(schema, await answer.json())
+interface OfficialAccounts {
+  account: WechatAccount
+  /** Mini program whose button shares phone numbers. */
+  miniProgram?: WechatAccount | undefined
 }
 
 /**
- * Signs for WeChat's own client. The ticket is stored in the database for all servers; two that fetch it at once get
- * the same one. Login by WeChat is not supported.
+ * Login by WeChat, and signatures for WeChat's own client. The ticket is stored in the database for all servers; two
+ * that fetch it at once get the same one.
  */
 export function officialWechat(
-  { appId, secret }: WechatAccount,
+  { account, miniProgram }: OfficialAccounts,
   db: Database,
-  { call = fetch, now = Date.now }: { call?: typeof fetch; now?: () => number } = {},
+  { now = Date.now, ...wechat }: WechatConnection & { now?: () => number } = connection,
 ): WechatAdapter {
+  const { appId } = account
   const name = 'wechat-ticket'
   let current: StoredTicket | undefined
   let fetching: Promise<StoredTicket> | undefined
@@ -49,10 +43,8 @@ export function officialWechat(
     kept !== undefined && kept.until - SPARE_MS > now()
 
   async function fetchTicket(): Promise<StoredTicket> {
-    const credentials = { grant_type: 'client_credential', appid: appId, secret }
-    const { access_token } = await callApi(call, TokenAnswer, '/cgi-bin/stable_token', credentials)
-    const query = new URLSearchParams({ access_token, type: 'jsapi' })
-    const { ticket, expires_in } = await callApi(call, TicketAnswer, `/cgi-bin/ticket/getticket?${query}`)
+    const query = { access_token: await accessToken(wechat, account), type: 'jsapi' }
+    const { ticket, expires_in } = await callWechat(wechat, TicketAnswer, '/cgi-bin/ticket/getticket', { query })
     const kept = { appId, ticket, until: now() + expires_in * 1000 }
     const value = JSON.stringify(kept)
     await db
@@ -84,7 +76,8 @@ export function officialWechat(
   }
 
   return {
-    ...noWechat,
+    ...authorisation(account, wechat),
+    ...sharedPhone(miniProgram, wechat),
     sdk: { address: SDK, integrity: null },
     async ticket(): Promise<WechatTicket> {
       if (isFresh(current)) return current

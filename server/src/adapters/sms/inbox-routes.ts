@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Deps } from '../transport/context'
-import { messageFor } from '../transport/messages'
-import { numberOf } from '../transport/refusal'
-import type { Env } from '../transport/request'
+import type { Deps } from '../../transport/context'
+import { messageFor } from '../../transport/messages'
+import { numberOf } from '../../transport/refusal'
+import type { Env } from '../../transport/request'
 
 /** The messages of a phone, newest first; only with the `inbox` adapter. */
 export function mountInbox(app: Hono<Env>, { sms }: Deps): void {

@@ -1,6 +1,6 @@
 import { account } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,26 +1,29 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { ownAddress } from '../domains/account/addresses'
-import type { Deps } from '../transport/context'
-import { sendRefusal } from '../transport/dispatch'
-import { refuse } from '../transport/refusal'
-import type { Env } from '../transport/request'
-import { SDK_ADDRESS } from './wechat'
-import { sdkScript } from './wechat-stand-in'
+import { ownAddress } from '../../domains/account/addresses'
+import type { Deps } from '../../transport/context'
+import { sendRefusal } from '../../transport/dispatch'
+import { refuse } from '../../transport/refusal'
+import type { Env } from '../../transport/request'
+import { SDK_ADDRESS } from './embedded'
+import { sdkScript } from './sdk-stand-in'
 
 /** Format of a state that WeChat accepts. */
 const STATE = /^[\w-]{16,128}$/
 
 /**
- * Serves the fake JS-SDK, and a page to choose a fictional WeChat user, which returns to the redirect address with a
- * code.
+ * Serves the fake JS-SDK; a page to choose a fictional WeChat user, which returns to the redirect address with a code;
+ * and codes with which a mini program shares a phone number.
  */
 export function mountWechat(app: Hono<Env>, { wechat, environment }: Deps): void {
-  const { people, codeFor } = wechat
-  if (!people || !codeFor) return
+  const { people, codeFor, phoneCodeFor } = wechat
+  if (!people || !codeFor || !phoneCodeFor) return
 
   app.get(SDK_ADDRESS, (c) =>
     c.body(sdkScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),
+  )
+  app.get('/__dev/wechat/phone/:phone', async (c) =>
+    c.json({ code: await phoneCodeFor(c.req.param('phone')) }, 200, { 'cache-control': 'no-store' }),
   )
   app.get('/__dev/wechat/authorise', async (c) => {
     const redirect = ownAddress(c.req.query('redirect') ?? '', c.req.header('host') ?? '', environment.origins)

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@plaza/shared/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sharedValues } from '../data/schema/index'
-import { readEnvironment } from '../environment'
-import { startTestServer, type TestServer } from '../testing/test-server'
-import { officialWechat } from './wechat-official'
+import { sharedValues } from '../../data/schema/index'
+import { readEnvironment } from '../../environment'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { officialWechat } from './official'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,7 +32,10 @@ function weChat() {
     expect(Object.fromEntries(searchParams)).toEqual({ access_token: 'token', type: 'jsapi' })
     return Response.json({ errcode: 0, ticket: `ticket ${state.asked.length / 2}`, expires_in: 7200 })
   }) as typeof fetch
-  return { state, server: () => officialWechat(account, server.db, { call, now: () => state.now }) }
+  return {
+    state,
+    server: () => officialWechat({ account }, server.db, { call, answerMs: 1_000, now: () => state.now }),
+  }
 }
 
 const ticketOf = async (adapter: ReturnType<typeof officialWechat>) => (await adapter.ticket()).ticket
