@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
-import { ALIYUN_ENDPOINT, type AliyunSmsAccount } from './adapters/sms/aliyun'
 import { isExposed, refuseImplicitDefaults } from './exposure'
 
 /** A bucket of S3 or a compatible server, addressed by path. */
@@ -18,6 +17,17 @@ export interface Bucket {
 export interface WechatAccount {
   appId: string
   secret: string
+}
+
+/** An account of Alibaba Cloud's Short Message Service. */
+export interface AliyunSmsAccount {
+  keyId: string
+  keySecret: string
+  /** Approved name that stands before each text. */
+  signName: string
+  /** Code of the approved template of captchas, with the variables `code` and `minutes`, for example `SMS_154950909`. */
+  captchaTemplate: string
+  endpoint: string
 }
 
 /** Map tiles of another provider. */
@@ -251,7 +261,7 @@ function aliyunSmsOf(variables: Variables): AliyunSmsAccount | undefined {
     if (!value) throw new Error(`PLAZA_SMS=aliyun needs ${name}.`)
     return value
   }
-  const endpoint = variables.PLAZA_SMS_ENDPOINT || ALIYUN_ENDPOINT
+  const endpoint = variables.PLAZA_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com'
   if (!URL.canParse(endpoint)) throw new Error(`PLAZA_SMS_ENDPOINT must be an address, not ${endpoint}.`)
   return {
     endpoint: new URL(endpoint).origin,

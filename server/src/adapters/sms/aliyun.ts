@@ -2,21 +2,10 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { reasonOf } from '../../data/failures'
+import type { AliyunSmsAccount } from '../../environment'
 import type { SmsAdapter } from '../../transport/ports/sms'
 import { type Refusal, refuse } from '../../transport/refusal'
 
-/** An account of Alibaba Cloud's Short Message Service. */
-export interface AliyunSmsAccount {
-  keyId: string
-  keySecret: string
-  /** Approved name that stands before each text. */
-  signName: string
-  /** Code of the approved template of captchas, with the variables `code` and `minutes`, for example `SMS_154950909`. */
-  captchaTemplate: string
-  endpoint: string
-}
-
-export const ALIYUN_ENDPOINT = 'https://dysmsapi.aliyuncs.com'
 const VERSION = '2017-05-25'
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 const ANSWER_MS = 5_000
