@@ -3,32 +3,16 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
 import { isExposed, refuseImplicitDefaults } from './exposure'
-
-/** A bucket of S3 or a compatible server, addressed by path. */
-export interface Bucket {
-  endpoint: string
-  name: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** An official account or a mini program of WeChat. */
-export interface WechatAccount {
-  appId: string
-  secret: string
-}
-
-/** An account of Alibaba Cloud's Short Message Service. */
-export interface AliyunSmsAccount {
-  keyId: string
-  keySecret: string
-  /** Approved name that stands before each text. */
-  signName: string
-  /** Code of the approved template of captchas, with the variables `code` and `minutes`, for example `SMS_154950909`. */
-  captchaTemplate: string
-  endpoint: string
-}
+import {
+  type AliyunSmsAccount,
+  aliyunSmsOf,
+  type Bucket,
+  bucketOf,
+  miniProgramOf,
+  type Variables,
+  type WechatAccount,
+  wechatAccountOf,
+} from './provider-accounts'
 
 /** Map tiles of another provider. */
 export interface MapTiles {
@@ -121,8 +105,6 @@ export interface Environment {
   migrationsDir: string
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
-
 /** The package's folder; works from `src` and from `dist`. */
 const moduleDir = dirname(fileURLToPath(import.meta.url))
 const packageDir = resolve(moduleDir, '..')
@@ -212,25 +194,6 @@ function nonNegative(name: string, value: string | undefined, otherwise: number)
   return given
 }
 
-/** All of its variables are required: otherwise servers would look in different places. */
-function bucketOf(variables: Variables): Bucket | undefined {
-  if (variables.PLAZA_STORAGE !== 's3') return undefined
-  const given = (name: string): string => {
-    const value = variables[name]
-    if (!value) throw new Error(`PLAZA_STORAGE=s3 needs ${name}.`)
-    return value
-  }
-  const endpoint = given('PLAZA_S3_ENDPOINT')
-  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_S3_ENDPOINT must be an address, not ${endpoint}.`)
-  return {
-    endpoint,
-    name: given('PLAZA_S3_BUCKET'),
-    region: variables.PLAZA_S3_REGION || 'us-east-1',
-    accessKeyId: given('PLAZA_S3_KEY_ID'),
-    secretAccessKey: given('PLAZA_S3_SECRET'),
-  }
-}
-
 function mapTilesOf({ PLAZA_MAP_TILES: url, PLAZA_MAP_ATTRIBUTION: attribution }: Variables): MapTiles | undefined {
   if (!url) return undefined
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
@@ -238,38 +201,6 @@ function mapTilesOf({ PLAZA_MAP_TILES: url, PLAZA_MAP_ATTRIBUTION: attribution }
     throw new Error(`PLAZA_MAP_TILES must be an https address with {z}, {x} and {y}, not ${url}.`)
   if (!attribution) throw new Error('PLAZA_MAP_TILES needs PLAZA_MAP_ATTRIBUTION.')
   return { url, attribution }
-}
-
-function wechatAccountOf({ PLAZA_WECHAT, PLAZA_WECHAT_APP_ID, PLAZA_WECHAT_SECRET }: Variables) {
-  if (PLAZA_WECHAT !== 'official') return undefined
-  if (!PLAZA_WECHAT_APP_ID || !PLAZA_WECHAT_SECRET)
-    throw new Error('PLAZA_WECHAT=official needs PLAZA_WECHAT_APP_ID and PLAZA_WECHAT_SECRET.')
-  return { appId: PLAZA_WECHAT_APP_ID, secret: PLAZA_WECHAT_SECRET }
-}
-
-function miniProgramOf(variables: Variables): WechatAccount | undefined {
-  const { PLAZA_WECHAT, PLAZA_WECHAT_MINI_APP_ID: appId, PLAZA_WECHAT_MINI_SECRET: secret } = variables
-  if (PLAZA_WECHAT !== 'official' || (!appId && !secret)) return undefined
-  if (!appId || !secret) throw new Error('A mini program needs PLAZA_WECHAT_MINI_APP_ID and PLAZA_WECHAT_MINI_SECRET.')
-  return { appId, secret }
-}
-
-function aliyunSmsOf(variables: Variables): AliyunSmsAccount | undefined {
-  if (variables.PLAZA_SMS !== 'aliyun') return undefined
-  const given = (name: string): string => {
-    const value = variables[name]
-    if (!value) throw new Error(`PLAZA_SMS=aliyun needs ${name}.`)
-    return value
-  }
-  const endpoint = variables.PLAZA_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com'
-  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_SMS_ENDPOINT must be an address, not ${endpoint}.`)
-  return {
-    endpoint: new URL(endpoint).origin,
-    keyId: given('PLAZA_SMS_KEY_ID'),
-    keySecret: given('PLAZA_SMS_SECRET'),
-    signName: given('PLAZA_SMS_SIGN_NAME'),
-    captchaTemplate: given('PLAZA_SMS_CAPTCHA_TEMPLATE'),
-  }
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, choices: readonly [T, ...T[]]): T {

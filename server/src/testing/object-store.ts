@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
-import type { Bucket } from '../environment'
+import type { Bucket } from '../provider-accounts'
 
 const KEY = 'S3RVER'
 const REGION = 'us-east-1'

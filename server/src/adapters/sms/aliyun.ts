@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { reasonOf } from '../../data/failures'
-import type { AliyunSmsAccount } from '../../environment'
+import type { AliyunSmsAccount } from '../../provider-accounts'
 import type { SmsAdapter } from '../../transport/ports/sms'
 import { type Refusal, refuse } from '../../transport/refusal'
 

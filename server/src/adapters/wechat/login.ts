@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WechatAccount } from '../../environment'
+import type { WechatAccount } from '../../provider-accounts'
 import type { WechatAdapter } from '../../transport/ports/wechat'
 import { refuse } from '../../transport/refusal'
 import { accessToken, callWechat, exchangeCode, type WechatConnection } from './api'

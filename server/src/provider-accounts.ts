@@ -1,0 +1,79 @@
+/** Accounts at providers of the outside world, read from the process environment by environment.ts. */
+
+/** A bucket of S3 or a compatible server, addressed by path. */
+export interface Bucket {
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** An official account or a mini program of WeChat. */
+export interface WechatAccount {
+  appId: string
+  secret: string
+}
+
+/** An account of Alibaba Cloud's Short Message Service. */
+export interface AliyunSmsAccount {
+  keyId: string
+  keySecret: string
+  /** Approved name that stands before each text. */
+  signName: string
+  /** Code of the approved template of captchas, with the variables `code` and `minutes`, for example `SMS_154950909`. */
+  captchaTemplate: string
+  endpoint: string
+}
+
+/** Variables of the process environment, by name. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
+function required(variables: Variables, choice: string, name: string): string {
+  const value = variables[name]
+  if (!value) throw new Error(`${choice} needs ${name}.`)
+  return value
+}
+
+/** All of its variables are required: otherwise servers would look in different places. */
+export function bucketOf(variables: Variables): Bucket | undefined {
+  if (variables.PLAZA_STORAGE !== 's3') return undefined
+  const given = (name: string) => required(variables, 'PLAZA_STORAGE=s3', name)
+  const endpoint = given('PLAZA_S3_ENDPOINT')
+  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_S3_ENDPOINT must be an address, not ${endpoint}.`)
+  return {
+    endpoint,
+    name: given('PLAZA_S3_BUCKET'),
+    region: variables.PLAZA_S3_REGION || 'us-east-1',
+    accessKeyId: given('PLAZA_S3_KEY_ID'),
+    secretAccessKey: given('PLAZA_S3_SECRET'),
+  }
+}
+
+export function wechatAccountOf({ PLAZA_WECHAT, PLAZA_WECHAT_APP_ID, PLAZA_WECHAT_SECRET }: Variables) {
+  if (PLAZA_WECHAT !== 'official') return undefined
+  if (!PLAZA_WECHAT_APP_ID || !PLAZA_WECHAT_SECRET)
+    throw new Error('PLAZA_WECHAT=official needs PLAZA_WECHAT_APP_ID and PLAZA_WECHAT_SECRET.')
+  return { appId: PLAZA_WECHAT_APP_ID, secret: PLAZA_WECHAT_SECRET }
+}
+
+export function miniProgramOf(variables: Variables): WechatAccount | undefined {
+  const { PLAZA_WECHAT, PLAZA_WECHAT_MINI_APP_ID: appId, PLAZA_WECHAT_MINI_SECRET: secret } = variables
+  if (PLAZA_WECHAT !== 'official' || (!appId && !secret)) return undefined
+  if (!appId || !secret) throw new Error('A mini program needs PLAZA_WECHAT_MINI_APP_ID and PLAZA_WECHAT_MINI_SECRET.')
+  return { appId, secret }
+}
+
+export function aliyunSmsOf(variables: Variables): AliyunSmsAccount | undefined {
+  if (variables.PLAZA_SMS !== 'aliyun') return undefined
+  const given = (name: string) => required(variables, 'PLAZA_SMS=aliyun', name)
+  const endpoint = variables.PLAZA_SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com'
+  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_SMS_ENDPOINT must be an address, not ${endpoint}.`)
+  return {
+    endpoint: new URL(endpoint).origin,
+    keyId: given('PLAZA_SMS_KEY_ID'),
+    keySecret: given('PLAZA_SMS_SECRET'),
+    signName: given('PLAZA_SMS_SIGN_NAME'),
+    captchaTemplate: given('PLAZA_SMS_CAPTCHA_TEMPLATE'),
+  }
+}
