@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns'
+import { users } from './people'
+
+const userId = () => id().references(() => users.id, { onDelete: 'cascade' })
+
+/** What a person wants to be told, and what others may find. Without a row all of it. */
+export const preferences = pgTable('preferences', {
+  userId: userId().primaryKey(),
+  /** Kinds of messages that are not sent. */
+  mutedKinds: jsonb().$type<string[]>().notNull().default([]),
+  /** The search and the list of people to mention find the person. */
+  isFindable: boolean().notNull().default(true),
+  /** Others see whom the person follows. */
+  showsFollows: boolean().notNull().default(true),
+})
+
+/** Copies of what we hold of a person: made by a job, fetched once. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id().primaryKey(),
+    userId: userId().notNull(),
+    state: text().$type<'waiting' | 'ready' | 'fetched' | 'failed'>().notNull().default('waiting'),
+    bytes: integer().notNull().default(0),
+    requestedAt: moment().notNull().defaultNow(),
+    readyAt: moment(),
+    /** From then on the file is deleted. */
+    expiresAt: moment(),
+  },
+  (t) => [
+    index('data_exports_user').on(t.userId, t.requestedAt),
+    index('data_exports_waiting').on(t.requestedAt).where(sql`${t.state} = 'waiting'`),
+  ],
+)
+
+/** Accounts whose owners asked to close them. The row stays after the closing, as its record. */
+export const closures = pgTable(
+  'closures',
+  {
+    userId: userId().primaryKey(),
+    requestedAt: moment().notNull().defaultNow(),
+    dueAt: moment().notNull(),
+    /** When the owner was reminded. */
+    remindedAt: moment(),
+    closedAt: moment(),
+  },
+  (t) => [index('closures_due').on(t.dueAt).where(sql`${t.closedAt} is null`)],
+)
