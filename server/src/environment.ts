@@ -33,6 +33,8 @@ export interface Environment {
   /** Whether the embedded database waits for the disk at each commit, so that a power cut loses nothing. */
   fsync: boolean
   secret: string | undefined
+  /** Key that encrypts real names and identity numbers; generated and stored in `dataDir` if undefined. */
+  identityKey: string | undefined
   sms: 'inbox' | 'none' | 'aliyun'
   /** Account with which `aliyun` sends. */
   aliyunSms: AliyunSmsAccount | undefined
@@ -125,6 +127,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     databaseUrl: variables.DATABASE_URL || undefined,
     fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTestOrDevelopment(variables),
     secret: variables.PLAZA_SECRET || undefined,
+    identityKey: variables.PLAZA_IDENTITY_KEY || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none', 'aliyun']),
     aliyunSms: aliyunSmsOf(variables),
     uploadBytesADay: nonNegative('PLAZA_UPLOAD_GB_A_DAY', variables.PLAZA_UPLOAD_GB_A_DAY, 50) * 1_000_000_000,

@@ -21,6 +21,11 @@ export function openSecret(given: string | undefined, dataDir: string): Secret {
   return secretFrom(given ?? readOrMake(join(dataDir, 'secret')))
 }
 
+/** The key of identity data: from the environment, otherwise from a file apart from the database that it protects. */
+export function openIdentityKey(given: string | undefined, dataDir: string): Secret {
+  return secretFrom(given ?? readOrMake(join(dataDir, 'identity-key')))
+}
+
 export function secretFrom(key: string): Secret {
   const hash = (use: string, text: string) => createHmac('sha256', key).update(`${use}\n${text}`)
   const sealing = hash('sealing', '').digest()

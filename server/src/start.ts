@@ -10,6 +10,7 @@ import { officialWechat } from './adapters/wechat/official'
 import { createApp } from './app'
 import { type Database, type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
+import { encryptIdentities } from './domains/account/identity/identity'
 import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
@@ -32,7 +33,7 @@ import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
 import { createCountingRenderer, noRendering } from './rendering/counting-renderer'
 import { createFailureReporter } from './rendering/failure-reporter'
-import { openSecret } from './secret'
+import { openIdentityKey, openSecret } from './secret'
 import { refreshDemo, seedDemo } from './seed/seed'
 import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
@@ -75,6 +76,7 @@ export function createDeps(
     load: createLoadLimits(),
     stopping: new AbortController(),
     secret,
+    identity: openIdentityKey(environment.identityKey, environment.dataDir),
     registry,
     sms: smsOf(environment, db, log),
     wechat: wechatOf(environment, db),
@@ -138,6 +140,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     const deps = createDeps(environment, database, log)
     if (environment.demo) await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
     await retryWhileBusy(() => refreshDemo(deps.db, environment.demoDir))
+    await retryWhileBusy(() => encryptIdentities(deps))
     await ensureOperator(deps)
     await publishBuilds(deps)
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))

@@ -39,6 +39,7 @@ export async function startPlaza(databaseUrl: string | null): Promise<RunningPro
   const { DATABASE_URL: _, ...others } = process.env
   const externalDatabase = databaseUrl && {
     DATABASE_URL: databaseUrl,
+    PLAZA_IDENTITY_KEY: 'the key of each run',
     PLAZA_SMS: 'inbox',
     PLAZA_WECHAT: 'embedded',
     PLAZA_DEMO: '1',

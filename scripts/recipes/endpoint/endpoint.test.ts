@@ -23,8 +23,8 @@ describe('the handler of an endpoint', () => {
   })
 
   it('goes into the file that is named, where several answer its group', () => {
-    const { draft } = drafted({ id: 'account.siteCode', domain: 'account/login' })
-    expect(draft.read('server/src/domains/account/login.ts')).toContain('handle(account.siteCode,')
+    const { draft } = drafted({ id: 'account.wechatPhone', domain: 'account/login' })
+    expect(draft.read('server/src/domains/account/login.ts')).toContain('handle(account.wechatPhone,')
   })
 
   it('goes into a new file of the domain that is named, and is registered', () => {
@@ -123,7 +123,7 @@ it.each<[why: string, recipe: EndpointRecipe, words: RegExp]>([
   ['it is answered', { id: live }, /answered already/],
   ['it is not declared', { id: 'wishes.gone' }, /no endpoint wishes\.gone/],
   ['no domain answers its group', { id: 'wishes.list' }, /--domain.*activities.*for instance wishes/],
-  ['several files answer its group', { id: 'account.siteCode' }, /account\/credentials and account\/login/],
+  ['several files answer its group', { id: 'account.wechatPhone' }, /account\/credentials and account\/login/],
   ['its file exports no handlers', { id: 'wishes.list', domain: 'circles/posts' }, /exports no handlers/],
   ['there is such a table', { ...wishes, table: 'circles' }, /a table circles/],
   ['the demo has such a group', { ...wishes, table: 'cities' }, /a group cities/],

@@ -24,9 +24,9 @@ export const plannedPages: readonly PlannedPage[] = [
     'bind-success': 'account.current',
   }),
   ...feature('account', 'passwords', {
-    'phone-rebind': 'account.rebindPhone',
-    password: 'account.changePassword',
-    'forgotten-password': 'account.setPassword',
+    'phone-rebind': 'credentials.rebindPhone',
+    password: 'credentials.changePassword',
+    'forgotten-password': 'credentials.setPassword',
   }),
   ...feature('account', 'about', {
     about: 'site.about',

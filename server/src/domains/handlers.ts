@@ -1,7 +1,9 @@
 import type { Handler } from '../transport/handlers'
 import { credentialHandlers } from './account/credentials'
+import { deviceHandlers } from './account/devices/devices'
 import { loginHandlers } from './account/login'
 import { profileHandlers } from './account/profile'
+import { siteCodeHandlers } from './account/site-codes'
 import { wechatPhoneHandlers } from './account/wechat-phone'
 import { activityHandlers } from './activities/activities'
 import { adviceHandlers } from './advices/advices'
@@ -55,6 +57,7 @@ export const handlers: readonly Handler[] = [
   ...configHandlers,
   ...contentHandlers,
   ...credentialHandlers,
+  ...deviceHandlers,
   ...eventHandlers,
   ...followHandlers,
   ...guideHandlers,
@@ -78,6 +81,7 @@ export const handlers: readonly Handler[] = [
   ...searchHandlers,
   ...serviceHandlers,
   ...shareHandlers,
+  ...siteCodeHandlers,
   ...siteHandlers,
   ...specialHandlers,
   ...speakerHandlers,

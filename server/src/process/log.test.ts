@@ -1,4 +1,4 @@
-import { account, comments } from '@plaza/shared/api'
+import { account, comments, credentials } from '@plaza/shared/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { smsInbox } from '../data/schema/index'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -17,7 +17,7 @@ it('logs no token, code, phone, password or query, whatever happens', async () =
   const captcha = message?.code ?? ''
   const { token } = await server.data(account.logIn, { body: { way: 'captcha', phone, captcha } })
   await server.ask(account.logIn, { body: { way: 'password', phone, password } })
-  await server.data(account.setPassword, { body: { password } }, { token })
+  await server.data(credentials.setPassword, { body: { password } }, { token })
   await server.app.request(`/__dev/sms/${phone}`)
   await server.app.request(`/api/v1/system/basic_info?Authorization=${token}&app=ios`)
   await server.app.request(`/posts/1?Authorization=${token}`)

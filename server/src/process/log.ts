@@ -1,6 +1,17 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-const secrets = ['authorization', 'token', 'captcha', 'code', 'phone', 'password', 'identity_card', 'identityCard']
+const secrets = [
+  'authorization',
+  'token',
+  'captcha',
+  'code',
+  'phone',
+  'password',
+  'identity_card',
+  'identityCard',
+  'real_name',
+  'realName',
+]
 const paths = secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`])
 
 /** Structured log; possible secrets are redacted even if a whole object is logged. */

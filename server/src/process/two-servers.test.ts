@@ -40,6 +40,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
         PLAZA_HOST_DIR: dataDir,
       },
       DATABASE_URL: postgres.url,
+      PLAZA_IDENTITY_KEY: 'the key of both',
       PLAZA_STORAGE: 's3',
       PLAZA_S3_ENDPOINT: store.bucket.endpoint,
       PLAZA_S3_BUCKET: store.bucket.name,

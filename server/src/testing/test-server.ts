@@ -8,6 +8,7 @@ import { type App, createApp } from '../app'
 import type { Database, OpenDatabase } from '../data/database'
 import { newId } from '../data/ids'
 import { type StoredRole, users } from '../data/schema/index'
+import { encryptIdentities } from '../domains/account/identity/identity'
 import { beginSession } from '../domains/account/sessions'
 import { type Environment, readEnvironment } from '../environment'
 import { createPages } from '../html/pages'
@@ -138,6 +139,7 @@ export async function startTestServer({
   const { lines, sink } = lineSink()
   const deps = createDeps(environment, database, createLog('debug', sink))
   await refreshDemo(deps.db, environment.demoDir)
+  await encryptIdentities(deps)
   const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)
   const { db } = database
 

@@ -29,6 +29,8 @@ export interface Deps {
   stopping: AbortController
   log: Logger
   secret: Secret
+  /** Encrypts real names and identity numbers at rest. */
+  identity: Secret
   registry: RegistryView
   sms: SmsAdapter
   wechat: WechatAdapter

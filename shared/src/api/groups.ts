@@ -3,6 +3,7 @@
  */
 export * from './account/account'
 export * from './account/addresses'
+export * from './account/credentials'
 export * from './account/credits'
 export * from './account/devices'
 export * from './account/feedbacks'

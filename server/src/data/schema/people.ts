@@ -17,7 +17,7 @@ export const users = pgTable(
     badge: text().$type<'official' | 'anchor'>(),
     district: text().notNull().default(''),
     passwordHash: text(),
-    /** Encrypted, as the identity number below: `domains/account/identity.ts`. */
+    /** Encrypted, as the identity number below: `domains/account/identity`. */
     realName: text().notNull().default(''),
     identityCard: text().notNull().default(''),
     verified: smallint().notNull().default(0),

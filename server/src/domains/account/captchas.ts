@@ -56,16 +56,21 @@ export async function captchaIsRight(
   return typeof (await tryCode(context, phone, purpose, code)) === 'object'
 }
 
-/** Invalidates a code. Refuses one that is wrong, used, expired or guessed too often. */
+/**
+ * Invalidates a code. Refuses one that is wrong, used, expired or guessed too often. What `check` refuses once the code
+ * is known to be right spends nothing: the user may send the same code again.
+ */
 export async function spendCaptcha(
   context: Context,
   phone: string,
   purpose: CaptchaPurpose,
   code: string,
+  check?: () => Promise<void>,
 ): Promise<void> {
   const outcome = await tryCode(context, phone, purpose, code)
   if (outcome === 'wrong') throw refuse('captchaWrong')
   if (outcome === 'void') throw refuse('captchaSpent')
+  await check?.()
   const spentRows = await context.db
     .update(captchas)
     .set({ spentAt: sql`now()` })

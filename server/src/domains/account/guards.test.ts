@@ -1,4 +1,4 @@
-import { account, codes } from '@plaza/shared/api'
+import { account, codes, credentials } from '@plaza/shared/api'
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../app'
@@ -45,10 +45,11 @@ const guestContext = () =>
 describe('a phone is bound anew', () => {
   it('by the right password alone, where a password is the proof', async () => {
     const person = await server.person()
-    await server.data(account.setPassword, { body: { password: 'grüner Tee um acht' } }, person)
+    await server.data(credentials.setPassword, { body: { password: 'grüner Tee um acht' } }, person)
     const phone = '13900077001'
     const captcha = await codeFor(phone, 'rebind')
-    const rebind = (password: string) => server.ask(account.rebindPhone, { body: { phone, captcha, password } }, person)
+    const rebind = (password: string) =>
+      server.ask(credentials.rebindPhone, { body: { phone, captcha, password } }, person)
     expect((await rebind('schwarzer Tee um neun')).code).toBe(codes.credentialsWrong)
     expect((await rebind('grüner Tee um acht')).code).toBe(codes.success)
   })
@@ -57,13 +58,13 @@ describe('a phone is bound anew', () => {
 it('the password of a stolen session is guessed 25 times in an hour, whichever call compares it', async () => {
   const person = await server.person()
   const password = 'grüner Tee um acht'
-  await server.data(account.setPassword, { body: { password } }, person)
+  await server.data(credentials.setPassword, { body: { password } }, person)
   const phone = '13900077005'
   const captcha = await codeFor(phone, 'rebind')
   const change = (old_password: string) =>
-    server.ask(account.changePassword, { body: { old_password, password: '蓝色的船 7 号' } }, person)
+    server.ask(credentials.changePassword, { body: { old_password, password: '蓝色的船 7 号' } }, person)
   const rebind = (given: string) =>
-    server.ask(account.rebindPhone, { body: { phone, captcha, password: given } }, person)
+    server.ask(credentials.rebindPhone, { body: { phone, captcha, password: given } }, person)
   expect((await change('wrong')).code).toBe(codes.credentialsWrong)
   expect((await rebind('wrong')).code).toBe(codes.credentialsWrong)
   const counted = and(like(rateLimits.key, 'password:%'), eq(rateLimits.count, 2))

@@ -1,6 +1,8 @@
 import { account } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { users, wechatIdentities } from '../../data/schema/index'
+import { hashOf } from '../../secret'
+import { networkLabel } from '../../transport/client/network-label'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -8,6 +10,7 @@ import { consumeRateLimit } from '../rate-limits'
 import { ownAddress } from './addresses'
 import { limitAttempts, rememberPlace } from './attempts'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
+import { noteDevice } from './devices/new-device'
 import { type PasswordRequester, passwordMatches } from './passwords'
 import { beginSession, endSession, livingSession } from './sessions'
 import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
@@ -28,7 +31,13 @@ const limitLogins = (context: Context, way: 'captcha' | 'password', phone: strin
 
 async function sessionFor(context: Context, user: UserRow) {
   if (user.phone) await rememberPlace(context, user.phone)
-  return { ...(await beginSession(context.db, { userId: user.id, device: context.device })), user: toUser(user) }
+  const session = await context.db.transaction(async (tx) => {
+    const { device, ip } = context
+    const begun = await beginSession(tx, { userId: user.id, device, network: networkLabel(ip) })
+    await noteDevice(tx, context, user.id)
+    return begun
+  })
+  return { ...session, user: toUser(context.identity, user) }
 }
 
 async function byPassword(
@@ -87,11 +96,13 @@ export const loginHandlers = [
   }),
   handle(account.handOver, async ({ body }, context) => {
     await consumeRateLimit(context.db, [{ key: `handover-ip:${context.ip}`, max: 60, seconds: FIVE_MINUTES }])
-    const parent = await livingSession(context.db, body.token)
+    const parent = await livingSession(context.db, hashOf(body.token))
     if (!parent) throw refuse('loginExpired')
     if (parent.endedAt) throw refuse(parent.endReason === 'logged-out' ? 'loginExpired' : 'loginReplaced')
-    const session = await beginSession(context.db, { userId: parent.userId, device: context.device, parent })
-    return { ...session, user: toUser(await readUser(context.db, parent.userId)) }
+    const { userId } = parent
+    const { db, device, ip, identity } = context
+    const session = await beginSession(db, { userId, device, network: networkLabel(ip), parent })
+    return { ...session, user: toUser(identity, await readUser(db, userId)) }
   }),
   handle(account.wechatAddress, async ({ query }, context) => wechatAddress(context, query.redirect)),
   handle(account.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
@@ -101,7 +112,7 @@ export const loginHandlers = [
     const binding = { openId: person.openId, userId: context.person.id }
     const added = await context.db.insert(wechatIdentities).values(binding).onConflictDoNothing().returning()
     if (added.length === 0) throw refuse('repeated')
-    return toUser(await readUser(context.db, context.person.id))
+    return toUser(context.identity, await readUser(context.db, context.person.id))
   }),
   handle(account.logInByWechat, async ({ body }, context) => {
     await consumeRateLimit(context.db, [addressLimit(context, 'wechat')])

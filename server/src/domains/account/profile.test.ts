@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { sealIdentity } from './identity/identity'
 import { maskText } from './users'
 
 let server: TestServer
@@ -50,7 +51,10 @@ describe('a profile', () => {
 
   it('has a verified name only after the name was verified', async () => {
     const person = await server.person()
-    await server.db.update(users).set({ realName: '陈禾', verified: 1 }).where(eq(users.id, person.id))
+    await server.db
+      .update(users)
+      .set({ realName: sealIdentity(server.deps.identity, person.id, 'real-name', '陈禾'), verified: 1 })
+      .where(eq(users.id, person.id))
     const verified = await server.data(account.profile, {}, person)
     expect(verified).toMatchObject({ real_name: 1, profile: { real_name: '陈*' } })
     await server.db.update(users).set({ verified: 2 }).where(eq(users.id, person.id))

@@ -1,7 +1,7 @@
-import { account, devices, type User } from '@plaza/shared/api'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { account, type User } from '@plaza/shared/api'
+import { eq, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
-import { hoursLedger, personCounts, profileDrafts, sessions, users } from '../../data/schema/index'
+import { hoursLedger, personCounts, profileDrafts, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -9,12 +9,11 @@ import { refuseBanned } from '../bans'
 import { readSettings } from '../config'
 import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
-import { endSession } from './sessions'
 import { readUser, toUser } from './users'
 
-async function readOwnUser({ db, person }: Context): Promise<User> {
+async function readOwnUser({ db, person, identity }: Context): Promise<User> {
   const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
-  return toUser(await readUser(db, person.id), draft)
+  return toUser(identity, await readUser(db, person.id), draft)
 }
 
 const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions: 0, comments: 0 }
@@ -88,25 +87,4 @@ export const profileHandlers = [
   handle(account.statistics, (_, context) => statistics(context)),
   handle(account.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
   handle(account.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
-  handle(devices.list, async (_, { db, person }) => {
-    const rows = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, person.id), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
-      .orderBy(desc(sessions.seenAt))
-      .limit(100)
-    return {
-      list: rows.map(({ id, device, createdAt, seenAt }) => ({
-        id,
-        device,
-        created_at: createdAt.toISOString(),
-        seen_at: seenAt.toISOString(),
-        current: id === person.sessionId,
-      })),
-    }
-  }),
-  handle(devices.revoke, async ({ query }, { db, person }) => {
-    if (!(await endSession(db, person.id, query.id, 'revoked'))) throw refuse('contentGone')
-    return {}
-  }),
 ]

@@ -76,12 +76,13 @@ const touch = (db: Executor, sessionId: string) =>
 interface NewSession {
   userId: string
   device: string
+  network?: string
   /** The session that is handed over: the new one ends with it at the latest. */
   parent?: { id: string; expiresAt: Date }
 }
 
 /** Starts a session. The token is returned only here and stored as a hash. */
-export async function beginSession(db: Executor, { userId, device, parent }: NewSession) {
+export async function beginSession(db: Executor, { userId, device, network, parent }: NewSession) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const ends = sql`now() + make_interval(days => ${SESSION_DAYS})`
   const [row] = await db
@@ -91,6 +92,7 @@ export async function beginSession(db: Executor, { userId, device, parent }: New
       tokenHash: hashOf(token),
       userId,
       device,
+      network: network ?? '',
       parentId: parent?.id ?? null,
       expiresAt: parent ? sql`least(${ends}, ${parent.expiresAt.toISOString()}::timestamptz)` : ends,
     })
@@ -99,8 +101,8 @@ export async function beginSession(db: Executor, { userId, device, parent }: New
   return { token, expires_at: row.expiresAt.toISOString() }
 }
 
-/** The active session of a token, for a hand-over. */
-export async function livingSession(db: Executor, token: string) {
+/** The session of a token's hash unless it is over its time, for a hand-over. */
+export async function livingSession(db: Executor, tokenHash: string) {
   const [row] = await db
     .select({
       id: sessions.id,
@@ -110,7 +112,7 @@ export async function livingSession(db: Executor, token: string) {
       endedAt: sessions.endedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
   return row
 }
 

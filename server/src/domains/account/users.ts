@@ -5,7 +5,9 @@ import type { Executor } from '../../data/database'
 import { isDuplicate } from '../../data/failures'
 import { newId } from '../../data/ids'
 import { type profileDrafts, users, wechatIdentities } from '../../data/schema/index'
+import type { Secret } from '../../secret'
 import { refuse } from '../../transport/refusal'
+import { openIdentity } from './identity/identity'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -18,8 +20,8 @@ export function maskText(text: string, head: number, tail: number): string {
   )
 }
 
-/** The user for their own client: phone and identity card are masked even here. */
-export function toUser(row: UserRow, draft?: typeof profileDrafts.$inferSelect): User {
+/** The user for their own client: phone, real name and identity card are masked even here. */
+export function toUser(identity: Secret, row: UserRow, draft?: typeof profileDrafts.$inferSelect): User {
   const user = {
     id: row.id,
     phone: row.phone ? maskText(row.phone, 3, 4) : '',
@@ -39,8 +41,8 @@ export function toUser(row: UserRow, draft?: typeof profileDrafts.$inferSelect):
       home_address: row.homeAddress,
       birthdate: row.birthdate,
       sex: row.sex as 0 | 1 | 2,
-      real_name: maskText(row.realName, 1, 0),
-      identity_card: maskText(row.identityCard, 3, 4),
+      real_name: maskText(openIdentity(identity, row.id, 'real-name', row.realName), 1, 0),
+      identity_card: maskText(openIdentity(identity, row.id, 'identity-card', row.identityCard), 3, 4),
     },
   }
   return {

@@ -1,4 +1,5 @@
 import type { Language } from '../../transport/messages'
+import { accountTemplates } from './account-templates'
 import { adviceTemplates } from './advice-templates'
 import { circleTemplates } from './circle-templates'
 import { quoted, template } from './template'
@@ -95,6 +96,7 @@ export const templates = {
       content: `The ${nameOf(target, 'en')} that you reported does not break the rules, so it stays. If you would rather not see this person, you can block them.`,
     }),
   }),
+  ...accountTemplates,
   ...adviceTemplates,
   ...circleTemplates,
   /** Sent by `close_reports` in the database. */

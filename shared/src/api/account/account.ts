@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, group, post, put } from '../core/endpoint'
-import { Captcha, Count, Moment, Ok, Password, Phone, text } from '../core/fields'
+import { Captcha, Count, Ok, Phone, text } from '../core/fields'
 import { Html } from '../core/html'
 import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
 import { MessageKind } from './message-kind'
@@ -77,31 +77,6 @@ export const account = group('account', {
     data: User,
     needsToken: true,
   }),
-  setPassword: post('/v1/consumer/user/password', {
-    summary: 'Sets the first password, or a new one after a captcha',
-    domain: 'ucenter',
-    body: v.object({ phone: v.optional(Phone), captcha: v.optional(Captcha), password: Password }),
-    data: Ok,
-  }),
-  changePassword: put('/v1/consumer/user/password', {
-    summary: 'Changes the password; ends all other sessions',
-    domain: 'ucenter',
-    body: v.object({ old_password: v.string(), password: Password }),
-    data: Ok,
-    needsToken: true,
-  }),
-  rebindPhone: put('/v1/consumer/user/phone', {
-    summary: 'Binds a new phone after the old one, or the password, has been proved',
-    domain: 'ucenter',
-    body: v.object({
-      phone: Phone,
-      captcha: Captcha,
-      old_captcha: v.optional(Captcha),
-      password: v.optional(v.string()),
-    }),
-    data: User,
-    needsToken: true,
-  }),
   bindPhone: post('/v2/consumer/bind_phone', {
     summary: 'Binds the first phone to the account',
     domain: 'ucenter',
@@ -157,21 +132,6 @@ export const account = group('account', {
     needsToken: true,
     passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
-  }),
-  initPassword: post('/v2/consumer/init_password', {
-    summary: 'First password of an account that has none',
-    domain: 'ucenter',
-    body: v.object({ password: Password }),
-    data: Ok,
-    needsToken: true,
-  }),
-  siteCode: post('/v2/consumer/oauth2/code', {
-    summary: 'A code that another own site trades for a session; once, within five minutes',
-    domain: 'ucenter',
-    body: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
-    data: v.object({ code: v.string(), expires_at: Moment }),
-    needsToken: true,
-    planned: true,
   }),
   agreements: get('/v1/consumer/agreements', {
     summary: 'Agreements that a person accepts at login',

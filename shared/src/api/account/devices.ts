@@ -8,13 +8,21 @@ export const devices = group('devices', {
     domain: 'ucenter',
     data: v.object({
       list: v.array(
-        v.object({ id: Id, device: v.string(), created_at: Moment, seen_at: Moment, current: v.boolean() }),
+        v.object({
+          id: Id,
+          device: v.string(),
+          /** The network of the login, shortened: `203.0.*.*`; `local` for a private one, empty if unknown. */
+          network: v.string(),
+          created_at: Moment,
+          seen_at: Moment,
+          current: v.boolean(),
+        }),
       ),
     }),
     needsToken: true,
   }),
   revoke: del('/v2/consumer/proxies', {
-    summary: 'Ends the session of one device',
+    summary: 'Ends the session of one device; `others` ends all but the own one',
     domain: 'ucenter',
     query: v.object({ id: Id }),
     data: Ok,

@@ -1,0 +1,61 @@
+import { and, eq, notLike, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../data/database'
+import { sharedValues, users } from '../../../data/schema/index'
+import type { Secret } from '../../../secret'
+import type { Deps } from '../../../transport/context'
+
+type Field = 'real-name' | 'identity-card'
+/** Prefix of what is encrypted. */
+const MARK = 'v1.'
+const KEY_NAME = 'identity-key'
+
+/** Equal for one person, different for two: a stolen table does not tell who has the same name. */
+const purposeOf = (field: Field, userId: string): string => `${field}:${userId}`
+
+/** A real name or identity number as stored. */
+export const sealIdentity = (identity: Secret, userId: string, field: Field, text: string): string =>
+  text === '' ? '' : MARK + identity.seal(purposeOf(field, userId), text)
+
+/** A stored real name or identity number in plain; empty for anything that this key does not open. */
+export const openIdentity = (identity: Secret, userId: string, field: Field, stored: string): string =>
+  stored.startsWith(MARK) ? (identity.open(purposeOf(field, userId), stored.slice(MARK.length)) ?? '') : ''
+
+/**
+ * Called at the start: encrypts what an older version or the demo stored in plain. Throws if the database was encrypted
+ * with another key, before anything is written with this one.
+ */
+export async function encryptIdentities({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await agreeOnKey(tx, identity)
+    const plain = await tx
+      .select({ id: users.id, realName: users.realName, identityCard: users.identityCard })
+      .from(users)
+      .where(or(isPlain(users.realName), isPlain(users.identityCard)))
+      .for('update')
+    for (const { id, realName, identityCard } of plain)
+      await tx
+        .update(users)
+        .set({
+          realName: encrypted(identity, id, 'real-name', realName),
+          identityCard: encrypted(identity, id, 'identity-card', identityCard),
+        })
+        .where(eq(users.id, id))
+  })
+}
+
+const isPlain = (column: typeof users.realName | typeof users.identityCard) =>
+  and(sql`${column} <> ''`, notLike(column, `${MARK}%`))
+
+const encrypted = (identity: Secret, userId: string, field: Field, stored: string): string =>
+  stored.startsWith(MARK) ? stored : sealIdentity(identity, userId, field, stored)
+
+/** All servers of a database have one key; the database keeps only a keyed hash of it. */
+async function agreeOnKey(tx: Executor, identity: Secret): Promise<void> {
+  const value = identity.sign('identity-key', '')
+  await tx.insert(sharedValues).values({ name: KEY_NAME, value }).onConflictDoNothing()
+  const [agreed] = await tx.select().from(sharedValues).where(eq(sharedValues.name, KEY_NAME))
+  if (agreed?.value !== value)
+    throw new Error(
+      'The identity data of this database is encrypted with another key: say it as PLAZA_IDENTITY_KEY (see "Several servers" in docs/operations.md).',
+    )
+}
