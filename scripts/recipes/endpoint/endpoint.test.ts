@@ -23,8 +23,13 @@ describe('the handler of an endpoint', () => {
   })
 
   it('goes into the file that is named, where several answer its group', () => {
-    const { draft } = drafted({ id: 'account.wechatPhone', domain: 'account/login' })
-    expect(draft.read('server/src/domains/account/login.ts')).toContain('handle(account.wechatPhone,')
+    const both: EndpointRecipe[] = [
+      { id: 'wishes.list', domain: 'wishes' },
+      { id: 'wishes.detail', domain: 'social' },
+    ]
+    const { draft } = drafted(...both, { id: 'wishes.mine', domain: 'social/wishes' })
+    expect(draft.read('server/src/domains/social/wishes.ts')).toContain('handle(endpoints.mine,')
+    expect(() => drafted(...both, { id: 'wishes.mine' })).toThrow(/social\/wishes and wishes/)
   })
 
   it('goes into a new file of the domain that is named, and is registered', () => {
@@ -123,7 +128,6 @@ it.each<[why: string, recipe: EndpointRecipe, words: RegExp]>([
   ['it is answered', { id: live }, /answered already/],
   ['it is not declared', { id: 'wishes.gone' }, /no endpoint wishes\.gone/],
   ['no domain answers its group', { id: 'wishes.list' }, /--domain.*activities.*for instance wishes/],
-  ['several files answer its group', { id: 'account.wechatPhone' }, /account\/credentials and account\/login/],
   ['its file exports no handlers', { id: 'wishes.list', domain: 'circles/posts' }, /exports no handlers/],
   ['there is such a table', { ...wishes, table: 'circles' }, /a table circles/],
   ['the demo has such a group', { ...wishes, table: 'cities' }, /a group cities/],

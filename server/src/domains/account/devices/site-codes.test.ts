@@ -1,8 +1,8 @@
 import { account, codes, credentials } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { oneTimeCodes } from '../../data/schema/index'
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { oneTimeCodes } from '../../../data/schema/index'
+import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
 
 const SITE = 'https://other.example/welcome?state=7'
 
