@@ -111,7 +111,12 @@ export const routes = defineRoutes({
       { endpoint: 'topics.posts', params: { id: ':id' }, query: { tab: 'new' } },
     ],
   },
-  invitation: { path: '/invitation-post', query: ['invitation', 'target', 'id'], accent: 'circle' },
+  invitation: {
+    path: '/invitation-post',
+    query: ['invitation', 'target', 'id'],
+    accent: 'circle',
+    first: [{ endpoint: 'invitations.detail', params: { code: '?invitation' } }],
+  },
   circle: {
     path: '/group-detail/:circle_id',
     query: ['tab'],

@@ -21,7 +21,7 @@ export const t = defineTexts({
   rulesLead: { en: 'Please read before your first post', zh: '首次发帖前请先阅读' },
   agree: { en: 'Understood, write a post', zh: '我已了解，去发帖' },
   membersWrite: {
-    en: 'Members write here. Ask one of them to invite you.',
+    en: 'Only members post here. Ask one of them to invite you.',
     zh: '本圈仅成员可发帖，可请成员邀请您加入',
   },
   byInvitation: { en: 'By invitation', zh: '邀请制' },

@@ -39,7 +39,8 @@ export interface RouteRow {
 
 /**
  * A first call in a release's manifest. `params` and `query` map an endpoint's input to a literal, or to a route
- * parameter if it begins with `:`.
+ * parameter if it begins with `:`. A parameter that begins with `?` is one of the address's query, without which the
+ * call is not made.
  */
 export interface FirstCall {
   endpoint: string

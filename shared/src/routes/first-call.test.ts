@@ -26,6 +26,16 @@ it.each([
   expect(firstCallsOf({ path: '/a', first, planned: true }, search)).toEqual([])
 })
 
+it.each<[search: string, made: object[]]>([
+  ['?invitation=tide-photos', [{ endpoint: 'a', params: { code: 'tide-photos', id: ':id' } }]],
+  ['?invitation=%3Aid%20%26', [{ endpoint: 'a', params: { code: ':id &', id: ':id' } }]],
+  ['?invitation=', []],
+  ['?other=1', []],
+])('fills in the query %s, and is not made without its parameter', (search, made) => {
+  const first = [{ endpoint: 'a', params: { code: '?invitation', id: ':id' } }]
+  expect(firstCallsOf({ path: '/a/:id', query: ['invitation'], first }, search)).toEqual(made)
+})
+
 it('is declared by the endpoint’s field names', () => {
   const table = defineRoutes({
     // @ts-expect-error: no such endpoint

@@ -30,11 +30,18 @@ export function inputOf(call: FirstCall, params: Params): FirstInput {
   }
 }
 
-/** The first calls of a page for the query of its address. */
+/** The first calls of a page for the query of its address, from which parameters that begin with `?` are filled. */
 export function firstCallsOf({ planned, first = [] }: RouteRow, search: string): readonly FirstCall[] {
   if (planned) return []
   const query = new URLSearchParams(search)
-  return first.filter(({ when = {} }) =>
-    Object.entries(when).every(([name, value]) => (query.get(name) ?? '') === value),
-  )
+  return first.flatMap(({ when = {}, ...call }) => {
+    const params = Object.entries(call.params ?? {}).map(([name, value]) => [
+      name,
+      value.startsWith('?') ? (query.get(value.slice(1)) ?? '') : value,
+    ])
+    const isMade =
+      Object.entries(when).every(([name, value]) => (query.get(name) ?? '') === value) &&
+      params.every(([, value]) => value)
+    return isMade ? [{ ...call, ...(call.params && { params: Object.fromEntries(params) }) }] : []
+  })
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { firstAnswers, sampleParams } from '../alone/samples/first-answers'
-import { liveRows } from '../alone/samples/routes'
+import { liveRows, sampleSearch } from '../alone/samples/routes'
 import { allEndpoints } from '../api'
 import { type Answers, pending } from '../testing/answers'
 import { remotes } from '../testing/remotes'
@@ -16,8 +16,10 @@ const rows = remotes.flatMap((remote) =>
   liveRows(remote.routes).flatMap(([id, row]) => queriesOf(row).map((query) => [id, query, row, remote] as const)),
 )
 /** The queries for which a page has first calls of its own. */
-function queriesOf({ first }: RouteRow): string[] {
-  return [...new Set(first?.map(({ when = {} }) => `${new URLSearchParams(Object.entries(when).filter(given))}`))]
+function queriesOf(row: RouteRow): string[] {
+  const filling = new URLSearchParams(sampleSearch(row))
+  const queries = row.first?.map(({ when = {} }) => [...filling, ...Object.entries(when).filter(given)])
+  return [...new Set(queries?.map((query) => `${new URLSearchParams(query)}`))]
 }
 
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }))

@@ -203,7 +203,10 @@ it('first calls depend on the parameters that the page reads', () => {
     .flatMap(rowsOf)
     .flatMap(({ path, query = [], first = [] }) =>
       first
-        .flatMap(({ when = {} }) => Object.keys(when))
+        .flatMap(({ when = {}, params = {} }) => [
+          ...Object.keys(when),
+          ...Object.values<string>(params).flatMap((value) => (value.startsWith('?') ? [value.slice(1)] : [])),
+        ])
         .flatMap((name) => (query.includes(name) ? [] : [`${path} ${name}`])),
     )
   expect(unread).toEqual([])

@@ -33,6 +33,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   circle: { 'circles.detail newest_members.name': 'none' },
   // Only pictures and names of circles.
   'followed-circles': { 'circles.list list.newest_members.name': 'none' },
+  // That of a circle is its name.
+  invitation: { 'invitations.detail title': 'none' },
   // Only the circle's name.
   topics: { 'circles.detail newest_members.name': 'none' },
   // Only of the chosen tab.

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@plaza/shared/query'
 import { PageRouter } from '@plaza/shared/router'
 import type { ComponentType } from 'react'
 import { sampleParams } from '../alone/samples/first-answers'
-import { sampleAddress } from '../alone/samples/routes'
+import { sampleAddress, sampleSearch } from '../alone/samples/routes'
 import { allEndpoints } from '../api'
 import { type Answers, pending } from '../testing/answers'
 import { type FakeHost, type FakeHostOptions, fakeHost } from '../testing/fake-host'
@@ -38,7 +38,7 @@ let visits = 0
 /** A page at its sample address, with the answers of a data cache. */
 export function pageElement({ row }: LivePage, Page: ComponentType, client: QueryClient) {
   visits += 1
-  const location = { key: `visit-${visits}`, pathname: sampleAddress(row.path), search: '', hash: '' }
+  const location = { key: `visit-${visits}`, pathname: sampleAddress(row.path), search: sampleSearch(row), hash: '' }
   return (
     <QueryClientProvider client={client}>
       <PageRouter location={location} params={sampleParams(row.path)}>

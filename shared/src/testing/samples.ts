@@ -54,5 +54,6 @@ export const post = (over: Partial<Post> = {}): Post => ({
   hidden: false,
   edited_at: null,
   actions: [],
+  can_invite: true,
   ...over,
 })

@@ -158,7 +158,7 @@ describe('a circle of members', () => {
 
   it('offers those outside neither to join nor to write nor to invite, and says why', async () => {
     await draw({ user: person(), answers: closed })
-    await screen.findByText('Members write here. Ask one of them to invite you.')
+    await screen.findByText('Only members post here. Ask one of them to invite you.')
     expect(screen.getByText('By invitation')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Write a post' })).toBeNull()
@@ -279,8 +279,15 @@ describe('a post in the list', () => {
     expect(host.navigations).toEqual(['/invitation-post?target=post&id=p1'])
   })
 
+  it('offers no invitation to those whose invitation would let nobody in', async () => {
+    await draw({ answers: { 'circles.posts': pageOf(post({ can_invite: false })) } })
+    fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
+    await screen.findByRole('button', { name: 'Report' })
+    expect(screen.queryByRole('button', { name: 'Invite to this post' })).toBeNull()
+  })
+
   it('has no menu without actions, and a link to its topic', async () => {
-    const own = post({ own: true, state: 'pending', actions: [], topic: { id: '5', name: 'Fog' } })
+    const own = post({ own: true, state: 'pending', can_invite: false, topic: { id: '5', name: 'Fog' } })
     await draw({ answers: { 'circles.posts': pageOf(own) } })
     await screen.findByText('Fog on the old pier')
     expect(screen.queryByRole('button', { name: 'More about this post' })).toBeNull()

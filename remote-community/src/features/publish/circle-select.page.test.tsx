@@ -42,7 +42,7 @@ describe('the circles', () => {
   it('say which of them only members write in, and in which the user may not write', async () => {
     await draw()
     const others = await part('Other circles')
-    expect(others.getByText('Members only')).toBeTruthy()
+    expect(others.getByText('Only members post')).toBeTruthy()
     expect(others.queryByRole('link', { name: /Orchard/ })).toBeNull()
     expect(others.getByText('You are muted here')).toBeTruthy()
     expect(others.queryByRole('link', { name: /Trail/ })).toBeNull()

@@ -275,7 +275,7 @@ it('accepts a typed place, and explains why there is no position', async () => {
 })
 
 describe('a circle in which only members write', () => {
-  const note = 'Members write here. Ask one of them to invite you.'
+  const note = 'Only members post here. Ask one of them to invite you.'
 
   it('shows its rules to those outside, and leads back', async () => {
     const { host } = await draw({ answers: { 'circles.detail': circle({ members_only: true }) } })

@@ -3,5 +3,4 @@ import { isLive } from '@plaza/shared/routes'
 
 export const canReport = ({ own }: Post): boolean => !own && isLive('post-report')
 
-/** To a post that everybody reads. */
-export const canInvite = ({ state }: Post): boolean => state === 'shown' && isLive('invitation')
+export const canInvite = ({ can_invite }: Post): boolean => can_invite && isLive('invitation')

@@ -8,7 +8,9 @@ import { refuse } from '../../transport/refusal'
 import { notBlocked } from '../blocked'
 import { toAuthor } from '../people/entries'
 import { namesIn, withPresentNames } from '../people/mentions'
+import { followedColumn } from '../social/follow-columns'
 import { isEditable } from './editable'
+import { isRemoved } from './restrictions'
 import { isAbove, managerRole } from './roles'
 import { votesOf } from './votes'
 
@@ -22,6 +24,12 @@ const visibleTo = (userId: string | undefined): SQL | undefined =>
     notBlocked(userId, posts.userId),
   )
 
+/** Whether a user may invite to the post of a row; a guest to those of circles that anybody may join. */
+const canInvite = (userId = '') =>
+  sql<boolean>`${posts.state} = 'shown'
+    and (not ${circles.membersOnly} or ${followedColumn(userId, 'circle', sql`${circles.id}`)})
+    and not ${isRemoved(userId)}`
+
 const selectPosts = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db
     .select({
@@ -33,6 +41,7 @@ const selectPosts = (db: Executor, userId: string | undefined, where: SQL | unde
       nickname: users.nickname,
       avatar: users.avatar,
       badge: users.badge,
+      canInvite: canInvite(userId),
       liked: sql<boolean>`exists (select 1 from likes l where l.target = 'post' and l.target_id = ${posts.id} and l.user_id = ${userId ?? ''})`,
     })
     .from(posts)
@@ -96,6 +105,7 @@ async function toPosts(context: ReadContext, rows: PostRow[]): Promise<Post[]> {
     hidden: row.post.hiddenBy !== null,
     edited_at: row.post.editedAt?.toISOString() ?? null,
     actions: actionsOn(row, context),
+    can_invite: row.canInvite,
   }))
 }
 

@@ -8,6 +8,11 @@ import { managerRole } from './roles'
 /** A restriction that has not ended. */
 export const isInForce = or(isNull(circleRestrictions.until), gt(circleRestrictions.until, sql`now()`))
 
+/** Whether a manager removed the user from the circle of a row. */
+export const isRemoved = (userId: string) =>
+  sql<boolean>`exists (select 1 from ${circleRestrictions} where ${circleRestrictions.circleId} = ${circles.id}
+    and ${circleRestrictions.userId} = ${userId} and ${circleRestrictions.kind} = 'removed' and ${isInForce})`
+
 const toRestriction = ({ kind, until, reason }: typeof circleRestrictions.$inferSelect): Circle['restriction'] => ({
   kind,
   until: until?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { InlinedAnswer } from '@plaza/shared/remotes'
 import type { PageMeta } from '@plaza/shared/routes'
 import { expect, it, vi } from 'vitest'
 import type { AskAsGuest } from '../page-data/first-answers'
-import { shareMeta } from './share-meta'
+import { pageMeta, shareMeta } from './share-meta'
 
 const page: PageMeta = { title: 'Fog on the pier', description: 'The last boat.', image: '/fog.webp' }
 const answer = (endpoint: string, more: Partial<InlinedAnswer> = {}): InlinedAnswer =>
@@ -44,4 +44,15 @@ it('goes by the first answer that is no list', async () => {
   await shareMeta([answer('videos.shorts', { paged: true } as never), answer('videos.detail')], page, ask)
   expect(ask).toHaveBeenCalledOnce()
   expect(await shareMeta([], page, ask)).toEqual(page)
+})
+
+it.each([
+  ['circle', 'en', 'Mei invites you to the circle Harbour light - Plaza', 'Pictures of the bay'],
+  ['circle', 'zh-CN', 'Mei 邀请您加入圈子“Harbour light” - Plaza', 'Pictures of the bay'],
+  ['post', 'en', 'Mei invites you to read a post - Plaza', 'Harbour light'],
+] as const)('of an invitation to a %s names who invites, in %s', (target, language, title, description) => {
+  const data = { inviter: { name: 'Mei' }, target, title: 'Harbour light', text: 'Pictures of the bay', image: null }
+  const invitation = answer('invitations.detail', { data: { ...data, circle: { image: '/harbour.webp' } } })
+  const site = { title: 'Plaza', description: 'A town', image: '/plaza.webp' }
+  expect(pageMeta([invitation], site, language)).toEqual({ title, description, image: '/harbour.webp' })
 })

@@ -3,6 +3,7 @@ import type { InlinedAnswer } from '@plaza/shared/remotes'
 import { metaOf, type PageMeta } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import type { AskAsGuest } from '../page-data/first-answers'
+import { invitationMeta } from './invitation-meta'
 
 /** Endpoints that answer a content, for which an editor may have written custom share texts. */
 const CONTENT = /^(contents\.(staticArticle|audio|album)|videos\.detail|atlases\.detail|specials\.detail)$/
@@ -18,7 +19,8 @@ async function customShare({ endpoint, data }: InlinedAnswer, ask: AskAsGuest): 
 
 /** Metadata of a page: from its own first answer, otherwise of the site. */
 export function pageMeta(answers: readonly InlinedAnswer[], site: PageMeta, inLanguage: Language): PageMeta {
-  const meta = metaOf(answers.find(({ paged }) => !paged)?.data, inLanguage)
+  const answer = answers.find(({ paged }) => !paged)
+  const meta = invitationMeta(answer, inLanguage) ?? metaOf(answer?.data, inLanguage)
   if (!meta) return site
   return {
     ...meta,

@@ -2,14 +2,14 @@ import { allEndpoints, isPaged } from '../../api'
 import type { InlinedAnswer } from '../../remotes/boot'
 import { firstCallsOf, inputOf, type RouteRow } from '../../routes'
 import { answerTo } from './answers'
-import { sampleAddress } from './routes'
+import { sampleAddress, sampleSearch } from './routes'
 
 /** The parameters of a sample address. */
 export const sampleParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)(\??)/g)].map(([, name = '', optional]) => [name, optional ? '' : '1']))
 
 /** Generated answers to a route's first calls, as the server inlines them; `now` is in ms since the epoch. */
-export const firstAnswers = (row: RouteRow, now: number, search = ''): Promise<InlinedAnswer[]> =>
+export const firstAnswers = (row: RouteRow, now: number, search = sampleSearch(row)): Promise<InlinedAnswer[]> =>
   Promise.all(
     firstCallsOf(row, search).map(async (call) => {
       const endpoint = allEndpoints.find(({ id }) => id === call.endpoint)

@@ -86,6 +86,8 @@ export const Post = v.object({
   edited_at: v.nullable(Moment),
   /** What the user may do with it as its author or as a manager of its circle. */
   actions: v.array(v.picklist(['edit', 'remove', 'pin', 'unpin', 'hide', 'mute'])),
+  /** Whether the user may invite to it: not from outside a circle of members, nor where a manager removed the user. */
+  can_invite: v.boolean(),
 })
 export type Post = v.InferOutput<typeof Post>
 

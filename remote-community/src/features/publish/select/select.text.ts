@@ -11,7 +11,7 @@ export const t = defineTexts({
   all: { en: 'Circles', zh: '全部圈子' },
   found: { en: 'Search results', zh: '搜索结果' },
   none: { en: (q: string) => `No circle for “${q}”`, zh: (q: string) => `没有找到“${q}”相关的圈子` },
-  membersOnly: { en: 'Members only', zh: '仅成员可发帖' },
+  membersOnly: { en: 'Only members post', zh: '仅成员可发帖' },
   muted: { en: 'You are muted here', zh: '您已被禁言' },
   removed: { en: 'You were removed', zh: '您已被移出' },
   topics: { en: 'Topics', zh: '话题' },

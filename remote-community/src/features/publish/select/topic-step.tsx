@@ -2,6 +2,7 @@ import { type Circle, circles } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { Async, BottomBar, Button, CellsSkeleton, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { isClosed } from '../../../circle/circle.model'
 import { RestrictionNote } from '../../../circle/restriction-note'
 import type { PostDraft } from '../../../post/post-draft.model'
 import { TopicList } from '../topic-list'
@@ -26,7 +27,7 @@ export function TopicStep({ circle: id, write, from }: TopicStepProps) {
   return (
     <PageFrame
       title={t.topic()}
-      footer={data && !data.restriction && <GoOn circle={data} write={write} from={from} topic={topic} />}
+      footer={data && !data.restriction && !isClosed(data) && <GoOn circle={data} write={write} from={from} topic={topic} />}
     >
       <Async of={circle} skeleton={<CellsSkeleton />}>
         {(shown) => (

@@ -109,6 +109,9 @@ it('is not made by somebody whom a manager removed', async () => {
   await server.data(managers.remove, { params, body: { on: true, reason: '广告' } }, owner)
   const made = await server.ask(invitations.create, { body: { target: 'circle', id: '61' } }, removed)
   expect(made).toMatchObject({ code: codes.notAllowed, msg: expect.stringContaining('移出') })
+  const offered = async (who?: TestPerson) =>
+    (await server.data(circles.posts, { params: { id: '61' } }, who)).list.some(({ can_invite }) => can_invite)
+  expect([await offered(removed), await offered(await server.person()), await offered()]).toEqual([false, true, true])
 })
 
 it('is told to the managers beside who came by it', async () => {
@@ -136,6 +139,16 @@ describe('to a circle of members', () => {
     )
   const isMember = async (who: TestPerson) =>
     (await server.data(circles.detail, { params: { id: CIRCLE } }, who)).joined
+  it('is offered beside its posts to those whom it serves alone', async () => {
+    const body = { circle_id: CIRCLE, content: '绘本漂流第十季报名', images: [], key: crypto.randomUUID() }
+    const { id } = await server.data(posts.publish, { body }, owner)
+    const offered = async (who?: TestPerson) => (await server.data(posts.detail, { params: { id } }, who)).can_invite
+    const stranger = await server.person()
+    expect([await offered(owner), await offered(stranger), await offered()]).toEqual([true, false, false])
+    await enter(stranger, code)
+    expect(await offered(stranger)).toBe(true)
+  })
+
   const moveStart = (days: number) =>
     server.db
       .update(invitationRows)

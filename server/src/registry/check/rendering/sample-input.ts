@@ -1,7 +1,7 @@
 import { allEndpoints, type Configurations, type DomainConfig } from '@plaza/shared/api'
 import { type RemoteManifest, type RenderInput, releaseId } from '@plaza/shared/remotes'
 import { hostRoutes, pathsOf } from '@plaza/shared/routes'
-import { answerTo, firstAnswers, sampleAddress, sampleParams } from '@plaza/shared/samples'
+import { answerTo, firstAnswers, sampleAddress, sampleParams, sampleSearch } from '@plaza/shared/samples'
 import type { Language } from '@plaza/shared/text'
 
 const ORIGIN = 'https://plaza.example'
@@ -30,7 +30,7 @@ export async function sampleInput(
     route: { id, row },
     params: sampleParams(row.path),
     pathname: sampleAddress(row.path),
-    search: '',
+    search: sampleSearch(row),
     origin: ORIGIN,
     paths: pathsOf([hostRoutes, routes]),
     language,
