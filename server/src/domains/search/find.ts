@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { searchEntries } from '../../data/schema/index'
 import { notBlocked } from '../blocked'
@@ -60,9 +60,9 @@ const isWanted = ({ tab, where }: SearchQuery): SQL => and(tab && inArray(kind, 
 /** Asked of the candidates alone, which are few: a common word is in the texts of half of the town. */
 const isReadable = ({ readerId }: SearchQuery): SQL => notBlocked(readerId, sql`found.author_id`) ?? sql`true`
 
-/** Score for a title that contains the whole question as typed. */
-const titleScore = (question: string): SQL => sql`(case when ${title} = ${question} then 1500
-  when starts_with(${title}, ${question}) then 600 when position(${question} in ${title}) > 0 then 300 else 0 end)`
+/** Score of a candidate whose title contains the whole question as typed. */
+const titleScore = (question: string): SQL => sql`(case when found.title = ${question} then 1500
+  when starts_with(found.title, ${question}) then 600 when position(${question} in found.title) > 0 then 300 else 0 end)`
 
 /**
  * Entries whose title equals the question, then those whose title begins with it: a title must not get lost among many
@@ -88,10 +88,11 @@ async function findByPlan(db: Executor, { tokens: all }: QueryPlan, asked: Searc
   const { question, limit: most = MAX_RESULTS } = asked
   const { rows } = await db.execute<{ source: string; id: string }>(sql`
     select source, id from (
-      select ${source}, ${id}, ${authorId}, ${titleScore(plain(question))} + ${weight} as worth
+      select ${source}, ${id}, ${title}, ${weight}, ${authorId}
       from ${searchEntries} where ${tokens} @> ${array(all)} and ${isWanted(asked)}
       order by ${weight} desc limit ${MAX_CANDIDATES}
-    ) found where ${isReadable(asked)} order by worth desc, source, id limit ${most}`)
+    ) found where ${isReadable(asked)}
+    order by ${titleScore(plain(question))} + weight desc, source, id limit ${most}`)
   return rows
 }
 
@@ -111,17 +112,29 @@ async function findByPlans(db: Executor, asked: SearchQuery): Promise<SearchHit[
   return [...found.values()].slice(0, most)
 }
 
+/** The rarest of some tokens, by the statistics of the index; any of them without statistics. */
+async function rarest(db: Executor, among: readonly string[], many: number): Promise<string[]> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    select token from unnest(${array(among)}) token left join (
+      select common, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) row(common, share)
+      where schemaname = current_schema() and tablename = ${getTableName(searchEntries)} and attname = ${tokens.name}
+    ) known on common = token order by coalesce(share, 0), token limit ${many}`)
+  return rows.map(({ token }) => token)
+}
+
 /** Entries with most of a question's pieces, if none has all of them. */
 async function findSimilar(db: Executor, asked: SearchQuery): Promise<SearchHit[]> {
   const { question, limit: most = MAX_RESULTS } = asked
   const { any, most: pieces } = piecesOfQuestion(question)
   const needed = Math.ceil(pieces.length * FUZZY_SHARE)
   if (any.length === 0) return []
+  // An entry without all of these has too few of the others: rare ones are looked up, instead of counting for many.
+  const required = await rarest(db, pieces, pieces.length - needed + 1)
   const { rows } = await db.execute<{ source: string; id: string }>(sql`
     select source, id from (
       select ${source}, ${id}, ${weight}, ${authorId},
         (select count(*) from unnest(${array(pieces)}) piece where piece = any(${tokens})) as hits
-      from ${searchEntries} where ${tokens} && ${array(any)} and ${isWanted(asked)}
+      from ${searchEntries} where ${tokens} && ${array(required)} and ${tokens} && ${array(any)} and ${isWanted(asked)}
       order by ${weight} desc limit ${MAX_FUZZY_CANDIDATES}
     ) found where hits >= ${needed} and ${isReadable(asked)} order by hits desc, weight desc, source, id limit ${most}`)
   return rows

@@ -53,7 +53,9 @@ async function findTopics({ db }: Context, q: string, where: ReturnType<typeof e
 }
 
 async function findMembers({ db, user }: Context, q: string, circleId: string): Promise<CircleResults['people']> {
-  const isMember = sql`exists (select 1 from follows f where f.user_id = ${searchEntries.id} and f.kind = 'circle' and f.target_id = ${circleId})`
+  // `offset 0` keeps it a filter of each person found: as a join it reads all members of a large circle.
+  const isMember = sql`exists (select 1 from follows f
+    where f.user_id = ${searchEntries.id} and f.kind = 'circle' and f.target_id = ${circleId} offset 0)`
   const hits = await findEntries(db, {
     ...{ question: q, tab: 'person', readerId: user?.id, limit: FIRST_PEOPLE, similar: false },
     where: isMember,
