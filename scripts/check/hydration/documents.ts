@@ -38,7 +38,7 @@ export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readon
   const { document } = release
   const signed = keys.sign(JSON.stringify(registryOf(release)))
   return pages.map(({ input, html }) => {
-    const { route, now, language, configurations, domains, answers, origin, pathname, shell } = input
+    const { route, now, language, configurations, domains, answers, origin, pathname, search, shell } = input
     const boot: CommonBoot = {
       ...{ language, configurations, domains, answers },
       registry: signed,
@@ -54,7 +54,7 @@ export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readon
     const meta = { title: route.id, description: '', image: null }
     return {
       id: route.id,
-      address: origin + pathname,
+      address: origin + pathname + search,
       html: pageDocument({
         ...{ boot, meta, share: meta },
         structured: null,
@@ -65,7 +65,7 @@ export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readon
         dev: false,
         skeleton: { head: 'none', footer: false },
         rendered: { html, styles: [] },
-      }).concat(ownEnd({ now, visitor: 'a-device-of-the-check', override: null, search: '' })),
+      }).concat(ownEnd({ now, visitor: 'a-device-of-the-check', override: null, search })),
     }
   })
 }

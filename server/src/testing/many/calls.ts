@@ -130,8 +130,8 @@ const calls = [
   rows('matrix accounts by words', services.matrix, { query: { q: '江边路灯' } }),
   rows('articles of an account', services.matrixArticles, { params: { id: ACCOUNT } }),
   rows('latest article of an account', services.matrixAccount, { params: { id: ACCOUNT } }),
-  ...['江边', '桥', '江边路灯修好了', 'jbld', 'xingwan', '王晓明', '江边路灯不亮了吗', '江边公交夜市噪音书架'].map((q) =>
-    rows(`search of the site: ${q}`, searches.search, { query: { q } }),
+  ...['江边', '桥', '江边路灯修好了', 'jbld', 'xingwan', '王晓明', '江边路灯不亮了吗', '江边公交夜市噪音书架'].map(
+    (q) => rows(`search of the site: ${q}`, searches.search, { query: { q } }),
   ),
   rows('search of the site: community', searches.search, { query: { q: '江边', kind: 'community' } }),
   rows('suggestions of the search', searches.suggestions, { query: { q: '江边' } }),

@@ -27,7 +27,9 @@ export function TopicStep({ circle: id, write, from }: TopicStepProps) {
   return (
     <PageFrame
       title={t.topic()}
-      footer={data && !data.restriction && !isClosed(data) && <GoOn circle={data} write={write} from={from} topic={topic} />}
+      footer={
+        data && !data.restriction && !isClosed(data) && <GoOn circle={data} write={write} from={from} topic={topic} />
+      }
     >
       <Async of={circle} skeleton={<CellsSkeleton />}>
         {(shown) => (
