@@ -39,10 +39,11 @@ const refused: Readonly<Record<string, () => object>> = {
 
 /** Calls that a banned user may make, by why. */
 const allowed = {
-  account: [
-    ...['bindPhone', 'bindWechat', 'changePassword', 'checkCaptcha', 'handOver', 'initPassword', 'logIn'],
-    ...['logInByWechat', 'rebindPhone', 'setPassword', 'wechatBindPhone', 'wechatPhone'],
-  ].map((name) => `account.${name}`),
+  account: ['handOver', 'logIn', 'logInByWechat'].map((name) => `account.${name}`),
+  credentials: [
+    ...['bindWechat', 'changePassword', 'initPassword', 'prove', 'rebindPhone', 'sendOwnCaptcha', 'setPassword'],
+    ...['siteCode', 'siteSession', 'unbindWechat', 'wechatPhone', 'bindPhone', 'wechatBindPhone', 'checkCaptcha'],
+  ].map((name) => `credentials.${name}`),
   devices: ['devices.revoke'],
   'takes back': ['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
   'undoes that': ['comments.restore', 'posts.restore'],

@@ -1,4 +1,4 @@
-import { account, type DataOf } from '@plaza/shared/api'
+import { type DataOf, site } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { language } from '@plaza/shared/text'
 import { Button, Checkbox, RichText, Sheet } from '@plaza/shared/ui'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import classes from './consent.module.css'
 import { t } from './login.text'
 
-type Document = DataOf<typeof account.agreements>['list'][number]
+type Document = DataOf<typeof site.agreements>['list'][number]
 
 const inWords = (document: Document) =>
   language() === 'en' && document.title_en && document.html_en
@@ -27,7 +27,7 @@ type Consent = ReturnType<typeof useConsent>
 
 /** The agreements, each readable in a sheet. */
 export function ConsentLine({ consent }: { consent: Consent }) {
-  const agreements = useResource(account.agreements, {})
+  const agreements = useResource(site.agreements, {})
   const [read, setRead] = useState<Document | null>(null)
   const missing = consent.refusals > 0
   return (

@@ -21,7 +21,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     {},
     {
       answers: {
-        'account.agreements': agreements,
+        'site.agreements': agreements,
         'account.wechatAddress': failing({ status: 503 }),
         'account.sendCaptcha': { resend_after: 60 },
         'account.logIn': session,
@@ -118,7 +118,7 @@ describe('the agreements', () => {
       html: '<p>好。</p>',
       html_en: '<p>Be kind.</p>',
     }
-    await draw({ answers: { 'account.agreements': { version: '1', list: [both] } } })
+    await draw({ answers: { 'site.agreements': { version: '1', list: [both] } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Terms of use' }))
     expect(await screen.findByText('Be kind.')).toBeTruthy()
     expect(screen.queryByText('好。')).toBeNull()

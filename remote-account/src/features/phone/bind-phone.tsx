@@ -1,4 +1,4 @@
-import type { account } from '@plaza/shared/api'
+import type { credentials } from '@plaza/shared/api'
 import { useAction, useHost, useSession } from '@plaza/shared/host'
 import { useLocation, useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
@@ -8,7 +8,7 @@ import { BindForm, DRAFT } from './bind-form'
 import classes from './phone.module.css'
 import { t } from './phone.text'
 
-type Endpoint = typeof account.bindPhone | typeof account.wechatBindPhone
+type Endpoint = typeof credentials.bindPhone | typeof credentials.wechatBindPhone
 
 interface BindPhoneProps {
   endpoint: Endpoint
@@ -23,7 +23,7 @@ export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
   const { status, user } = useSession((state) => state)
-  const bind = useAction(endpoint as typeof account.bindPhone, {
+  const bind = useAction(endpoint as typeof credentials.bindPhone, {
     successMessage: t.done,
     onDone: (bound) => {
       drafts.drop(DRAFT)

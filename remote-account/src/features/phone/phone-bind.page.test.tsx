@@ -16,15 +16,15 @@ const fill = () => {
 }
 
 it('binds the phone with a code and returns to the previous page', async () => {
-  const { host } = await draw({ query: { redirect: '/posts/7' }, answers: { 'account.bindPhone': person() } })
+  const { host } = await draw({ query: { redirect: '/posts/7' }, answers: { 'credentials.bindPhone': person() } })
   fill()
   await waitFor(() => expect(host.navigations).toEqual(['/posts/7']))
-  expect(host.callsOf('account.bindPhone')).toEqual([{ body: { phone: '13800000001', captcha: '123456' } }])
+  expect(host.callsOf('credentials.bindPhone')).toEqual([{ body: { phone: '13800000001', captcha: '123456' } }])
   expect(host.session.getState().user?.phone).toBe('138****0001')
 })
 
 it('reports a phone of another account, and keeps the input', async () => {
-  const { host } = await draw({ answers: { 'account.bindPhone': failing({ code: codes.phoneTaken }) } })
+  const { host } = await draw({ answers: { 'credentials.bindPhone': failing({ code: codes.phoneTaken }) } })
   fill()
   await screen.findByText(/belongs to another account/)
   expect(screen.getByLabelText('Phone number').getAttribute('aria-invalid')).toBe('true')
@@ -46,9 +46,9 @@ it('sends a guest to the login first, and back', async () => {
 })
 
 it('binds with the WeChat call after a WeChat login, and can be skipped', async () => {
-  const { host } = await drawWechat({ redirect: '/mine' }, { answers: { 'account.wechatBindPhone': person() } })
+  const { host } = await drawWechat({ redirect: '/mine' }, { answers: { 'credentials.wechatBindPhone': person() } })
   fill()
-  await waitFor(() => expect(host.callsOf('account.wechatBindPhone')).toHaveLength(1))
+  await waitFor(() => expect(host.callsOf('credentials.wechatBindPhone')).toHaveLength(1))
 })
 
 it('continues without a phone where that is allowed', async () => {

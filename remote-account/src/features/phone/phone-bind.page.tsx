@@ -1,4 +1,4 @@
-import { account } from '@plaza/shared/api'
+import { credentials } from '@plaza/shared/api'
 import { PageFrame } from '@plaza/shared/ui'
 import { BindPhone } from './bind-phone'
 import classes from './phone.module.css'
@@ -8,7 +8,7 @@ export default function PhoneBindPage() {
   return (
     <PageFrame title={t.title()}>
       <div className={classes.page}>
-        <BindPhone endpoint={account.bindPhone} skippable={false} />
+        <BindPhone endpoint={credentials.bindPhone} skippable={false} />
       </div>
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-import { account } from '@plaza/shared/api'
+import { credentials } from '@plaza/shared/api'
 import { useSearchParams } from '@plaza/shared/router'
 import { PageFrame } from '@plaza/shared/ui'
 import { BindPhone } from './bind-phone'
@@ -15,7 +15,7 @@ export default function WxBindPhonePage() {
   return (
     <PageFrame title={t.title()}>
       <div className={classes.page}>
-        <BindPhone endpoint={account.wechatBindPhone} skippable={!forced} />
+        <BindPhone endpoint={credentials.wechatBindPhone} skippable={!forced} />
       </div>
     </PageFrame>
   )

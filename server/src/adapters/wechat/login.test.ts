@@ -1,4 +1,4 @@
-import { account, codes } from '@plaza/shared/api'
+import { account, codes, credentials } from '@plaza/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../data/schema/index'
 import { readEnvironment } from '../../environment'
@@ -91,7 +91,7 @@ describe('a phone that WeChat knows', () => {
     logins += 1
     platform.state.grants.set(`login-${logins}`, { openid: `open-${code}`, nickname: '新来的' })
     const { token } = await server.data(account.logInByWechat, { body: { code: `login-${logins}`, state: STATE } })
-    return server.ask(account.wechatPhone, { body: { code } }, { token })
+    return server.ask(credentials.wechatPhone, { body: { code } }, { token })
   }
   const share = (code: string, purePhoneNumber: string, countryCode = '86') =>
     platform.state.phones.set(code, { purePhoneNumber, countryCode })

@@ -1,4 +1,4 @@
-import { account, credentials, type DataOf, type User } from '@plaza/shared/api'
+import { credentials, type DataOf, type User } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isDuplicate } from '../../data/failures'
@@ -141,6 +141,6 @@ export const credentialHandlers = [
     await db.delete(wechatIdentities).where(eq(wechatIdentities.userId, person.id))
     return {}
   }),
-  handle(account.bindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
-  handle(account.wechatBindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
+  handle(credentials.bindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
+  handle(credentials.wechatBindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
 ]

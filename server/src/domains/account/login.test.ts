@@ -1,4 +1,4 @@
-import { account, codes, config, devices } from '@plaza/shared/api'
+import { account, codes, config, credentials, devices } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captchas, rateLimits, sessions } from '../../data/schema/index'
@@ -74,7 +74,7 @@ describe('a captcha', () => {
   it('can be checked without being used', async () => {
     const code = await codeFor('13900010007')
     const check = (captcha: string) =>
-      server.data(account.checkCaptcha, { body: { phone: '13900010007', purpose: 'login', captcha } })
+      server.data(credentials.checkCaptcha, { body: { phone: '13900010007', purpose: 'login', captcha } })
     for (let times = 0; times < 6; times++) expect(await check(code)).toEqual({ valid: true })
     expect(await check(wrongFor(code))).toEqual({ valid: false })
     expect((await logIn('13900010007', code)).code).toBe(codes.success)
@@ -215,7 +215,7 @@ describe('WeChat', () => {
     const code = await wechatCode('wx-501', 'the-state-of-somebody-else')
     const person = await server.person()
     expect((await server.ask(account.logInByWechat, { body: { code, state } })).code).toBe(codes.captchaSpent)
-    expect((await server.ask(account.bindWechat, { body: { code, state } }, person)).code).toBe(codes.captchaSpent)
+    expect((await server.ask(credentials.bindWechat, { body: { code, state } }, person)).code).toBe(codes.captchaSpent)
     expect((await server.ask(account.logInByWechat, { body: { code } as never })).code).toBe(codes.badInput)
     expect((await server.app.request('/__dev/wechat/authorise?redirect=%2Flogin&person=wx-501')).status).toBe(400)
   })
@@ -223,7 +223,7 @@ describe('WeChat', () => {
   it('is bound to one account, which it logs in to from then on', async () => {
     const [person, other] = [await server.person(), await server.person()]
     const bind = async (token: string) =>
-      server.ask(account.bindWechat, { body: { code: await wechatCode('wx-new-2'), state } }, { token })
+      server.ask(credentials.bindWechat, { body: { code: await wechatCode('wx-new-2'), state } }, { token })
     expect((await bind(person.token)).data.id).toBe(person.id)
     expect((await bind(other.token)).code).toBe(codes.repeated)
     const { user } = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-2'), state } })
@@ -244,7 +244,7 @@ describe('WeChat', () => {
   it('binds a first phone, once, and not one of another', async () => {
     const person = await server.person({ phone: null })
     const bind = async (phone: string) =>
-      server.ask(account.bindPhone, { body: { phone, captcha: await codeFor(phone, 'bind') } }, person)
+      server.ask(credentials.bindPhone, { body: { phone, captcha: await codeFor(phone, 'bind') } }, person)
     expect((await bind('13800000003')).code).toBe(codes.phoneTaken)
     expect((await bind('13900020001')).data.phone).toBe('139****0001')
     await server.db.delete(rateLimits)

@@ -1,4 +1,4 @@
-import { account } from '@plaza/shared/api'
+import { account, credentials } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { users, wechatIdentities } from '../../data/schema/index'
 import { hashOf } from '../../secret'
@@ -80,7 +80,7 @@ function wechatAddress({ wechat, host, environment }: Context, to: string): { ur
 
 export const loginHandlers = [
   handle(account.sendCaptcha, ({ query }, context) => sendCaptcha(context, query.phone, query.purpose)),
-  handle(account.checkCaptcha, async ({ body }, context) => {
+  handle(credentials.checkCaptcha, async ({ body }, context) => {
     await limitLogins(context, 'captcha', body.phone)
     return { valid: await captchaIsRight(context, body.phone, body.purpose, body.captcha) }
   }),
@@ -105,8 +105,8 @@ export const loginHandlers = [
     return { ...session, user: toUser(identity, await readUser(db, userId)) }
   }),
   handle(account.wechatAddress, async ({ query }, context) => wechatAddress(context, query.redirect)),
-  handle(account.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
-  handle(account.bindWechat, async ({ body }, context) => {
+  handle(credentials.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
+  handle(credentials.bindWechat, async ({ body }, context) => {
     const person = await context.wechat.personOf(body.code, body.state)
     if (!person) throw refuse('captchaSpent')
     const binding = { openId: person.openId, userId: context.person.id }

@@ -1,4 +1,4 @@
-import { account, codes } from '@plaza/shared/api'
+import { account, codes, site } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../data/schema/index'
@@ -63,7 +63,7 @@ describe('a profile', () => {
 })
 
 it('anybody can read the agreements and the clauses', async () => {
-  for (const endpoint of [account.agreements, account.clauses]) {
+  for (const endpoint of [site.agreements, site.clauses]) {
     const { version, list } = await server.data(endpoint)
     expect(version).not.toBe('')
     expect(list.length).toBeGreaterThan(0)

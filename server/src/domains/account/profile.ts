@@ -1,4 +1,4 @@
-import { account, type User } from '@plaza/shared/api'
+import { account, site, type User } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { hoursLedger, personCounts, profileDrafts, users } from '../../data/schema/index'
@@ -85,6 +85,6 @@ export const profileHandlers = [
     return readOwnUser(context)
   }),
   handle(account.statistics, (_, context) => statistics(context)),
-  handle(account.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
-  handle(account.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
+  handle(site.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
+  handle(site.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
 ]

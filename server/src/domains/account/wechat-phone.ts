@@ -1,4 +1,4 @@
-import { account } from '@plaza/shared/api'
+import { credentials } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -8,7 +8,7 @@ import { storePhone } from './credentials'
 const MAX_AN_HOUR = 10
 
 export const wechatPhoneHandlers = [
-  handle(account.wechatPhone, async ({ body }, context) => {
+  handle(credentials.wechatPhone, async ({ body }, context) => {
     if (context.person.phone) throw refuse('stateChanged')
     const key = `wechat-phone:${context.person.id}`
     await consumeRateLimit(context.db, [{ key, max: MAX_AN_HOUR, seconds: HOUR_SECONDS }])

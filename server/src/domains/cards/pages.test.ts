@@ -1,16 +1,4 @@
-import {
-  account,
-  cards,
-  cardTypes,
-  channels,
-  codes,
-  config,
-  contents,
-  searches,
-  shares,
-  site,
-  voices,
-} from '@plaza/shared/api'
+import { cards, cardTypes, channels, codes, config, contents, searches, shares, site, voices } from '@plaza/shared/api'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pages, rateLimits } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -80,8 +68,8 @@ describe('what the demo shows', () => {
       config.basicInfo,
       config.consumer,
       voices.config,
-      account.agreements,
-      account.clauses,
+      site.agreements,
+      site.clauses,
       site.about,
       site.help,
       searches.hot,

@@ -1,4 +1,4 @@
-import { account, activities, cards, contents, Html, isSanitised, site } from '@plaza/shared/api'
+import { activities, cards, contents, Html, isSanitised, site } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtmlFields } from './html-fields'
@@ -11,7 +11,7 @@ describe('fields of HTML in an answer', () => {
   it.each([
     ['an article', contents.staticArticle, { body: hostile }, { body: safe }],
     ['an activity', activities.detail, { body: hostile }, { body: safe }],
-    ['an agreement', account.agreements, { list: [{ html: hostile }] }, { list: [{ html: safe }] }],
+    ['an agreement', site.agreements, { list: [{ html: hostile }] }, { list: [{ html: safe }] }],
     ['the page about the site', site.about, { html: hostile }, { html: safe }],
     ['help', site.help, { list: [{ html: hostile, title: 'a<b' }] }, { list: [{ html: safe, title: 'a<b' }] }],
     [

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
 import { get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Ok, Phone, text } from '../core/fields'
-import { Html } from '../core/html'
 import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
 import { MessageKind } from './message-kind'
 import { CaptchaPurpose, Nickname, User } from './user'
-
-/** An agreement, with English texts if the site has them. */
-const Agreement = v.object({
-  key: v.string(),
-  title: v.string(),
-  html: Html,
-  title_en: v.optional(v.string()),
-  html_en: v.optional(Html),
-})
 
 export const account = group('account', {
   sendCaptcha: get('/v1/consumer/phone_captcha', {
@@ -24,12 +14,6 @@ export const account = group('account', {
     data: v.object({ resend_after: Count }),
     passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
-  }),
-  checkCaptcha: put('/v1/consumer/phone_captcha', {
-    summary: 'Checks a captcha without spending it',
-    domain: 'ucenter',
-    body: v.object({ phone: Phone, purpose: CaptchaPurpose, captcha: Captcha }),
-    data: v.object({ valid: v.boolean() }),
   }),
   logIn: post('/v1/consumer/login', {
     summary: 'Logs in by captcha (makes the account at the first time) or by password',
@@ -77,15 +61,6 @@ export const account = group('account', {
     data: User,
     needsToken: true,
   }),
-  bindPhone: post('/v2/consumer/bind_phone', {
-    summary: 'Binds the first phone to the account',
-    domain: 'ucenter',
-    body: v.object({ phone: Phone, captcha: Captcha }),
-    data: User,
-    needsToken: true,
-    passCodes: formFieldCodes,
-    silentStatuses: TOO_MANY,
-  }),
   wechatAddress: get('/v1/consumer/wechat/auth', {
     summary:
       'WeChat authorisation address; the embedded adapter answers with an address of this server; 503 where none is set up',
@@ -101,55 +76,6 @@ export const account = group('account', {
     data: SessionData,
     passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
-  }),
-  wechatBindPhone: post('/v2/consumer/wechat_bind_phone', {
-    summary: 'Binds a phone to a WeChat login',
-    domain: 'ucenter',
-    body: v.object({ phone: Phone, captcha: Captcha }),
-    data: User,
-    needsToken: true,
-    passCodes: formFieldCodes,
-    silentStatuses: TOO_MANY,
-  }),
-  authWechat: get('/v2/consumer/auth_wechat', {
-    summary: 'WeChat authorisation address, as `wechatAddress`',
-    domain: 'ucenter',
-    query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
-    data: v.object({ url: v.string() }),
-  }),
-  bindWechat: post('/v2/consumer/bind_wechat', {
-    summary: 'Binds a WeChat identity to the account',
-    domain: 'ucenter',
-    body: v.object({ ...WechatCode }),
-    data: User,
-    needsToken: true,
-  }),
-  wechatPhone: post('/v1/consumer/wechat/phone', {
-    summary: 'Binds the phone that WeChat knows, by its code',
-    domain: 'ucenter',
-    body: v.object({ code: v.pipe(v.string(), v.maxLength(512)) }),
-    data: User,
-    needsToken: true,
-    passCodes: formFieldCodes,
-    silentStatuses: TOO_MANY,
-  }),
-  agreements: get('/v1/consumer/agreements', {
-    summary: 'Agreements that a person accepts at login',
-    domain: 'ucenter',
-    data: v.object({
-      version: v.string(),
-      list: v.array(Agreement),
-    }),
-    cacheable: true,
-  }),
-  clauses: get('/v1/consumer/clauses', {
-    summary: 'Clauses of use',
-    domain: 'ucenter',
-    data: v.object({
-      version: v.string(),
-      list: v.array(Agreement),
-    }),
-    cacheable: true,
   }),
   statistics: get('/v1/my_statistics', {
     summary: 'Counts on the own page',

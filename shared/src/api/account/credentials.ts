@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { codes } from '../core/codes'
 import { del, get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Moment, Ok, Password, Phone } from '../core/fields'
-import { formFieldCodes, SessionData, TOO_MANY } from './login'
-import { User } from './user'
+import { formFieldCodes, SessionData, TOO_MANY, WechatCode } from './login'
+import { CaptchaPurpose, User } from './user'
 
 const passwordCodes = [...formFieldCodes, codes.passwordWeak] as const
 /** A password as typed, to be compared. */
@@ -75,6 +75,52 @@ export const credentials = group('credentials', {
     needsToken: true,
     passCodes: formFieldCodes,
     silentStatuses: TOO_MANY,
+  }),
+  authWechat: get('/v2/consumer/auth_wechat', {
+    summary: 'WeChat authorisation address, as `wechatAddress`',
+    domain: 'ucenter',
+    query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
+    data: v.object({ url: v.string() }),
+  }),
+  bindWechat: post('/v2/consumer/bind_wechat', {
+    summary: 'Binds a WeChat identity to the account',
+    domain: 'ucenter',
+    body: v.object({ ...WechatCode }),
+    data: User,
+    needsToken: true,
+  }),
+  wechatPhone: post('/v1/consumer/wechat/phone', {
+    summary: 'Binds the phone that WeChat knows, by its code',
+    domain: 'ucenter',
+    body: v.object({ code: v.pipe(v.string(), v.maxLength(512)) }),
+    data: User,
+    needsToken: true,
+    passCodes: formFieldCodes,
+    silentStatuses: TOO_MANY,
+  }),
+  wechatBindPhone: post('/v2/consumer/wechat_bind_phone', {
+    summary: 'Binds a phone to a WeChat login',
+    domain: 'ucenter',
+    body: v.object({ phone: Phone, captcha: Captcha }),
+    data: User,
+    needsToken: true,
+    passCodes: formFieldCodes,
+    silentStatuses: TOO_MANY,
+  }),
+  bindPhone: post('/v2/consumer/bind_phone', {
+    summary: 'Binds the first phone to the account',
+    domain: 'ucenter',
+    body: v.object({ phone: Phone, captcha: Captcha }),
+    data: User,
+    needsToken: true,
+    passCodes: formFieldCodes,
+    silentStatuses: TOO_MANY,
+  }),
+  checkCaptcha: put('/v1/consumer/phone_captcha', {
+    summary: 'Checks a captcha without spending it',
+    domain: 'ucenter',
+    body: v.object({ phone: Phone, purpose: CaptchaPurpose, captcha: Captcha }),
+    data: v.object({ valid: v.boolean() }),
   }),
   unbindWechat: del('/v2/consumer/bind_wechat', {
     summary: 'Unbinds WeChat from the account; refused where no phone could log in to it any more',

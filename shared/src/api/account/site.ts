@@ -3,7 +3,34 @@ import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Ok, Phone, text } from '../core/fields'
 import { Html } from '../core/html'
 
+/** An agreement, with English texts if the site has them. */
+const Agreement = v.object({
+  key: v.string(),
+  title: v.string(),
+  html: Html,
+  title_en: v.optional(v.string()),
+  html_en: v.optional(Html),
+})
+
 export const site = group('site', {
+  agreements: get('/v1/consumer/agreements', {
+    summary: 'Agreements that a person accepts at login',
+    domain: 'ucenter',
+    data: v.object({
+      version: v.string(),
+      list: v.array(Agreement),
+    }),
+    cacheable: true,
+  }),
+  clauses: get('/v1/consumer/clauses', {
+    summary: 'Clauses of use',
+    domain: 'ucenter',
+    data: v.object({
+      version: v.string(),
+      list: v.array(Agreement),
+    }),
+    cacheable: true,
+  }),
   about: get('/v2/about_us', {
     summary: 'About the site',
     domain: 'ucenter',
