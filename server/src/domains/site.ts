@@ -5,5 +5,7 @@ import { readSettings } from './config'
 export const siteHandlers = [
   handle(site.about, async (_, { db }) => (await readSettings(db, 'about')).about),
   handle(site.help, async (_, { db }) => ({ list: (await readSettings(db, 'help')).help })),
+  handle(site.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
+  handle(site.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
   handle(searches.hot, async (_, { db }) => ({ list: (await readSettings(db, 'hot_words')).hot_words })),
 ]

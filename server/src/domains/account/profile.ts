@@ -1,4 +1,4 @@
-import { account, site, type User } from '@plaza/shared/api'
+import { account, type User } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { hoursLedger, personCounts, profileDrafts, users } from '../../data/schema/index'
@@ -6,7 +6,6 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
-import { readSettings } from '../config'
 import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { readUser, toUser } from './users'
@@ -85,6 +84,4 @@ export const profileHandlers = [
     return readOwnUser(context)
   }),
   handle(account.statistics, (_, context) => statistics(context)),
-  handle(site.agreements, async (_, { db }) => (await readSettings(db, 'agreements')).agreements),
-  handle(site.clauses, async (_, { db }) => (await readSettings(db, 'clauses')).clauses),
 ]
