@@ -217,7 +217,7 @@ describe('with WeChat', () => {
     agree()
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with WeChat' }))
     expect(host.trusted).toEqual([
-      expect.stringMatching(/^https:\/\/open\.weixin\.example\/authorise\?state=[\w-]{32}$/),
+      expect.stringMatching(/^https:\/\/open\.weixin\.example\/authorise\?state=[\da-f]{48}$/),
     ])
     expect(host.callsOf('account.wechatAddress')).toEqual([{ query: { redirect: '/login?redirect=%2Fmine' } }])
   })

@@ -8,10 +8,13 @@ import { managerRole } from './roles'
 /** A restriction that has not ended. */
 export const isInForce = or(isNull(circleRestrictions.until), gt(circleRestrictions.until, sql`now()`))
 
-/** Whether a manager removed the user from the circle of a row. */
+/**
+ * Whether a manager removed the user from the circle of a row. `offset 0` keeps it a look-up for each row: otherwise
+ * the restrictions of all circles are read into a hash table.
+ */
 export const isRemoved = (userId: string) =>
   sql<boolean>`exists (select 1 from ${circleRestrictions} where ${circleRestrictions.circleId} = ${circles.id}
-    and ${circleRestrictions.userId} = ${userId} and ${circleRestrictions.kind} = 'removed' and ${isInForce})`
+    and ${circleRestrictions.userId} = ${userId} and ${circleRestrictions.kind} = 'removed' and ${isInForce} offset 0)`
 
 const toRestriction = ({ kind, until, reason }: typeof circleRestrictions.$inferSelect): Circle['restriction'] => ({
   kind,
