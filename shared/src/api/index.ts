@@ -1,4 +1,5 @@
 export * from './account/message-kind'
+export * from './account/transfers'
 export * from './account/user'
 export { type CodeName, codes } from './core/codes'
 export * from './core/content-entity'

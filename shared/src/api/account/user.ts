@@ -46,5 +46,5 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-export const CaptchaPurpose = v.picklist(['login', 'bind', 'rebind', 'password'])
+export const CaptchaPurpose = v.picklist(['login', 'bind', 'rebind', 'password', 'transfer'])
 export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>

@@ -1,62 +1,81 @@
 import * as v from 'valibot'
+import { codes } from '../core/codes'
 import { get, group, post } from '../core/endpoint'
 import { Captcha, Cents, Count, Flag, Id, Moment, PageQuery, pageOf, text } from '../core/fields'
+import { TOO_MANY } from './login'
+import { Transfer, TransferBody, TransferConfig, TransferDetail, TransferTarget } from './transfers'
 
-/** Amounts are integer cents. Ledger rows are immutable. */
 export const LedgerRow = v.object({
   id: Id,
   kind: v.picklist(['reward', 'red-packet', 'transfer', 'refund', 'adjustment']),
   title: v.string(),
+  /** Negative for what left the wallet. */
   cents: Cents,
+  /** Available after it. */
   balance: Cents,
+  /** The transfer that it belongs to, to be linked. */
+  transfer_id: v.nullable(Id),
   created_at: Moment,
 })
-export const TransferState = v.picklist(['reviewing', 'paying', 'paid', 'refused', 'failed'])
-export const Transfer = v.object({
-  id: Id,
-  way: v.picklist(['alipay', 'wechat']),
-  /** Masked. */
-  account: v.string(),
-  cents: Cents,
-  fee_cents: Cents,
-  state: TransferState,
-  reason: v.nullable(v.string()),
-  created_at: Moment,
-  finished_at: v.nullable(Moment),
-})
-export type Transfer = v.InferOutput<typeof Transfer>
-export const TransferConfig = v.object({
-  min_cents: Cents,
-  max_cents: Cents,
-  day_cents: Cents,
-  day_times: Count,
-  /** In ten-thousandths. */
-  fee_rate: Count,
-  min_fee_cents: Cents,
-  needs_real_name: Flag,
-  note: v.string(),
-})
+export type LedgerRow = v.InferOutput<typeof LedgerRow>
 
-/** `key` makes the transfer idempotent; `amount` is in cents, a positive integer. */
-const TransferBody = v.object({
-  cents: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  captcha: v.optional(Captcha),
-  key: v.pipe(v.string(), v.uuid()),
-})
+/** A month as YYYY-MM, by the site's clock. */
+const Month = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
+
+/** Refusals that the form shows next to its fields. */
+export const cashOutCodes = [
+  codes.captchaWrong,
+  codes.captchaSpent,
+  codes.captchaNeeded,
+  codes.moneyShort,
+  codes.amountLow,
+  codes.amountHigh,
+  codes.dayLimit,
+  codes.realNameNeeded,
+  codes.targetNeeded,
+  codes.phoneTooNew,
+  codes.wayClosed,
+  codes.keyReused,
+  codes.stateChanged,
+  codes.tooMany,
+] as const
 
 export const wallets = group('wallets', {
   account: get('/account', {
-    summary: 'The balance',
+    summary:
+      'The balance: available, frozen by transfers, both; what was withdrawn today; the first month with entries',
     domain: 'asc',
-    data: v.object({ cents: Cents, frozen_cents: Cents, total_cents: Cents }),
+    data: v.object({
+      cents: Cents,
+      frozen_cents: Cents,
+      total_cents: Cents,
+      today_cents: Cents,
+      today_times: Count,
+      first_month: v.nullable(Month),
+    }),
     needsToken: true,
     planned: true,
   }),
   details: get('/account/details', {
-    summary: 'The ledger of a month (YYYY-MM), newest first',
+    summary: 'The statement of a month, this one by default, newest first; each page has the sums of the month',
     domain: 'asc',
-    query: v.object({ ...PageQuery.entries, month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))) }),
-    data: v.object({ ...pageOf(LedgerRow).entries, in_cents: Cents, out_cents: Cents }),
+    query: v.object({ ...PageQuery.entries, month: v.optional(Month) }),
+    data: v.object({
+      ...pageOf(LedgerRow).entries,
+      month: Month,
+      in_cents: Cents,
+      out_cents: Cents,
+      /** Days with entries (YYYY-MM-DD), oldest first. */
+      days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), in_cents: Cents, out_cents: Cents })),
+    }),
+    needsToken: true,
+    planned: true,
+  }),
+  csv: get('/account/details/csv', {
+    summary: 'The statement of a month as a CSV file',
+    domain: 'asc',
+    query: v.object({ month: Month }),
+    data: v.object({ name: v.string(), csv: v.string() }),
     needsToken: true,
     planned: true,
   }),
@@ -69,9 +88,9 @@ export const wallets = group('wallets', {
     planned: true,
   }),
   transferOne: get('/transfers/:id', {
-    summary: 'An own transfer',
+    summary: 'An own transfer with the states that it has been in',
     domain: 'asc',
-    data: Transfer,
+    data: TransferDetail,
     missingPanel: true,
     needsToken: true,
     planned: true,
@@ -92,7 +111,14 @@ export const wallets = group('wallets', {
   wechatAccount: get('/transfer_wechat', {
     summary: 'The WeChat account that is bound',
     domain: 'asc',
-    data: v.object({ bound: v.boolean(), nickname: v.string() }),
+    data: v.object({ ...TransferTarget.entries, nickname: v.string() }),
+    needsToken: true,
+    planned: true,
+  }),
+  alipayAccount: get('/transfer_alipay', {
+    summary: 'The Alipay account that is bound',
+    domain: 'asc',
+    data: TransferTarget,
     needsToken: true,
     planned: true,
   }),
@@ -102,55 +128,44 @@ export const wallets = group('wallets', {
     data: v.object({ domain: v.string() }),
     planned: true,
   }),
+  sendCaptcha: post('/transfer_captcha', {
+    summary: 'Sends a captcha to the own phone, for a transfer or a new Alipay account',
+    domain: 'asc',
+    /** The code itself only where messages are kept instead of sent. */
+    data: v.object({ resend_after: Count, captcha: v.optional(Captcha) }),
+    needsPhone: true,
+    passCodes: [codes.tooMany],
+    silentStatuses: TOO_MANY,
+    planned: true,
+  }),
   bindAlipay: post('/transfer_alipay', {
-    summary: 'Binds an Alipay account, after a captcha',
+    summary: 'Binds an Alipay account, after a captcha; the name of a verified person has to be the same',
     domain: 'asc',
     body: v.object({ account: text(60, 4), real_name: text(30, 2), captcha: Captcha }),
-    data: v.object({ account: v.string() }),
+    data: TransferTarget,
     needsPhone: true,
+    passCodes: [codes.captchaWrong, codes.captchaSpent, codes.nameDiffers, codes.phoneTooNew, codes.tooMany],
+    silentStatuses: TOO_MANY,
     planned: true,
   }),
   transfer: post('/transfers', {
     summary: 'Withdraws to Alipay',
     domain: 'asc',
     body: TransferBody,
-    data: Transfer,
+    data: TransferDetail,
     needsPhone: true,
+    passCodes: cashOutCodes,
+    silentStatuses: TOO_MANY,
     planned: true,
   }),
   transferWechat: post('/wechat_transfers', {
     summary: 'Withdraws to WeChat',
     domain: 'asc',
     body: TransferBody,
-    data: Transfer,
+    data: TransferDetail,
     needsPhone: true,
-    planned: true,
-  }),
-})
-
-export const redPackets = group('redPackets', {
-  list: get('/red_packets', {
-    summary: 'Own red packets, newest first',
-    domain: 'asc',
-    query: PageQuery,
-    data: pageOf(
-      v.object({
-        id: Id,
-        title: v.string(),
-        cents: Cents,
-        opened: v.boolean(),
-        created_at: Moment,
-        expires_at: Moment,
-      }),
-    ),
-    needsToken: true,
-    planned: true,
-  }),
-  unwrap: post('/red_packets/:id/opening', {
-    summary: 'Opens a red packet; once',
-    domain: 'asc',
-    data: v.object({ cents: Cents }),
-    needsPhone: true,
+    passCodes: cashOutCodes,
+    silentStatuses: TOO_MANY,
     planned: true,
   }),
 })

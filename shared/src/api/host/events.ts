@@ -16,6 +16,8 @@ export const eventKinds = {
   registry: 'all',
   /** Unread messages and replies. */
   unread: 'own',
+  /** Balance, transfers and red packets. */
+  wallet: 'own',
 } as const satisfies Record<string, 'each' | 'all' | 'own'>
 export type EventKind = keyof typeof eventKinds
 
