@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 
-const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0', PLAZA_ORIGIN: 'request' }
+const said = {
+  PLAZA_SMS: 'none',
+  PLAZA_WECHAT: 'none',
+  PLAZA_PAYOUTS: 'none',
+  PLAZA_DEMO: '0',
+  PLAZA_ORIGIN: 'request',
+}
 
 it.each([
   ['on a machine of one’s own', {}, 'always'],

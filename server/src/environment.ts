@@ -43,6 +43,8 @@ export interface Environment {
   wechat: 'embedded' | 'none' | 'official'
   /** Account with which `official` logs in and signs shares. */
   wechatAccount: WechatAccount | undefined
+  /** Who pays what persons withdraw from their wallets. */
+  payouts: 'embedded' | 'none'
   /** Mini program whose button shares the phone number that WeChat knows. */
   miniProgram: WechatAccount | undefined
   storage: 'local' | 's3'
@@ -134,6 +136,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     editMinutes: nonNegative('PLAZA_EDIT_MINUTES', variables.PLAZA_EDIT_MINUTES, 30),
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
+    payouts: oneOf('PLAZA_PAYOUTS', variables.PLAZA_PAYOUTS, ['embedded', 'none']),
     wechatAccount: wechatAccountOf(variables),
     miniProgram: miniProgramOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),

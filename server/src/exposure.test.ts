@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 import { isOwnHost } from './exposure'
 
-const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0', PLAZA_ORIGIN: 'request' }
+const said = {
+  PLAZA_SMS: 'none',
+  PLAZA_WECHAT: 'none',
+  PLAZA_PAYOUTS: 'none',
+  PLAZA_DEMO: '0',
+  PLAZA_ORIGIN: 'request',
+}
 const refusal = (variables: Record<string, string>): string => {
   try {
     readEnvironment(variables)
@@ -22,7 +28,7 @@ it.each<[where: string, variables: Record<string, string>]>([
 ])(
   'does not start %s with an open inbox, a fictional WeChat, demo accounts or any origin that nobody asked for',
   (_, variables) => {
-    expect(refusal(variables)).toMatch(/say PLAZA_SMS, PLAZA_WECHAT, PLAZA_DEMO/)
+    expect(refusal(variables)).toMatch(/say PLAZA_SMS, PLAZA_WECHAT, PLAZA_PAYOUTS, PLAZA_DEMO/)
     if (!variables.PLAZA_ORIGIN)
       expect(refusal({ ...said, ...variables, PLAZA_ORIGIN: '' })).toMatch(/say PLAZA_ORIGIN \(/)
     expect(refusal({ ...said, ...variables, PLAZA_WECHAT: '' })).toMatch(/say PLAZA_WECHAT \(/)

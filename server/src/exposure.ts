@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Settings with simulated services or demo content by default: safe on one machine only, unless set explicitly. */
-const standIns = ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_DEMO']
+const standIns = ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_PAYOUTS', 'PLAZA_DEMO']
 /** Without it the `Host` header determines the origin, and anybody can forge one; `request` accepts that explicitly. */
 const ORIGIN = 'PLAZA_ORIGIN'
 

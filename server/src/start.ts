@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { objectStorage } from './adapters/object-storage'
+import { embeddedPayoutProviders } from './adapters/payouts/embedded'
 import { aliyunSms } from './adapters/sms/aliyun'
 import { inboxAdapter, noSms } from './adapters/sms/inbox'
 import { localStorage } from './adapters/storage'
@@ -80,6 +81,7 @@ export function createDeps(
     registry,
     sms: smsOf(environment, db, log),
     wechat: wechatOf(environment, db),
+    payouts: environment.payouts === 'embedded' ? embeddedPayoutProviders(db) : {},
     storage: storageOf(environment),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),

@@ -41,6 +41,7 @@ export async function startPlaza(databaseUrl: string | null): Promise<RunningPro
     DATABASE_URL: databaseUrl,
     PLAZA_IDENTITY_KEY: 'the key of each run',
     PLAZA_SMS: 'inbox',
+    PLAZA_PAYOUTS: 'embedded',
     PLAZA_WECHAT: 'embedded',
     PLAZA_DEMO: '1',
     PLAZA_ORIGIN: 'request',

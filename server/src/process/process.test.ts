@@ -7,7 +7,13 @@ import { programForTests } from '../testing/started-server'
 const { dir, start } = programForTests()
 
 /** Required settings of a server that others can reach. */
-const said = { PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', PLAZA_DEMO: '0', PLAZA_ORIGIN: 'request' }
+const said = {
+  PLAZA_SMS: 'none',
+  PLAZA_WECHAT: 'none',
+  PLAZA_PAYOUTS: 'none',
+  PLAZA_DEMO: '0',
+  PLAZA_ORIGIN: 'request',
+}
 
 describe('the process', { timeout: 90_000 }, () => {
   it('starts, keeps others away from its data, and stops in order', async () => {
@@ -44,7 +50,7 @@ describe('the process', { timeout: 90_000 }, () => {
   it.each<[Record<string, string>, string]>([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PLAZA_SMS: 'pigeon' }, 'PLAZA_SMS must be inbox or none'],
-    [{ HOST: '0.0.0.0' }, 'say PLAZA_SMS, PLAZA_WECHAT, PLAZA_DEMO, PLAZA_ORIGIN'],
+    [{ HOST: '0.0.0.0' }, 'say PLAZA_SMS, PLAZA_WECHAT, PLAZA_PAYOUTS, PLAZA_DEMO, PLAZA_ORIGIN'],
     [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none', ...said }, 'The database does not answer'],
   ])('says in one sentence what is wrong with %j', async (variables, sentence) => {
     const started = start(variables)

@@ -33,6 +33,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
       ...{ PORT: '0', PLAZA_DATA: dataDir, PLAZA_RELEASES: join(dataDir, 'releases'), LOG_LEVEL: 'silent' },
       ...{
         PLAZA_SMS: 'inbox',
+        PLAZA_PAYOUTS: 'embedded',
         PLAZA_WECHAT: 'embedded',
         PLAZA_DEMO: '1',
         PLAZA_ORIGIN: 'request',

@@ -8,6 +8,7 @@ import type { Language } from './messages'
 import type { EventFeed } from './ports/events'
 import type { Moderation } from './ports/moderation'
 import type { Notices } from './ports/notices'
+import type { PayoutProviders } from './ports/payouts'
 import type { Person } from './ports/person'
 import type { RegistryView } from './ports/registry'
 import type { Renderer } from './ports/rendering'
@@ -34,6 +35,7 @@ export interface Deps {
   registry: RegistryView
   sms: SmsAdapter
   wechat: WechatAdapter
+  payouts: PayoutProviders
   storage: StorageAdapter
   moderation: Moderation
   views: ViewCounter

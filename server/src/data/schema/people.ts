@@ -9,6 +9,8 @@ export const users = pgTable(
   {
     id: id().primaryKey(),
     phone: text(),
+    /** When another phone took the place of one; written by a trigger. */
+    phoneChangedAt: moment(),
     nickname: text().notNull(),
     avatar: text(),
     /** Introduction on the public page. */
