@@ -11,6 +11,7 @@ const FALLBACK_MS: Readonly<Record<EventKind, number>> = {
   posts: 60_000,
   live: 60_000,
   unread: 60_000,
+  wallet: 60_000,
   registry: Number.POSITIVE_INFINITY,
 }
 

@@ -1,4 +1,4 @@
-import type { DataOf, videos as endpoints, Page, Video } from '@plaza/shared/api'
+import type { DataOf, videos as endpoints, Page, uploads, Video } from '@plaza/shared/api'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { contents, organisations } from '../../data/schema/index'
@@ -13,6 +13,7 @@ import { newestFirst } from '../contents/lists'
 import { previewSigner } from '../contents/preview-links'
 import { isShown } from '../shown'
 
+const AUDIO = 1
 const VIDEO = 4
 const SHORT = 12
 const TYPES = [VIDEO, SHORT]
@@ -56,6 +57,22 @@ export async function readPlayAuth(
   if (!content.url) throw refuse('contentGone')
   const url = content.hidden === 1 ? playableAddress(secret, content.url) : content.url
   return { video_id: content.id, url, ...playAuthOf(secret, content.url) }
+}
+
+/** The file behind an audio or a video; that of an unpublished one for its author only, with permission to play it. */
+export async function readSource(
+  { db, secret }: { db: Executor; secret: Secret },
+  id: string,
+  viewing: ContentViewer,
+): Promise<DataOf<typeof uploads.source>> {
+  const { content } = await readContentRow(db, id, [AUDIO, ...TYPES], viewing)
+  if (!content.url) throw refuse('contentGone')
+  return {
+    id: content.id,
+    kind: content.type === AUDIO ? 'audio' : 'video',
+    url: content.hidden === 1 ? playableAddress(secret, content.url) : content.url,
+    ready: content.hidden === 1 ? 0 : 1,
+  }
 }
 
 interface ShortsInput extends PageInput {

@@ -1,9 +1,9 @@
-import { channels, codes, comments, contents, likes, videos } from '@plaza/shared/api'
+import { channels, codes, comments, contents, likes, uploads, videos } from '@plaza/shared/api'
 import { MINUTE_MS } from '@plaza/shared/format'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveEvents, contents as stored } from '../../data/schema/index'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { previewQuery } from '../contents/preview-links'
 
 const UNPUBLISHED = '4027'
@@ -38,6 +38,18 @@ describe('a video', () => {
     expect((await server.ask(videos.playAuth, asked)).code).toBe(code === codes.success ? code : GONE)
     expect((await server.ask(videos.detail, { params: { id: UNPUBLISHED } })).code).toBe(GONE)
   })
+})
+
+it('names the file of what is published, and of nothing else', async () => {
+  const person = await server.person()
+  const source = (id: string, as?: TestPerson) => server.ask(uploads.source, { params: { id } }, as)
+  expect((await source('4001', person)).data).toMatchObject({
+    ...{ id: '4001', kind: 'video', url: '/media/hls/clip-harbour/master.m3u8', ready: 1 },
+  })
+  expect((await source('1012', person)).data).toMatchObject({ id: '1012', kind: 'audio', ready: 1 })
+  expect((await source(UNPUBLISHED, person)).code).toBe(GONE)
+  expect((await source('3001', person)).code).toBe(GONE)
+  expect((await source('4001')).code).not.toBe(codes.success)
 })
 
 it('shows in its preview whether it is public', async () => {

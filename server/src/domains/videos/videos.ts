@@ -1,8 +1,8 @@
-import { videos } from '@plaza/shared/api'
+import { uploads, videos } from '@plaza/shared/api'
 import { handle } from '../../transport/handlers'
 import { isPreview, requirePreview } from '../contents/preview-links'
 import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
-import { readPlayAuth, readShorts, readVideo, readVideoPreview } from './details'
+import { readPlayAuth, readShorts, readSource, readVideo, readVideoPreview } from './details'
 
 export const videoHandlers = [
   handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
@@ -15,6 +15,9 @@ export const videoHandlers = [
   handle(videos.collections, ({ query = {} }, context) => readCollections(context, query)),
   handle(videos.collection, ({ params }, { db }) => readCollection(db, params.id)),
   handle(videos.episodes, ({ params, query = {} }, context) => readEpisodes(context, params.id, query)),
+  handle(uploads.source, ({ params }, { db, secret, person }) =>
+    readSource({ db, secret }, params.id, { userId: person.id }),
+  ),
   handle(videos.playAuth, async ({ params, query = {} }, { db, secret, user }) => {
     const preview = await isPreview({ db, secret }, params.id, query)
     return readPlayAuth({ db, secret }, params.id, { userId: user?.id, preview })

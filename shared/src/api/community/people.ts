@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Author } from '../core/content-entity'
-import { get, group, post, put } from '../core/endpoint'
-import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf } from '../core/fields'
+import { get, group, put } from '../core/endpoint'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { MatchRanges, SearchText, ServiceTarget } from '../core/search'
 import { FollowKind } from '../host/social'
 import { Post, Topic } from './circles'
@@ -171,26 +171,5 @@ export const searches = group('searches', {
       people: v.array(v.object({ ...PersonEntry.entries, marks: MatchRanges })),
     }),
     cacheable: true,
-  }),
-})
-
-/** Reports of a page: loads, failures, times. They contain no user and no address with a query. */
-export const telemetry = group('telemetry', {
-  report: post('/v1/telemetry', {
-    summary: 'Events of a page',
-    body: v.object({
-      events: v.pipe(
-        v.array(
-          v.object({
-            name: v.pipe(v.string(), v.maxLength(60)),
-            at: v.number(),
-            data: v.optional(v.record(v.string(), v.unknown())),
-          }),
-        ),
-        v.maxLength(50),
-      ),
-    }),
-    data: Ok,
-    planned: true,
   }),
 })

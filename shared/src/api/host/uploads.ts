@@ -44,12 +44,11 @@ export const uploads = group('uploads', {
     needsToken: true,
   }),
   source: get('/v1/sources/:id', {
-    summary: 'A media source',
+    summary: 'File of an audio or a video; `ready` once it is published',
     domain: 'vms',
-    data: v.object({ id: Id, url: MediaUrl, kind: v.string(), ready: Flag }),
+    data: v.object({ id: Id, url: MediaUrl, kind: v.picklist(['audio', 'video']), ready: Flag }),
     needsToken: true,
     loginAfterMs: 1000,
-    planned: true,
   }),
   scanImage: get('/v1/green_image_scan', {
     summary: 'Checks a picture before it is published',
