@@ -6,11 +6,13 @@ import { guardedHome } from './footer/home-redirect'
 import { createHostApi } from './host-api'
 import { hostPages, plannedPage } from './pages'
 import { loadRemoteModule } from './remotes/loading/federation'
+import { forgetAnswers } from './request/query-client'
 import { createRouting } from './routing/routing'
 import { createSessionHolder } from './session/holder'
 import { loginAddress } from './session/login/login-address'
+import { closeAll } from './shell/overlay.store'
 import { site } from './site/site'
-import { stage } from './stage/stage.store'
+import { forgetUser, stage } from './stage/stage.store'
 
 const homeNow = () => {
   const { config, menu } = site.getState()
@@ -38,6 +40,11 @@ export function createApp() {
   })
   const hostApi = createHostApi(routing, holder)
   connectHost(hostApi.host)
+  holder.onUserLeft(() => {
+    forgetAnswers()
+    closeAll()
+    forgetUser()
+  })
   stage.subscribe((now, before) => now.pages !== before.pages && hostApi.intents.pageShown())
   return {
     ...routing,

@@ -58,6 +58,7 @@ async function htmlOf(input: RenderInput): Promise<string> {
     match: { route: { ...route, owner: release.name }, params },
     born: 1,
     instanceId: 1,
+    usersLeft: 0,
   }
   stage.setState({ pages: [page], shown: page.id, how: 'replace', pending: false, expected: null })
   freezeInitialState()

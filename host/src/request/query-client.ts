@@ -11,3 +11,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** Forgets every answer. Parts that stay in the page ask again when their queries are invalidated. */
+export function forgetAnswers(): void {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (query.getObserversCount() > 0) query.reset()
+    else cache.remove(query)
+  }
+}

@@ -23,7 +23,12 @@ export function createSessionHolder() {
     setListeningOwner(user?.id ?? null)
   }
   keepOwner(store.getState())
-  store.subscribe(keepOwner)
+  let forget = () => {}
+  // The first subscriber: pages hear of another user after everything of the one before is gone.
+  store.subscribe((now, before) => {
+    keepOwner(now)
+    if (before.user && now.user?.id !== before.user.id) forget()
+  })
   const checked = nextCheck()
 
   return {
@@ -50,6 +55,10 @@ export function createSessionHolder() {
       store.setState(guest)
       if (there) notifyOtherTabs(null)
       return there
+    },
+    /** Sets what is called when the user leaves, or another one takes their place. */
+    onUserLeft(act: () => void) {
+      forget = act
     },
     /** Adopts the login or logout of another tab. */
     adopt() {

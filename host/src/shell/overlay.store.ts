@@ -55,6 +55,12 @@ export const viewImages: HostApi['ui']['viewImages'] = (images, start = 0, capti
   overlay.setState({ viewed: { images, start, captions } })
 export const closeImages = () => overlay.setState({ viewed: null })
 
+/** Closes what stands over the page; an open question is answered with no. */
+export function closeAll(): void {
+  overlay.getState().confirm?.answer(false)
+  closeImages()
+}
+
 /** The global hook of product spec, section 2. */
 export const showError = (type: 1 | 2 = 1) => overlay.setState({ error: type })
 export const hideError = () => overlay.setState({ error: null })

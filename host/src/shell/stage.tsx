@@ -25,7 +25,7 @@ export function Stage({ pages }: StageProps) {
   return [...kept]
     .sort((a, b) => a.born - b.born)
     .map((page) => (
-      <Activity key={`${page.id} ${page.instanceId}`} mode={page.id === shown ? 'visible' : 'hidden'}>
+      <Activity key={`${page.id} ${page.instanceId} ${page.usersLeft}`} mode={page.id === shown ? 'visible' : 'hidden'}>
         <KeptPageView page={page} pages={pages} />
       </Activity>
     ))

@@ -19,6 +19,8 @@ export interface StagePage {
   born: number
   /** Release instance of the page: a page of another release is another page. */
   instanceId: number
+  /** Number of users who have left before: a page has no state of an earlier user. */
+  usersLeft: number
 }
 
 /** A page that is not shown yet. */
@@ -65,6 +67,7 @@ const isReplaced = (page: StagePage, { key }: HistoryEntry, id: string) =>
   page.place.key === key && page.id !== id && !page.id.startsWith('tab:')
 
 let births = 0
+let usersLeft = 0
 
 /** Pages of an earlier release are dropped together with it. */
 const isOutdated = ({ match, instanceId }: StagePage, { route }: Match, newest: number) =>
@@ -81,7 +84,7 @@ export function show(place: HistoryEntry, match: Match, how: StageState['how'], 
       (page) => page.id !== id && !isReplaced(page, place, id) && !isOutdated(page, match, instanceId),
     )
     const born = pages.find((page) => page.id === id)?.born ?? ++births
-    const page = { id, place, match, born, instanceId }
+    const page = { id, place, match, born, instanceId, usersLeft }
     return { pages: [...others.slice(-MAX_HIDDEN_PAGES), page], shown: id, how, pending: false, expected: null }
   })
 }
@@ -91,6 +94,14 @@ export function dropHiddenPages(isGone: (page: StagePage) => boolean): void {
   const { pages, shown } = stage.getState()
   const left = pages.filter((page) => page.id === shown || !isGone(page))
   if (left.length < pages.length) stage.setState({ pages: left })
+}
+
+/** Drops every hidden page and starts the shown one anew, without anything of the user who has left. */
+export function forgetUser(): void {
+  usersLeft += 1
+  stage.setState(({ pages, shown }) => ({
+    pages: pages.filter(({ id }) => id === shown).map((page) => ({ ...page, usersLeft })),
+  }))
 }
 
 export const setPending = (pending: boolean, expected: ExpectedPage | null = null) => {

@@ -46,3 +46,14 @@ it('stores a guest’s position only on the device', () => {
   expect(host.calls).toEqual([])
   expect(host.drafts.read('video-positions')).toEqual({ '4001': 64 })
 })
+
+it('gives nothing of what was watched to another user who logs in', async () => {
+  const { host, unmount } = open(person({ id: 'a' }), seen(0))
+  await waitFor(() => expect(host.callsOf('histories.list')).toHaveLength(1))
+  notes.note(64.4, 600)
+  host.drafts.drop('video-positions')
+  host.session.accept({ token: 't'.repeat(24), user: person({ id: 'b' }) })
+  unmount()
+  expect(host.callsOf('histories.add')).toEqual([])
+  expect(host.drafts.read('video-positions')).toBeNull()
+})

@@ -23,19 +23,21 @@ export function usePosition(id: string, seconds: number): PositionRecorder & { f
   const kept = useKept<Positions>(NAME)?.[id]
   const seen = usePaged(histories.list, { query: { id, page_size: 1 } }, { enabled: person !== undefined })
   const elsewhere = seen.items.find(({ content }) => content.id === id)?.seconds ?? 0
-  const notes = useMemo(() => createRecorder(id, person !== undefined), [id, person])
+  const notes = useMemo(() => createRecorder(id, person), [id, person])
   useEffect(() => () => notes.save(), [notes])
   return { ...notes, from: kept ?? (isWorthKeeping(elsewhere, seconds) ? elsewhere : 0) }
 }
 
-function createRecorder(id: string, isPerson: boolean): PositionRecorder {
+function createRecorder(id: string, person: string | undefined): PositionRecorder {
   let last: { position: number; duration: number } | null = null
   let keptAt = 0
   let told = 0
 
   function keep(): void {
+    const { drafts, session } = hostNow()
+    // What was watched before another user came is not theirs.
+    if (session.getState().user?.id !== person) last = null
     if (!last) return
-    const { drafts } = hostNow()
     drafts.keep(NAME, withPosition(drafts.read<Positions>(NAME) ?? {}, id, last.position, last.duration))
   }
   return {
@@ -48,7 +50,7 @@ function createRecorder(id: string, isPerson: boolean): PositionRecorder {
     },
     save() {
       keep()
-      if (!last || !isPerson || Math.abs(last.position - told) < 1) return
+      if (!last || person === undefined || Math.abs(last.position - told) < 1) return
       told = last.position
       const body = { id, type: contentTypes.video, seconds: Math.floor(told) } as const
       hostNow()

@@ -1,5 +1,7 @@
+import { QueryClientProvider, useQuery } from '@plaza/shared/query'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from './query-client'
+import { forgetAnswers, queryClient } from './query-client'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => {
@@ -46,4 +48,22 @@ it('requests data without a network too: the pipeline reports the failure', asyn
   expect(answer).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
+})
+
+it('forgets every answer when the user leaves, and asks again only for what is shown', async () => {
+  vi.useRealTimers()
+  const answer = vi.fn(async () => 'of A')
+  await ask(answer)
+  const { result, unmount } = renderHook(() => useQuery({ queryKey: ['users.own'], queryFn: answer }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await vi.waitFor(() => expect(result.current.data).toBe('of A'))
+  answer.mockResolvedValue('of B')
+  act(forgetAnswers)
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined()
+  await vi.waitFor(() => expect(result.current.data).toBeUndefined())
+  await act(() => queryClient.invalidateQueries())
+  await vi.waitFor(() => expect(result.current.data).toBe('of B'))
+  expect(answer).toHaveBeenCalledTimes(3)
+  unmount()
 })
