@@ -9,5 +9,12 @@ export default defineRemote<typeof routes>({
   'phone-bind': () => import('./features/phone/phone-bind.page'),
   collections: () => import('./features/collections/collections.page'),
   'wx-bind-phone': () => import('./features/phone/wx-bind-phone.page'),
+  profile: () => import('./features/profile/profile.page'),
+  safety: () => import('./features/safety/safety.page'),
+  phone: () => import('./features/phone/phone.page'),
+  'phone-rebind': () => import('./features/phone/phone-rebind.page'),
+  'bind-success': () => import('./features/phone/bind-success.page'),
+  password: () => import('./features/password/password.page'),
+  'forgotten-password': () => import('./features/login/forgotten-password.page'),
   settings: () => import('./features/settings/settings.page'),
 })

@@ -34,5 +34,6 @@ export const t = defineTexts({
   },
   fill: { en: 'Fill in', zh: '填入' },
   fillCode: { en: (code: string) => `Fill in ${code}`, zh: (code: string) => `填入 ${code}` },
+  demoCode: { en: (code: string) => `Your code is ${code}`, zh: (code: string) => `您的验证码是 ${code}` },
   noMessages: { en: 'Nothing was sent to it yet', zh: '还没有短信' },
 })

@@ -47,6 +47,10 @@ const messages: Record<CodeName, Record<Language, string>> = {
     zh: '提交的内容已变化，请重新发起提现',
     en: 'This withdrawal was sent before with other details, please start again',
   },
+  agreementsChanged: {
+    zh: '协议已更新，请阅读并同意后登录',
+    en: 'The agreements have changed: please read them and agree',
+  },
   linkExpired: {
     zh: '预览链接已失效，请索取新链接',
     en: 'This preview link has expired. Ask for a new one.',

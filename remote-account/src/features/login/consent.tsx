@@ -1,8 +1,8 @@
 import { type DataOf, site } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { useHost, useKept, useResource } from '@plaza/shared/host'
 import { language } from '@plaza/shared/text'
 import { Button, Checkbox, RichText, Sheet } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import classes from './consent.module.css'
 import { t } from './login.text'
 
@@ -13,21 +13,53 @@ const inWords = (document: Document) =>
     ? { title: document.title_en, html: document.html_en }
     : document
 
-/** Whether the user agrees. Requiring an agreement that is missing shakes the line and shows a message. */
+/** Name of the version that the user agreed to in this visit: it outlives the way to WeChat. */
+const KEPT = 'agreed'
+
+/**
+ * Whether the user agrees, to which version: a newer one asks again. Requiring an agreement that is missing shakes the
+ * line and shows a message.
+ */
 export function useConsent() {
-  const [given, set] = useState(false)
+  const { drafts } = useHost()
+  const agreements = useResource(site.agreements, {})
+  const kept = useKept<string>(KEPT)
+  const version = agreements.data?.version
+  const [choice, choose] = useState<boolean | null>(null)
   const [refusals, setRefusals] = useState(0)
-  const ask = () => {
-    if (!given) setRefusals((times) => times + 1)
-    return given
+  const [isRenewed, setRenewed] = useState(false)
+  const given = choice ?? (version !== undefined && kept === version)
+  useEffect(() => {
+    if (given && version !== undefined) drafts.keep(KEPT, version)
+    else if (choice === false) drafts.drop(KEPT)
+  }, [given, choice, version, drafts])
+  return {
+    given,
+    agreements,
+    /** The version for the login call; nothing while it is not known. */
+    agreed: given && version !== undefined ? { agreed: version } : {},
+    refusals: given ? 0 : refusals,
+    /** The server has newer agreements than the user read. */
+    isRenewed: isRenewed && !given,
+    set: choose,
+    ask() {
+      if (!given) setRefusals((times) => times + 1)
+      return given
+    },
+    /** The version is not the current one any more: fetches that and asks again. */
+    renew() {
+      choose(false)
+      setRenewed(true)
+      setRefusals((times) => times + 1)
+      void agreements.refresh()
+    },
   }
-  return { given, set, refusals: given ? 0 : refusals, ask }
 }
-type Consent = ReturnType<typeof useConsent>
+export type Consent = ReturnType<typeof useConsent>
 
 /** The agreements, each readable in a sheet. */
 export function ConsentLine({ consent }: { consent: Consent }) {
-  const agreements = useResource(site.agreements, {})
+  const { agreements } = consent
   const [read, setRead] = useState<Document | null>(null)
   const missing = consent.refusals > 0
   return (
@@ -40,7 +72,7 @@ export function ConsentLine({ consent }: { consent: Consent }) {
         <Titles list={agreements.data?.list} onRead={setRead} onRetry={agreements.refresh} />
         {missing && (
           <p role="alert" className={classes.missing}>
-            {t.agreeFirst()}
+            {consent.isRenewed ? t.agreeAgain() : t.agreeFirst()}
           </p>
         )}
       </div>

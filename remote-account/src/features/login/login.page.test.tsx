@@ -43,6 +43,7 @@ afterEach(() => {
 describe('by a code', () => {
   it('sends one to the phone, logs in with it and returns to the previous page', async () => {
     const { host } = await draw({ query: { redirect: '/collection' } })
+    await screen.findByRole('button', { name: 'Privacy policy' })
     agree()
     type('Phone number', '+86 138-0000-0001')
     fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
@@ -52,7 +53,7 @@ describe('by a code', () => {
     submit()
     await waitFor(() => expect(host.navigations).toEqual(['/collection']))
     expect(host.callsOf('account.logIn')).toEqual([
-      { body: { way: 'captcha', phone: '13800000001', captcha: '123456' } },
+      { body: { way: 'captcha', phone: '13800000001', captcha: '123456', agreed: '1' } },
     ])
     expect(host.drafts.read('login')).toBeNull()
   })
@@ -146,9 +147,55 @@ describe('the agreements', () => {
   })
 })
 
+describe('agreements of another version', () => {
+  const fill = () => {
+    type('Phone number', '13800000001')
+    type('Verification code', '123456')
+  }
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox')
+
+  it('are asked for again where they changed before the login arrived', async () => {
+    const { host } = await draw({ answers: { 'account.logIn': failing({ code: codes.agreementsChanged }) } })
+    await screen.findByRole('button', { name: 'Privacy policy' })
+    agree()
+    fill()
+    host.answers['site.agreements'] = { ...agreements, version: '2' }
+    submit()
+    await screen.findByText('The agreements have changed. Please read them and agree again.')
+    expect(box().checked).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('123456')
+    host.answers['account.logIn'] = session
+    await waitFor(() => expect(host.callsOf('site.agreements')).toHaveLength(2))
+    agree()
+    submit()
+    await waitFor(() => expect(host.callsOf('account.logIn').at(-1)).toMatchObject({ body: { agreed: '2' } }))
+  })
+
+  it('are not asked for again in this visit while they are the same, and are with another version', async () => {
+    const { unmount } = await draw({ drafts: { agreed: '1' } })
+    await waitFor(() => expect(box().checked).toBe(true))
+    unmount()
+    await draw({ drafts: { agreed: '0' } })
+    await screen.findByRole('button', { name: 'Privacy policy' })
+    expect(box().checked).toBe(false)
+  })
+
+  it('are asked for after the way to WeChat too', async () => {
+    const state = 's'.repeat(48)
+    const { host } = await draw({
+      query: { code: 'abc', state },
+      drafts: { 'wechat-login': state, agreed: '0' },
+      answers: { 'account.wechatAddress': { url: 'https://open.weixin.example/authorise' } },
+    })
+    await screen.findByText('The agreements have changed. Please read them and agree again.')
+    expect(host.callsOf('account.logInByWechat')).toEqual([])
+  })
+})
+
 describe('by password', () => {
   it('logs in', async () => {
     const { host } = await draw()
+    await screen.findByRole('button', { name: 'Privacy policy' })
     choosePassword()
     agree()
     type('Phone number', '13800000001')
@@ -156,7 +203,7 @@ describe('by password', () => {
     submit()
     await waitFor(() => expect(host.navigations).toEqual(['/mine']))
     expect(host.callsOf('account.logIn')).toEqual([
-      { body: { way: 'password', phone: '13800000001', password: 'harbour light' } },
+      { body: { way: 'password', phone: '13800000001', password: 'harbour light', agreed: '1' } },
     ])
   })
 
@@ -170,16 +217,11 @@ describe('by password', () => {
     expect(await screen.findByText('The phone number or the password is not right')).toBeTruthy()
   })
 
-  it('does not offer a new password where none can be set', async () => {
-    await draw()
-    choosePassword()
-    expect(screen.queryByText('Forgot your password?')).toBeNull()
-  })
-
   it('links to a new password', async () => {
-    await draw({ built: ['forgotten-password'] })
+    await draw({ query: { redirect: '/collection' } })
     choosePassword()
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forget')
+    const link = screen.getByRole('link', { name: 'Forgot your password?' })
+    expect(link.getAttribute('href')).toBe('/forget?redirect=%2Fcollection')
   })
 })
 
@@ -250,7 +292,7 @@ describe('with WeChat', () => {
       },
     )
     await screen.findByText('elsewhere: /wx-bind-phone?redirect=%2Fcollection')
-    expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc', state } }])
+    expect(host.callsOf('account.logInByWechat')).toEqual([{ body: { code: 'abc', state, agreed: '1' } }])
   })
 
   it('reports a failed code and offers a retry', async () => {

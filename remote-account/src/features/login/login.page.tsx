@@ -1,8 +1,8 @@
-import { account } from '@plaza/shared/api'
+import { account, codes } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { PageFrame, Segmented } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrandHead } from './brand-head'
 import { ConsentLine, useConsent } from './consent'
 import { CaptchaForm } from './forms/captcha-form'
@@ -26,6 +26,12 @@ export default function LoginPage() {
       session.accept(data)
     },
   })
+  const { renew } = consent
+  const isOutdated = login.failed?.code === codes.agreementsChanged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isOutdated) renew()
+  }, [login.failed])
   useLeaving(query.get('redirect'), query.has('code'))
 
   const Form = draft.way === 'captcha' ? CaptchaForm : PasswordForm
@@ -55,12 +61,12 @@ export default function LoginPage() {
           mayGoOn={consent.ask}
           onSubmit={(body) => {
             setTypedSince(false)
-            void login.run({ body: { ...body, ...originOf(query) } })
+            void login.run({ body: { ...body, ...consent.agreed, ...originOf(query) } })
           }}
         >
           <ConsentLine consent={consent} />
         </Form>
-        <WechatLogin mayGoOn={consent.ask} />
+        <WechatLogin consent={consent} />
       </div>
     </PageFrame>
   )

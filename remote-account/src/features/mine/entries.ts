@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   Pencil,
   Settings,
+  ShieldCheck,
   Sparkles,
   UserX,
   Wallet,
@@ -39,6 +40,7 @@ export interface Entry {
     | 'activity-record'
     | 'messages'
     | 'settings'
+    | 'safety'
     | 'feedback'
     | 'help'
     | 'about'
@@ -71,5 +73,6 @@ export const rest: readonly Entry[] = [
   { label: t.feedback, icon: MessageSquareText, route: 'feedback' },
   { label: t.help, icon: CircleHelp, route: 'help' },
   { label: t.about, icon: Info, route: 'about' },
+  { label: t.safety, icon: ShieldCheck, route: 'safety' },
   { label: t.settings, icon: Settings, route: 'settings' },
 ]

@@ -82,7 +82,15 @@ describe('where fewer than three services are live', () => {
     await draw({ off: ['practice', 'media', 'community'] })
     expect(screen.queryByRole('navigation', { name: 'My services' })).toBeNull()
     const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(leads.slice(-6)).toEqual(['/message', '/wallet', '/feedback', '/class-assistant', '/about', '/setting'])
+    expect(leads.slice(-7)).toEqual([
+      '/message',
+      '/wallet',
+      '/feedback',
+      '/class-assistant',
+      '/about',
+      '/safe',
+      '/setting',
+    ])
   })
 })
 
@@ -134,6 +142,7 @@ it.each([
   ['Feedback', '/feedback'],
   ['Help', '/class-assistant'],
   ['About us', '/about'],
+  ['Account and safety', '/safe'],
   ['Settings', '/setting'],
 ])('has a link to %s', async (name, address) => {
   await draw({ user: null })

@@ -17,6 +17,7 @@ export const t = defineTexts({
   messages: { en: 'Messages', zh: '消息' },
   unread: { en: (n: number) => `${n} unread`, zh: (n: number) => `${n} 条未读` },
   unsent: { en: 'Waiting to be sent', zh: '待发送' },
+  safety: { en: 'Account and safety', zh: '账号与安全' },
   settings: { en: 'Settings', zh: '设置' },
   services: { en: 'My services', zh: '我的服务' },
   publish: { en: 'Publish', zh: '发布' },

@@ -1,24 +1,25 @@
+import type { CaptchaPurpose } from '@plaza/shared/api'
 import { type Failure, useHost, useKept } from '@plaza/shared/host'
 import { Button } from '@plaza/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { isCaptcha, isPhone } from '../../captcha/captcha.model'
 import { CaptchaFields, type CaptchaProof } from '../../captcha/captcha-fields'
 import classes from './phone.module.css'
-import { t } from './phone.text'
 
 interface BindFormProps {
+  purpose: Extract<CaptchaPurpose, 'bind' | 'rebind'>
+  /** Name of the draft of the phone number; it holds no secret. */
+  draft: string
+  label: string
   busy: boolean
   failed: Failure | null
   onSubmit: (proof: CaptchaProof) => void
 }
 
-/** Draft of the phone number; it holds no secret. */
-export const DRAFT = 'phone-bind'
-
 /** The phone survives a reload, the code does not. */
-export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
+export function BindForm({ purpose, draft, label, busy, failed, onSubmit }: BindFormProps) {
   const { drafts } = useHost()
-  const kept = useKept<string>(DRAFT)
+  const kept = useKept<string>(draft)
   const [typed, setTyped] = useState<CaptchaProof | null>(null)
   const proof = typed ?? { phone: kept ?? '', captcha: '' }
   const [checked, setChecked] = useState(false)
@@ -35,18 +36,18 @@ export function BindForm({ busy, failed, onSubmit }: BindFormProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <CaptchaFields
-        purpose="bind"
+        purpose={purpose}
         value={proof}
         onChange={(next) => {
           setTypedSince(true)
           setTyped(next)
-          drafts.keep(DRAFT, next.phone)
+          drafts.keep(draft, next.phone)
         }}
         checked={checked}
         failed={typedSince ? null : failed}
       />
       <Button type="submit" block loading={busy}>
-        {t.bind()}
+        {label}
       </Button>
     </form>
   )

@@ -2,11 +2,12 @@ import type { credentials } from '@plaza/shared/api'
 import { useAction, useHost, useSession } from '@plaza/shared/host'
 import { useLocation, useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button, ButtonLink, CircleCheck, Skeleton } from '@plaza/shared/ui'
+import { Button, ButtonLink, CircleCheck } from '@plaza/shared/ui'
 import { useEffect } from 'react'
-import { BindForm, DRAFT } from './bind-form'
+import { BindForm } from './bind-form'
 import classes from './phone.module.css'
 import { t } from './phone.text'
+import { Waiting } from './waiting'
 
 type Endpoint = typeof credentials.bindPhone | typeof credentials.wechatBindPhone
 
@@ -16,7 +17,9 @@ interface BindPhoneProps {
   skippable: boolean
 }
 
-/** Binds the first phone of an account and returns to the page that required it. */
+const DRAFT = 'phone-bind'
+
+/** Binds the first phone of an account and returns to the page that required it, or says so on a page of its own. */
 export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
   const { session, drafts, navigate } = useHost()
   const { pathname, search } = useLocation()
@@ -24,28 +27,31 @@ export function BindPhone({ endpoint, skippable }: BindPhoneProps) {
   const redirect = query.get('redirect')
   const { status, user } = useSession((state) => state)
   const bind = useAction(endpoint as typeof credentials.bindPhone, {
-    successMessage: t.done,
+    successMessage: () => (redirect === null ? null : t.done()),
     onDone: (bound) => {
       drafts.drop(DRAFT)
       session.update(bound)
-      session.resume(redirect)
+      if (redirect === null) navigate(to('bind-success'), { replace: true })
+      else session.resume(redirect)
     },
   })
   useEffect(() => {
     if (status === 'guest') navigate(to('login', {}, { redirect: pathname + search }), { replace: true })
   }, [status, navigate, pathname, search])
 
-  if (!user)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={240} className={classes.waiting} />
-      </div>
-    )
+  if (!user) return <Waiting />
   if (user.phone !== '') return <AlreadyBound phone={user.phone} onGoOn={() => session.resume(redirect)} />
   return (
     <>
       <p className={classes.why}>{t.why()}</p>
-      <BindForm busy={bind.busy} failed={bind.failed} onSubmit={(body) => void bind.run({ body })} />
+      <BindForm
+        purpose="bind"
+        draft={DRAFT}
+        label={t.bind()}
+        busy={bind.busy}
+        failed={bind.failed}
+        onSubmit={(body) => void bind.run({ body })}
+      />
       {skippable && (
         <Button kind="plain" block className={classes.later} onClick={() => session.resume(redirect)}>
           {t.later()}

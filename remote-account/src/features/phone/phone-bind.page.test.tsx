@@ -23,6 +23,13 @@ it('binds the phone with a code and returns to the previous page', async () => {
   expect(host.session.getState().user?.phone).toBe('138****0001')
 })
 
+it('says so on a page of its own where no page required it', async () => {
+  const { host } = await draw({ answers: { 'credentials.bindPhone': person() } })
+  fill()
+  await waitFor(() => expect(host.navigations).toEqual(['/bind-success']))
+  expect(host.toasts).toEqual([])
+})
+
 it('reports a phone of another account, and keeps the input', async () => {
   const { host } = await draw({ answers: { 'credentials.bindPhone': failing({ code: codes.phoneTaken }) } })
   fill()
@@ -33,7 +40,7 @@ it('reports a phone of another account, and keeps the input', async () => {
 })
 
 it('reports that a phone is bound already, and offers to continue or to change it', async () => {
-  const { host } = await draw({ user: person(), built: ['phone-rebind'] })
+  const { host } = await draw({ user: person() })
   screen.getByText('138****0001')
   expect(screen.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toBe('/phone/rebind')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))

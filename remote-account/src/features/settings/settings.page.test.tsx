@@ -56,6 +56,15 @@ it('shows the version of each part of the app', async () => {
   expect(screen.getByText('3.0.0')).toBeTruthy()
 })
 
+it('leads a user to profile and safety, and a guest to neither', async () => {
+  const { unmount } = await draw({ user: person() })
+  const leadOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([leadOf('Profile'), leadOf('Account and safety')]).toEqual(['/user', '/safe'])
+  unmount()
+  await draw()
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
+})
+
 describe('logging out', () => {
   it('happens after a confirmation', async () => {
     const { host } = await draw({ user: person() })

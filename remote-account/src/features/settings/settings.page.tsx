@@ -1,4 +1,5 @@
 import { useDeployment, useHost, useHydrated, useSessionUser } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
 import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { Appearance } from './appearance'
@@ -10,6 +11,7 @@ export default function SettingsPage() {
   const user = useSessionUser()
   return (
     <PageFrame title={t.title()}>
+      {user && <Account />}
       <Appearance />
       <Storage />
       <Versions />
@@ -17,6 +19,13 @@ export default function SettingsPage() {
     </PageFrame>
   )
 }
+
+const Account = () => (
+  <CellGroup title={t.ownAccount()}>
+    <Cell title={t.profile()} to={to('profile')} />
+    <Cell title={t.safety()} to={to('safety')} />
+  </CellGroup>
+)
 
 function Storage() {
   const { settings, ui } = useHost()

@@ -28,6 +28,9 @@ export const users = pgTable(
     homeAddress: text().notNull().default(''),
     roles: jsonb().$type<StoredRole[]>().notNull().default([]),
     referredBy: id(),
+    /** Version of the agreements that the user accepted last, and when. */
+    agreedVersion: text(),
+    agreedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],

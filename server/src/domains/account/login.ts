@@ -8,6 +8,7 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { consumeRateLimit } from '../rate-limits'
 import { ownAddress } from './addresses'
+import { noteAgreed, refuseOldAgreements } from './agreements'
 import { limitAttempts, rememberPlace } from './attempts'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
 import { noteDevice } from './devices/new-device'
@@ -29,10 +30,11 @@ const addressLimit = ({ ip }: Context, way: keyof typeof PER_ADDRESS) => ({
 const limitLogins = (context: Context, way: 'captcha' | 'password', phone: string) =>
   limitAttempts(context, way, phone, addressLimit(context, way))
 
-async function sessionFor(context: Context, user: UserRow) {
+async function sessionFor(context: Context, user: UserRow, agreed: string | undefined) {
   if (user.phone) await rememberPlace(context, user.phone)
   const session = await context.db.transaction(async (tx) => {
     const { device, ip } = context
+    await noteAgreed(tx, user.id, agreed)
     const begun = await beginSession(tx, { userId: user.id, device, network: networkLabel(ip) })
     await noteDevice(tx, context, user.id)
     return begun
@@ -86,9 +88,10 @@ export const loginHandlers = [
   }),
   handle(account.logIn, async ({ body }, context) => {
     const requester = await limitLogins(context, body.way, body.phone)
-    if (body.way === 'password') return sessionFor(context, await byPassword(context, body, requester))
+    await refuseOldAgreements(context.db, body.agreed)
+    if (body.way === 'password') return sessionFor(context, await byPassword(context, body, requester), body.agreed)
     await spendCaptcha(context, body.phone, 'login', body.captcha)
-    return sessionFor(context, await userOfPhone(context.db, body.phone, body.from_user_id))
+    return sessionFor(context, await userOfPhone(context.db, body.phone, body.from_user_id), body.agreed)
   }),
   handle(account.logOut, async (_, { db, user }) => {
     if (user) await endSession(db, user.id, user.sessionId, 'logged-out')
@@ -116,6 +119,7 @@ export const loginHandlers = [
   }),
   handle(account.logInByWechat, async ({ body }, context) => {
     await consumeRateLimit(context.db, [addressLimit(context, 'wechat')])
-    return sessionFor(context, await byWechat(context, body))
+    await refuseOldAgreements(context.db, body.agreed)
+    return sessionFor(context, await byWechat(context, body), body.agreed)
   }),
 ]

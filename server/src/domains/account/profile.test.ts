@@ -1,8 +1,8 @@
-import { account, codes, site } from '@plaza/shared/api'
+import { account, codes, type InputOf, site } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../data/schema/index'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { sealIdentity } from './identity/identity'
 import { maskText } from './users'
 
@@ -60,6 +60,27 @@ describe('a profile', () => {
     await server.db.update(users).set({ verified: 2 }).where(eq(users.id, person.id))
     expect((await server.data(account.profile, {}, person)).real_name).toBe(0)
   })
+})
+
+describe('a change in review', () => {
+  const change = (body: InputOf<typeof account.changeProfile>['body'], person: TestPerson) =>
+    server.data(account.changeProfile, { body }, person)
+
+  it('is withdrawn by the name that others see, and replaced by a change that needs no review', async () => {
+    const person = await server.person()
+    const { nickname } = await server.data(account.profile, {}, person)
+    const pending = { draft: { intro: '加微信群看潮', state: 'pending' } }
+    expect(await change({ intro: '加微信群看潮' }, person)).toMatchObject(pending)
+    expect(await change({ sex: 1 }, person)).toMatchObject(pending)
+    expect(await change({ nickname }, person)).toMatchObject({ nickname, intro: '', draft: null })
+    expect(await change({ intro: '加微信群看潮' }, person)).toMatchObject(pending)
+    expect(await change({ intro: '看潮的人' }, person)).toMatchObject({ intro: '看潮的人', draft: null })
+  })
+})
+
+it.each(['1899-12-31', '2999-01-01', '1990-13-01'])('%s is no birth date', async (birthdate) => {
+  const person = await server.person()
+  expect((await server.ask(account.changeProfile, { body: { birthdate } }, person)).code).toBe(codes.badInput)
 })
 
 it('anybody can read the agreements and the clauses', async () => {

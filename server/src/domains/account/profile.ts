@@ -1,5 +1,7 @@
 import { account, type User } from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
 import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { hoursLedger, personCounts, profileDrafts, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -49,11 +51,13 @@ async function mustWait({ db, person, moderation }: Context, { nickname, intro }
   return (await moderation.stateOfPost(person, [nickname, intro])) === 'pending'
 }
 
+const dropDraft = (db: Executor, userId: string) => db.delete(profileDrafts).where(eq(profileDrafts.userId, userId))
+
 /** Keeps a changed profile for a review; the published one stays. A newer one replaces it. */
 async function holdProfile({ db, person }: Context, profile: PublicProfile): Promise<void> {
   const held = { state: 'pending' as const, refusal: null, ...profile }
   await db.transaction(async (tx) => {
-    await tx.delete(profileDrafts).where(eq(profileDrafts.userId, person.id))
+    await dropDraft(tx, person.id)
     await tx.insert(profileDrafts).values({ id: newId(), userId: person.id, ...held })
   })
 }
@@ -63,6 +67,7 @@ export const profileHandlers = [
   handle(account.profile, (_, context) => readOwnUser(context)),
   handle(account.changeProfile, async ({ body = {} }, context) => {
     const { db, person, moderation } = context
+    if (body.birthdate && body.birthdate > siteDate(Date.now())) throw refuse('badInput')
     const avatar = body.avatar === undefined ? undefined : await avatarAddress(context, body.avatar)
     const nickname =
       body.nickname === undefined || body.nickname === person.nickname
@@ -72,6 +77,8 @@ export const profileHandlers = [
     const profile: PublicProfile = { nickname, avatar, intro: body.intro }
     const isHeld = isChanged(profile) && (await mustWait(context, profile))
     if (isHeld) await holdProfile(context, profile)
+    // The name as others see it withdraws a change that waits.
+    else if (isChanged(profile) || body.nickname !== undefined) await dropDraft(db, person.id)
     const changes = {
       ...(!isHeld && profile),
       sex: body.sex,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Ok, Phone, text } from '../core/fields'
-import { formFieldCodes, LoginOrigin, SessionData, TOO_MANY, WechatCode } from './login'
+import { Agreed, formFieldCodes, LoginOrigin, loginCodes, SessionData, TOO_MANY, WechatCode } from './login'
 import { MessageKind } from './message-kind'
 import { CaptchaPurpose, Nickname, User } from './user'
 
@@ -19,16 +19,17 @@ export const account = group('account', {
     summary: 'Logs in by captcha (makes the account at the first time) or by password',
     domain: 'ucenter',
     body: v.variant('way', [
-      v.object({ way: v.literal('captcha'), phone: Phone, captcha: Captcha, ...LoginOrigin }),
+      v.object({ way: v.literal('captcha'), phone: Phone, captcha: Captcha, ...Agreed, ...LoginOrigin }),
       v.object({
         way: v.literal('password'),
         phone: Phone,
         password: v.pipe(v.string(), v.maxLength(512)),
+        ...Agreed,
         ...LoginOrigin,
       }),
     ]),
     data: SessionData,
-    passCodes: formFieldCodes,
+    passCodes: loginCodes,
     silentStatuses: TOO_MANY,
   }),
   logOut: get('/v1/loginOut', { summary: 'Ends the session', domain: 'ucenter', data: Ok }),
@@ -55,7 +56,7 @@ export const account = group('account', {
       avatar: v.optional(v.string()),
       intro: v.optional(text(200, 0)),
       sex: v.optional(v.picklist([0, 1, 2])),
-      birthdate: v.optional(v.pipe(v.string(), v.isoDate())),
+      birthdate: v.optional(v.pipe(v.string(), v.isoDate(), v.minValue('1900-01-01'))),
       home_address: v.optional(text(100, 0)),
     }),
     data: User,
@@ -72,9 +73,9 @@ export const account = group('account', {
   logInByWechat: post('/v2/consumer/login_by_wechat', {
     summary: 'Logs in by a WeChat code',
     domain: 'ucenter',
-    body: v.object({ ...WechatCode, ...LoginOrigin }),
+    body: v.object({ ...WechatCode, ...Agreed, ...LoginOrigin }),
     data: SessionData,
-    passCodes: formFieldCodes,
+    passCodes: loginCodes,
     silentStatuses: TOO_MANY,
   }),
   statistics: get('/v1/my_statistics', {

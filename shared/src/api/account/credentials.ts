@@ -88,6 +88,7 @@ export const credentials = group('credentials', {
     body: v.object({ ...WechatCode }),
     data: User,
     needsToken: true,
+    passCodes: [codes.captchaSpent, codes.repeated],
   }),
   wechatPhone: post('/v1/consumer/wechat/phone', {
     summary: 'Binds the phone that WeChat knows, by its code',

@@ -16,6 +16,12 @@ export const formFieldCodes = [
 /** The form shows the time until the next attempt. */
 export const TOO_MANY = [429] as const
 
+/** Refusals of a login: those of its fields, and of agreements that a newer version has replaced. */
+export const loginCodes = [...formFieldCodes, codes.agreementsChanged] as const
+
+/** The version of the agreements that the user has just accepted; another one than the current is refused. */
+export const Agreed = { agreed: v.optional(v.pipe(v.string(), v.maxLength(64))) }
+
 /** Where the user came from; the server validates each value. */
 export const LoginOrigin = {
   from_url: v.optional(v.pipe(v.string(), v.maxLength(1024))),

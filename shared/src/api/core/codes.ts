@@ -38,6 +38,7 @@ export const codes = {
   tooFar: 409006,
   repeated: 409007,
   keyReused: 409008,
+  agreementsChanged: 409020,
   linkExpired: 410001,
   tooLarge: 413001,
   wrongMediaType: 415001,

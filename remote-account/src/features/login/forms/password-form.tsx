@@ -1,4 +1,4 @@
-import { Link } from '@plaza/shared/router'
+import { Link, useSearchParams } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Button, Field } from '@plaza/shared/ui'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -9,6 +9,8 @@ import { t } from '../login.text'
 import type { LoginFormProps } from './captcha-form'
 
 export function PasswordForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, onSubmit, children }: LoginFormProps) {
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect') ?? undefined
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   useEffect(() => () => setPassword(''), [])
@@ -46,7 +48,7 @@ export function PasswordForm({ phone, onPhone, busy, failed, onTyped, mayGoOn, o
         error={fieldError(failed)?.words ?? missing}
       />
       {isLive('forgotten-password') && (
-        <Link to={to('forgotten-password')} className={classes.forgotten}>
+        <Link to={to('forgotten-password', {}, { redirect })} className={classes.forgotten}>
           {t.forgotten()}
         </Link>
       )}

@@ -1,29 +1,29 @@
-import { account } from '@plaza/shared/api'
-import { type HostApi, useAction, useHost, useResource } from '@plaza/shared/host'
+import { account, codes } from '@plaza/shared/api'
+import { useAction, useHost, useResource } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Button, MessageCircle } from '@plaza/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { fieldError } from '../../../captcha/captcha.model'
+import { leaveForWechat } from '../../../wechat/leave-for-wechat'
+import { takeState } from '../../../wechat/wechat-state.model'
+import type { Consent } from '../consent'
 import { t } from '../login.text'
 import { originOf, withoutCode } from '../origin.model'
 import classes from './wechat-login.module.css'
-import { keepState, newState, takeState, withState } from './wechat-state.model'
 
 /** Shown inside WeChat, or where WeChat login is configured. WeChat returns to this page with a code. */
-export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
+export function WechatLogin({ consent }: { consent: Consent }) {
   const host = useHost()
   const [query] = useSearchParams()
   const address = useResource(account.wechatAddress, { query: { redirect: to('login', {}, withoutCode(query)) } })
-  const login = useCodeLogin(query)
+  const login = useCodeLogin(query, consent)
   const url = address.data?.url
   if (host.shell.inApp || (!url && host.shell.kind !== 'wechat')) return null
   const start = () => {
-    if (!mayGoOn()) return
+    if (!consent.ask()) return
     if (!url) return void address.refresh()
-    const state = newState()
-    keepState(host.drafts, state)
-    leaveFor(withState(url, state), host.openExternal)
+    leaveForWechat(url, host)
   }
   return (
     <section className={classes.wechat}>
@@ -46,25 +46,27 @@ export function WechatLogin({ mayGoOn }: { mayGoOn: () => boolean }) {
   )
 }
 
-/** The address comes from our server. If it is not a page of the app, the document itself navigates there. */
-function leaveFor(url: string, openExternal: HostApi['openExternal']) {
-  if (/^\/(?!\/)/.test(url)) window.location.assign(url)
-  else openExternal(url, { by: 'editor' })
-}
-
 /** Logs in once with the code from WeChat; `strange` marks a code from a login that did not start in this browser. */
-function useCodeLogin(query: URLSearchParams) {
+function useCodeLogin(query: URLSearchParams, { agreements, agreed, renew }: Consent) {
   const { session, drafts } = useHost()
   const [strange, setStrange] = useState(false)
   const login = useAction(account.logInByWechat, { onDone: session.accept })
   const code = query.get('code')
   const used = useRef('')
   useEffect(() => {
-    if (!code || used.current === code || session.getState().status === 'user') return
+    if (!code || used.current === code || session.getState().status === 'user' || agreements.pending) return
     used.current = code
     const state = takeState(drafts, query.get('state'))
     setStrange(state === null)
-    if (state !== null) void login.run({ body: { code, state, ...originOf(query) } })
-  }, [code, query, login.run, session, drafts])
-  return { ...login, strange }
+    if (state === null) return
+    // A newer version came while the user was with WeChat.
+    if (agreements.data && !agreed.agreed) renew()
+    else void login.run({ body: { code, state, ...agreed, ...originOf(query) } })
+  }, [code, query, login.run, session, drafts, agreements, agreed, renew])
+  const isOutdated = login.failed?.code === codes.agreementsChanged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (isOutdated) renew()
+  }, [login.failed])
+  return { ...login, failed: isOutdated ? null : login.failed, strange }
 }
