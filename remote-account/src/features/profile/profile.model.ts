@@ -1,6 +1,6 @@
 import type { account, InputOf, User } from '@plaza/shared/api'
 
-export const NICKNAME_MAX = 20
+const NICKNAME_MAX = 20
 export const INTRO_MAX = 200
 export const ADDRESS_MAX = 100
 
