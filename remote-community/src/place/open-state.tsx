@@ -1,12 +1,12 @@
 import type { WeeklyHours } from '@plaza/shared/api'
-import { DAY_MS, openingAt, siteDate, siteMinute, weekday } from '@plaza/shared/format'
+import { DAY_MS, MINUTE_MS, openingAt, siteDate, siteMinute, weekday } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import classes from './open-state.module.css'
 import { t } from './place.text'
 
 /** Whether a place is open, and until when. */
 export function OpenState({ hours }: { hours: WeeklyHours }) {
-  const now = useNow()
+  const now = useNow(MINUTE_MS)
   const { open, changesAt } = openingAt(hours, now)
   return (
     <span className={classes.state} data-open={open || undefined}>

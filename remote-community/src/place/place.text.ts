@@ -17,6 +17,8 @@ export const t = defineTexts({
   openAlways: { en: 'Open day and night', zh: '全天开放' },
   opensAt: { en: (at: string) => `Closed, opens ${at}`, zh: (at: string) => `休息中，${at} 开门` },
   closed: { en: 'Closed', zh: '未开放' },
+  closedThen: { en: 'closed', zh: '不开放' },
+  holidays: { en: 'Public holiday', zh: '节假日' },
   locate: { en: 'Sort by distance', zh: '按距离排序' },
   located: { en: 'Sorted by the distance from here', zh: '已按离我的距离排序' },
   why: {

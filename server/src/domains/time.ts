@@ -6,5 +6,11 @@ export function durationText(seconds: number): string {
   return (parts[0] === 0 ? parts.slice(1) : parts).map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+/** Minute of the day of a clock's time: 09:30. */
+export function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /** Start of a date in the site's time zone. */
 export const startOfDate = (date: string): Date => new Date(`${date}T00:00:00${SITE_OFFSET}`)

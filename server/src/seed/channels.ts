@@ -1,5 +1,6 @@
 import type { Executor } from '../data/database'
 import { anchors, channels, followCounts, organisations, programmes } from '../data/schema/index'
+import { minuteOf } from '../domains/time'
 import { liveAddress, recordedAddress, trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
@@ -89,9 +90,4 @@ const followRows = <Kind extends string>(kind: Kind, targets: readonly { id: num
 const channelOf = (demo: Demo, anchor: number): string | null => {
   const found = demo.channels.find(({ anchors }) => anchors.includes(anchor))
   return found ? String(found.id) : null
-}
-
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -3,17 +3,13 @@ import { DAY_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { Executor } from '../data/database'
 import { placeActivities, places } from '../data/schema/index'
 import { placeTokens } from '../domains/places/nearest'
+import { minuteOf } from '../domains/time'
 import type { Demo } from './demo/read'
 import type { SeedHours } from './demo/schemas/civic/places'
 import { insertRows } from './insert'
 
 const WEEKDAYS = 5
 const DAY_MINUTES = DAY_MS / MINUTE_MS
-
-const minuteOf = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 /** An end that is not after its beginning is on the next day. */
 function spansOf(words: string): OpenSpan[] {

@@ -9,8 +9,6 @@ export const t = defineTexts({
   openNow: { en: 'Open now', zh: '现在营业' },
   showAll: { en: 'Show all places', zh: '看全部地点' },
   hours: { en: 'Opening hours', zh: '开放时间' },
-  holidays: { en: 'Public holiday', zh: '节假日' },
-  closed: { en: 'closed', zh: '不开放' },
   address: { en: 'Address', zh: '地址' },
   phone: { en: 'Phone', zh: '电话' },
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `拨打 ${phone}` },

@@ -1,25 +1,19 @@
 import type { GuidePlace } from '@plaza/shared/api'
-import { distance, type LatLng, MINUTE_MS } from '@plaza/shared/format'
-import { useNow } from '@plaza/shared/host'
+import { distance, type LatLng } from '@plaza/shared/format'
 import { MapAppLink, usePosition } from '@plaza/shared/position'
-import { language, nameOf } from '@plaza/shared/text'
-import { Button, MapPin, Phone, Tag } from '@plaza/shared/ui'
+import { nameOf } from '@plaza/shared/text'
+import { Button, MapPin, Phone } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { OpenState } from '../../place/open-state'
+import { PlaceHours } from '../../place/place-hours'
 import classes from './guide.module.css'
-import { dayNames, t } from './guide.text'
-import { byDistance, hoursByDays, isOpen } from './places.model'
-
-const daysText = (days: readonly number[]) => {
-  const names = dayNames[language()]
-  const [first = 1, last = 1] = [days[0], days.at(-1)]
-  return first === last ? names[first - 1] : `${names[first - 1]}–${names[last - 1]}`
-}
+import { t } from './guide.text'
+import { byDistance } from './places.model'
 
 /** Where it is done: open or not, the hours, phone and map; by distance once the position is asked for. */
 export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
   const [from, setFrom] = useState<LatLng | null>(null)
   const { locating, missing, locate } = usePosition(setFrom)
-  const now = useNow(MINUTE_MS)
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>
@@ -43,17 +37,13 @@ export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
                 {nameOf(place)} {metres !== null && <span className={classes.count}>{distance(metres)}</span>}
               </p>
               <p className={classes.detail}>{nameOf({ name: place.address, name_en: place.address_en })}</p>
-              {hoursByDays(place.hours).map(({ days, times }) => (
-                <p key={days.join()} className={classes.detail}>
-                  {daysText(days)} {times.join(' ')}
-                </p>
-              ))}
+              <p className={classes.detail} data-unprinted="">
+                <OpenState hours={place.hours} />
+              </p>
+              <div className={classes.hours}>
+                <PlaceHours hours={place.hours} />
+              </div>
               <p className={classes.printed}>{place.phone}</p>
-              <span data-unprinted="">
-                <Tag tone={isOpen(place.hours, now) ? 'green' : 'grey'}>
-                  {isOpen(place.hours, now) ? t.open() : t.closed()}
-                </Tag>
-              </span>
             </div>
             <a
               data-unprinted=""

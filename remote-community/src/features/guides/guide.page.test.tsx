@@ -1,8 +1,11 @@
-import type { Guide } from '@plaza/shared/api'
+import type { Guide, GuidePlace } from '@plaza/shared/api'
+import { siteDate } from '@plaza/shared/format'
 import { failing } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
+
+const noHours: GuidePlace['hours'] = { week: [[], [], [], [], [], [], []], days: {} }
 
 const guide: Guide = {
   id: '5',
@@ -93,7 +96,7 @@ it('writes conditions, papers, steps, place, time and fees in the language of th
     places: [
       {
         ...{ id: 'hall', name: '大厅', name_en: 'Hall', address: '码头路1号', address_en: '1 Quay Road' },
-        ...{ phone: '0999-1', lat: 30, lng: 121, hours: [] },
+        ...{ phone: '0999-1', lat: 30, lng: 121, hours: noHours },
       },
     ],
   }
@@ -124,8 +127,27 @@ it('keeps the focus in the questions when one is answered', async () => {
 
 it('opens a place in the map app of the device, which is no geo: address on an iPhone', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)')
-  const hall = { id: '1', name: 'Hall', address: '1 River Road', lat: 29.9, lng: 121.6, phone: '0999-2', hours: [] }
+  const hall = {
+    id: '1',
+    name: 'Hall',
+    address: '1 River Road',
+    lat: 29.9,
+    lng: 121.6,
+    phone: '0999-2',
+    hours: noHours,
+  }
   const { host } = await draw({}, { 'guides.detail': { ...guide, places: [hall] } })
   fireEvent.click(await screen.findByRole('link', { name: 'Hall on the map' }))
   expect(host.external).toEqual(['https://maps.apple.com/?ll=29.9,121.6&q=Hall'])
+})
+
+it('shows the hours of an office by day, and that it is closed on a public holiday', async () => {
+  const day = [{ from: 510, to: 720 }]
+  const hours = { week: [day, day, day, day, day, [], []], days: { [siteDate(Date.now())]: [] } }
+  const hall = { id: '1', name: 'Hall', address: '1 River Road', lat: 29.9, lng: 121.6, phone: '0999-2', hours }
+  await draw({}, { 'guides.detail': { ...guide, places: [hall] } })
+  expect(await screen.findByText('Mon – Fri')).toBeTruthy()
+  expect(screen.getByText('08:30–12:00')).toBeTruthy()
+  expect(screen.getByText(/^Public holiday/)).toBeTruthy()
+  expect(screen.getByText(/^Closed, opens/)).toBeTruthy()
 })

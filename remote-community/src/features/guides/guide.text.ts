@@ -22,8 +22,6 @@ export const t = defineTexts({
   locate: { en: 'Nearest first', zh: '按距离排' },
   locating: { en: 'Locating…', zh: '定位中…' },
   noPosition: { en: 'Your position is not known.', zh: '没有取得位置，按默认顺序排列。' },
-  open: { en: 'Open now', zh: '营业中' },
-  closed: { en: 'Closed now', zh: '休息中' },
   call: { en: (name: string) => `Call ${name}`, zh: (name: string) => `致电${name}` },
   ask: { en: 'Ask the department', zh: '打电话问' },
   map: { en: (name: string) => `${name} on the map`, zh: (name: string) => `在地图中查看${name}` },
@@ -35,8 +33,3 @@ export const t = defineTexts({
   thanks: { en: 'Thank you', zh: '谢谢反馈' },
   related: { en: 'Related', zh: '相关事项' },
 })
-
-export const dayNames = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  'zh-CN': ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
-}

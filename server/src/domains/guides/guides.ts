@@ -6,10 +6,12 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { type PageInput, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { readHolidays } from '../places/hours'
 import { INDEXED_PER_SEARCH, indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
 import { marksOf } from '../search/marks'
 import { countTopics, listGuides, summaryColumns, toSummary } from './lists'
+import { toGuidePlace } from './places'
 import { rateGuide } from './ratings'
 
 /** In the given order; missing ones are omitted. */
@@ -26,9 +28,11 @@ async function guidesByIds(db: Executor, ids: readonly string[]) {
 async function readGuide(db: Executor, id: string) {
   const [row] = await db.select().from(guides).where(eq(guides.id, id))
   if (!row) throw refuse('contentGone')
-  const { related, ...document } = row.document
+  const { places, related, ...document } = row.document
+  const holidays = await readHolidays(db)
   return {
     ...document,
+    places: places.map((place) => toGuidePlace(place, holidays, Date.now())),
     ...toSummary(row),
     related: (await guidesByIds(db, related)).map(toSummary),
     updated_at: row.updatedAt.toISOString(),

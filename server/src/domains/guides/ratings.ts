@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@plaza/shared/format'
+import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -46,7 +46,7 @@ async function storeRating(tx: Transaction, guideId: string, { userId, device }:
 /** Counted once per user and device. The guide's row is locked, so parallel taps are counted one after the other. */
 export async function rateGuide(context: Context, guideId: string, useful: boolean) {
   const { db, ip } = context
-  await consumeRateLimit(db, [{ key: `guide rating ${ip}`, max: MAX_PER_ADDRESS, seconds: HOUR_MS / 1000 }])
+  await consumeRateLimit(db, [{ key: `guide-rating:${ip}`, max: MAX_PER_ADDRESS, seconds: HOUR_SECONDS }])
   return db.transaction(async (tx) => {
     const [guide] = await tx.select({ id: guides.id }).from(guides).where(eq(guides.id, guideId)).for('update')
     if (!guide) throw refuse('contentGone')

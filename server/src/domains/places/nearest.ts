@@ -1,14 +1,14 @@
-import type { MerchantKind, OpenSpan, WeeklyHours } from '@plaza/shared/api'
-import { type LatLng, openingAt, shiftDate, siteDate } from '@plaza/shared/format'
+import type { MerchantKind, OpenSpan } from '@plaza/shared/api'
+import { type LatLng, openingAt } from '@plaza/shared/format'
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { places } from '../../data/schema/index'
 import { hasTokens } from '../search/by-words'
 import { plansOf, titleTokens } from '../search/tokens'
+import { hoursOf } from './hours'
 
 /** Length of a list by distance. */
 const MAX_NEAREST = 2_000
-const DAYS_AHEAD = 8
 
 export interface PlaceFilter {
   kind?: MerchantKind | undefined
@@ -40,20 +40,6 @@ export const placeTokens = ({
   titleTokens([name, nameEn, address, addressEn].filter(Boolean).join(' '))
 
 const inCity = (adcode: string) => or(eq(places.city, adcode), eq(places.district, adcode))
-/** Hours of a place with the public holidays near today. */
-export function hoursOf(
-  { week, holidayHours }: Pick<typeof places.$inferSelect, 'week' | 'holidayHours'>,
-  holidays: ReadonlySet<string>,
-  now: number,
-): WeeklyHours {
-  if (holidayHours === null) return { week, days: {} }
-  const today = siteDate(now)
-  const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => shiftDate(today, day - 1))
-  return {
-    week,
-    days: Object.fromEntries(dates.filter((date) => holidays.has(date)).map((date) => [date, holidayHours])),
-  }
-}
 
 interface Match {
   id: string

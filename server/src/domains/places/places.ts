@@ -16,8 +16,8 @@ import { handle } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
-import { holidaysOf, readWorkCalendar } from '../work-calendar'
-import { hoursOf, idsIn, nearestIds, placesByIds, pointsByIds } from './nearest'
+import { hoursOf, readHolidays } from './hours'
+import { idsIn, nearestIds, placesByIds, pointsByIds } from './nearest'
 import { nextOccurrence } from './next-activity'
 
 /** The Mercator plane ends before the poles. */
@@ -39,8 +39,6 @@ function positionOf({ lat, lng }: PositionQuery): LatLng | undefined {
   if (Math.abs(position.lat) > MAX_LATITUDE || Math.abs(position.lng) > 180) throw refuse('badInput')
   return position
 }
-
-const readHolidays = async (db: Executor): Promise<ReadonlySet<string>> => holidaysOf(await readWorkCalendar(db))
 
 const toPoint = (row: Pick<PlaceRow, 'id' | 'name' | 'nameEn' | 'kind' | 'lat' | 'lng'>): MerchantPoint => ({
   id: row.id,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, Moment, PageQuery, pageOf } from '../core/fields'
 import { MatchRanges, SearchText } from '../core/search'
+import { WeeklyHours } from './weekly-hours'
 
 const Named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
 const GuideTopic = v.object({ ...Named, icon: v.string(), count: Count })
@@ -35,15 +36,6 @@ export const GuidePaper = v.object({
 })
 export type GuidePaper = v.InferOutput<typeof GuidePaper>
 
-const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
-export const OpeningHours = v.object({
-  /** Monday is 1, Sunday is 7. */
-  days: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
-  from: ClockTime,
-  to: ClockTime,
-})
-export type OpeningHours = v.InferOutput<typeof OpeningHours>
-
 export const GuidePlace = v.object({
   ...Named,
   address: v.string(),
@@ -51,7 +43,7 @@ export const GuidePlace = v.object({
   phone: v.string(),
   lat: v.number(),
   lng: v.number(),
-  hours: v.array(OpeningHours),
+  hours: WeeklyHours,
 })
 export type GuidePlace = v.InferOutput<typeof GuidePlace>
 

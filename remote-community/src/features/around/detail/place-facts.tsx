@@ -8,9 +8,9 @@ import { KindIcon } from '../../../place/kind-icon'
 import { OpenState } from '../../../place/open-state'
 import { addressOf } from '../../../place/place.model'
 import { kindText } from '../../../place/place.text'
+import { PlaceHours } from '../../../place/place-hours'
 import { t } from '../around.text'
 import classes from './place-facts.module.css'
-import { PlaceHours } from './place-hours'
 import { CallLink, RouteLink } from './place-links'
 
 export function PlaceFacts({ place }: { place: MerchantDetail }) {

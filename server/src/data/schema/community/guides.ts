@@ -1,11 +1,21 @@
-import type { Guide, ServiceItem } from '@plaza/shared/api'
+import type { Guide, GuidePlace, ServiceItem } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns'
 import { users } from '../people'
 
+/** An office of a guide. Its days are numbered from Monday, 1, to Sunday, 7; times are 08:30. */
+export interface StoredGuidePlace extends Omit<GuidePlace, 'hours'> {
+  hours: { days: number[]; from: string; to: string }[]
+  /** Otherwise it is closed on public holidays. */
+  open_on_holidays?: true | undefined
+}
+
 /** A guide without what the database counts or joins. */
-export type GuideDocument = Omit<Guide, 'id' | 'related' | 'updated_at' | 'useful'> & { related: string[] }
+export type GuideDocument = Omit<Guide, 'id' | 'places' | 'related' | 'updated_at' | 'useful'> & {
+  places: StoredGuidePlace[]
+  related: string[]
+}
 
 export const guides = pgTable(
   'guides',

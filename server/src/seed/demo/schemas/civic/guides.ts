@@ -1,10 +1,23 @@
 import { Count, config, GuideDepartment, GuideParts, GuidePlace, GuideQuestion, ServiceItem } from '@plaza/shared/api'
 import * as v from 'valibot'
+import { ClockTime } from '../moments'
 import { Key, type References, Words } from '../references'
 
 export const Topic = v.strictObject({ id: Words, name: Words, name_en: Words, icon: Words })
 export const Department = v.strictObject({ ...GuideDepartment.entries, name_en: Words, phone: Words })
-export const Place = v.strictObject({ ...GuidePlace.entries, name_en: Words, address_en: Words })
+const Hours = v.strictObject({
+  /** Monday is 1, Sunday is 7. */
+  days: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  from: ClockTime,
+  to: ClockTime,
+})
+export const Place = v.strictObject({
+  ...GuidePlace.entries,
+  name_en: Words,
+  address_en: Words,
+  hours: v.array(Hours),
+  open_on_holidays: v.optional(v.literal(true)),
+})
 export const AppModule = v.strictObject({ ...config.modules.data.entries.list.item.entries, name_en: Words })
 export const ServiceGroup = v.strictObject({ id: Words, name: Words, name_en: Words })
 export const serviceOf = (refs: References) =>

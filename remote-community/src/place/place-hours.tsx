@@ -1,9 +1,9 @@
 import type { WeeklyHours } from '@plaza/shared/api'
 import { DAY_MS, dayText, momentOf, weekday } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
-import { hourRows, spansText } from '../../../place/place.model'
-import { t } from '../around.text'
-import classes from './place-facts.module.css'
+import { hourRows, spansText } from './place.model'
+import { t } from './place.text'
+import classes from './place-hours.module.css'
 
 /** A Monday, for the names of weekdays. */
 const MONDAY = '2026-11-16'
@@ -17,7 +17,7 @@ export function PlaceHours({ hours }: { hours: WeeklyHours }) {
       {hourRows(hours.week).map(({ from, to, spans }) => (
         <li key={from}>
           <span>{from === to ? nameOfDay(from) : `${nameOfDay(from)} – ${nameOfDay(to)}`}</span>
-          <span>{spans.length > 0 ? spansText(spans) : t.closed()}</span>
+          <span>{spans.length > 0 ? spansText(spans) : t.closedThen()}</span>
         </li>
       ))}
       {Object.entries(hours.days).map(([date, spans]) => (
@@ -25,7 +25,7 @@ export function PlaceHours({ hours }: { hours: WeeklyHours }) {
           <span>
             {t.holidays()} {dayText(momentOf(`${date}T12:00`), now)}
           </span>
-          <span>{spans.length > 0 ? spansText(spans) : t.closed()}</span>
+          <span>{spans.length > 0 ? spansText(spans) : t.closedThen()}</span>
         </li>
       ))}
     </ul>
