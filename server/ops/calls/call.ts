@@ -2,7 +2,7 @@ import { codes, type Envelope } from '@plaza/shared/api'
 import { type ChangeName, OPERATIONS_BASE, type OperationsStatus } from '@plaza/shared/operations'
 import { defineTexts, language } from '@plaza/shared/text'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const loggedOut: readonly number[] = [codes.loginExpired, codes.loginReplaced]
 
 const t = defineTexts({
@@ -33,7 +33,7 @@ async function envelopeOf<T>(path: string, init: RequestInit): Promise<Envelope<
       ...init,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return (await response.json()) as Envelope<T>
   } catch {

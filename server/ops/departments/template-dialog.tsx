@@ -1,11 +1,11 @@
 import type { AnswerTemplate } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
-import { asFailure, send } from '../calls/call'
+import { send } from '../calls/call'
+import { useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
 import { Field, inputClass } from '../parts/field'
-import { useSession } from '../session/session'
 import { placeholders } from './template.model'
 
 const t = defineTexts({
@@ -33,26 +33,14 @@ interface TemplateDialogProps {
 
 /** Adds, changes or deletes a template. */
 export function TemplateDialog({ template, departments, onDone, onClose }: TemplateDialogProps) {
-  const { expire } = useSession()
+  const call = useCall()
   const [title, setTitle] = useState(template?.title ?? '')
   const [text, setText] = useState(template?.text ?? '')
   const [department, setDepartment] = useState(template?.department ?? departments[0]?.[0] ?? '')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
 
-  async function change(path: 'save-template' | 'remove-template', body: object) {
-    if (busy) return
-    setBusy(true)
-    try {
-      onDone((await send<{ list: readonly AnswerTemplate[] }>(`departments/${path}`, body)).list)
-    } catch (error) {
-      const failure = asFailure(error)
-      setRefusal(failure.message)
-      if (failure.kind === 'expired') expire()
-      setBusy(false)
-    }
-  }
+  const change = (path: 'save-template' | 'remove-template', body: object) =>
+    call.run(async () => onDone((await send<{ list: readonly AnswerTemplate[] }>(`departments/${path}`, body)).list))
   async function submit() {
     setTried(true)
     if (title.trim() && text.trim())
@@ -62,8 +50,8 @@ export function TemplateDialog({ template, departments, onDone, onClose }: Templ
     <Dialog
       title={template ? t.edit() : t.add()}
       action={t.save()}
-      busy={busy}
-      refusal={refusal}
+      busy={call.busy}
+      refusal={call.refusal}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -89,7 +77,7 @@ export function TemplateDialog({ template, departments, onDone, onClose }: Templ
         />
       </Field>
       {template && (
-        <Button kind="danger" disabled={busy} onClick={() => change('remove-template', { id: template.id })}>
+        <Button kind="danger" disabled={call.busy} onClick={() => change('remove-template', { id: template.id })}>
           {t.remove()}
         </Button>
       )}

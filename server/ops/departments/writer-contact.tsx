@@ -1,7 +1,8 @@
 import type { WriterContact as Contact, QueueItem } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
-import { asFailure, send } from '../calls/call'
+import { send } from '../calls/call'
+import { useCall } from '../calls/use-call'
 import { isMissing, WhyField } from '../changes/why-field'
 import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
@@ -41,27 +42,24 @@ interface ContactDialogProps {
 }
 
 function ContactDialog({ item, onContact, onClose }: ContactDialogProps) {
-  const { expire } = useSession()
+  const call = useCall()
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
 
   async function submit() {
     setTried(true)
-    if (isMissing(why) || busy) return
-    setBusy(true)
-    try {
-      onContact(await send<Contact>('departments/contact', { item: item.id, why }))
-    } catch (error) {
-      const failure = asFailure(error)
-      setRefusal(failure.message)
-      if (failure.kind === 'expired') expire()
-      setBusy(false)
-    }
+    if (isMissing(why)) return
+    await call.run(async () => onContact(await send<Contact>('departments/contact', { item: item.id, why })))
   }
   return (
-    <Dialog title={t.title()} action={t.show()} busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>
+    <Dialog
+      title={t.title()}
+      action={t.show()}
+      busy={call.busy}
+      refusal={call.refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <WhyField value={why} missing={tried && isMissing(why)} onChange={setWhy} />
     </Dialog>
   )
