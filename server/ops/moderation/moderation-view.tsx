@@ -2,13 +2,13 @@ import { dateTime } from '@plaza/shared/format'
 import type { ModerationRules, ModerationVersion, WritingLimit } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { type FormEvent, useState } from 'react'
-import { asFailure, send } from '../calls/call'
+import { send } from '../calls/call'
+import { useCall } from '../calls/use-call'
 import { usePolled } from '../calls/use-polled'
 import { isMissing, WhyField } from '../changes/why-field'
 import { Button } from '../parts/button'
 import { Field, inputClass } from '../parts/field'
 import { PolledContent, Skeleton } from '../parts/state'
-import { useSession } from '../session/session'
 import { limitNames, linesOf, wordsOf } from './moderation.model'
 import classes from './moderation.module.css'
 
@@ -36,6 +36,7 @@ const limits = defineTexts({
   commentsPerFiveMinutes: { en: 'Comments in five minutes', zh: '五分钟内可发评论' },
   chatLinesPerHour: { en: 'Chat lines in an hour', zh: '一小时内可发聊天' },
   piecesPerDay: { en: 'Pieces in a day', zh: '一天内可投稿' },
+  advicesPerDay: { en: 'Letters to offices in a day', zh: '一天内可写信' },
   reportsPerDay: { en: 'Reports in a day', zh: '一天内可举报' },
 }) satisfies Readonly<Record<WritingLimit, unknown>>
 
@@ -43,6 +44,7 @@ const limits = defineTexts({
 export function ModerationView() {
   const page = usePolled<VersionList>('moderation')
   const [from, setFrom] = useState<ModerationVersion | null>(null)
+  const [isSaved, setSaved] = useState(false)
   return (
     <PolledContent of={page} waiting={<Skeleton height={420} />}>
       {({ list }) => {
@@ -55,8 +57,10 @@ export function ModerationView() {
               key={shown.id}
               rules={shown.rules}
               version={current.id}
+              isSaved={isSaved}
               onSaved={(saved) => {
                 setFrom(null)
+                setSaved(true)
                 page.put(saved)
               }}
             />
@@ -72,35 +76,25 @@ interface RulesFormProps {
   rules: ModerationRules
   /** The version in force, which the new one replaces. */
   version: number
+  /** The version in force was saved here. */
+  isSaved: boolean
   onSaved(saved: VersionList): void
 }
 
-function RulesForm({ rules, version, onSaved }: RulesFormProps) {
-  const { expire } = useSession()
+function RulesForm({ rules, version, isSaved, onSaved }: RulesFormProps) {
+  const call = useCall()
   const [words, setWords] = useState(linesOf(rules.flagged))
   const [days, setDays] = useState(rules.newAccountDays)
   const [most, setMost] = useState(rules.limits)
   const [why, setWhy] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState('')
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isMissing(why) || isBusy) return
-    setBusy(true)
-    try {
-      const body = { rules: { flagged: wordsOf(words), newAccountDays: days, limits: most }, version, why: why.trim() }
-      onSaved(await send<VersionList>('moderation', body))
-      setResult(t.saved())
-    } catch (error) {
-      const failure = asFailure(error)
-      setResult(failure.message)
-      if (failure.kind === 'expired') expire()
-    } finally {
-      setBusy(false)
-    }
+    if (isMissing(why)) return
+    const body = { rules: { flagged: wordsOf(words), newAccountDays: days, limits: most }, version, why: why.trim() }
+    await call.run(async () => onSaved(await send<VersionList>('moderation', body)))
   }
   return (
     <form className={classes.form} onSubmit={save} noValidate>
@@ -119,10 +113,10 @@ function RulesForm({ rules, version, onSaved }: RulesFormProps) {
       ))}
       <WhyField value={why} missing={isTried && isMissing(why)} onChange={setWhy} />
       <div className={classes.actions}>
-        <Button kind="primary" type="submit" busy={isBusy}>
+        <Button kind="primary" type="submit" busy={call.busy}>
           {t.save()}
         </Button>
-        <p role="status">{result}</p>
+        <p role="status">{call.refusal ?? (isSaved && t.saved())}</p>
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ export const limitNames: readonly WritingLimit[] = [
   'commentsPerFiveMinutes',
   'chatLinesPerHour',
   'piecesPerDay',
+  'advicesPerDay',
   'reportsPerDay',
 ]
 

@@ -15,6 +15,7 @@ const limits = {
   commentsPerFiveMinutes: 20,
   chatLinesPerHour: 300,
   piecesPerDay: 5,
+  advicesPerDay: 5,
   reportsPerDay: 20,
 }
 const rules = (flagged: string[]): ModerationRules => ({ flagged, newAccountDays: 7, limits })
@@ -54,6 +55,7 @@ it('saves words and limits as a version that replaces the one in force', async (
       },
     ]),
   )
+  expect(await screen.findByText(/^Saved/)).toBeTruthy()
 })
 
 it('saves nothing without a reason', async () => {

@@ -415,6 +415,17 @@ describe('the rules of moderation', () => {
     expect(answers.filter(({ code }) => code === codes.stateChanged)).toHaveLength(3)
   })
 
+  it('have the limit of the deployment where a version was saved before there was one', async () => {
+    const [current] = await versions()
+    const { advicesPerDay, ...limits } = (current as ModerationVersion).rules.limits
+    await server.db.execute(sql`insert into moderation_versions (rules, who, why)
+      values (${JSON.stringify({ ...current?.rules, limits })}::jsonb, 'lin', 'an older release')`)
+    server.deps.moderation.forget()
+    expect(advicesPerDay).toBe(5)
+    expect((await versions())[0]?.rules.limits.advicesPerDay).toBe(5)
+    expect(await server.deps.moderation.limitOf('advicesPerDay')).toBe(5)
+  })
+
   it('are nobody else’s business, and never changed afterwards', async () => {
     for (const who of ['ops', 'zhao']) expect((await call(who, 'moderation')).code).toBe(codes.notAllowed)
     expect((await call('lin', 'moderation', { rules: { flagged: [''] }, version: 0, why: 'x' })).code).toBe(

@@ -16,6 +16,7 @@ export const ModerationRules = v.strictObject({
     commentsPerFiveMinutes: limit(200),
     chatLinesPerHour: limit(2000),
     piecesPerDay: limit(50),
+    advicesPerDay: limit(50),
     reportsPerDay: limit(200),
   }),
 })

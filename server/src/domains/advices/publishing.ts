@@ -15,9 +15,6 @@ import { readWorkCalendar } from '../work-calendar'
 import { dueAfter } from './due'
 import { topicTokens } from './similar'
 
-/** Advices per person and day. */
-const A_DAY = 5
-
 type NewAdvice = HandlerInput<typeof endpoints.publish>['body']
 
 async function findByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
@@ -45,6 +42,7 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
   const state = isOffice
     ? 'pending'
     : await moderation.stateOfPost(person, [body.title, body.content, body.place ?? ''])
+  const max = await moderation.limitOf('advicesPerDay')
   const [id, now, calendar] = [newId(), new Date(), await readWorkCalendar(db)]
   const isCreated = await db.transaction(async (tx) => {
     const added = await tx
@@ -69,9 +67,7 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
       .returning({ open: advices.open })
     const [row] = added
     if (!row) return false
-    await consumeRateLimit(tx, [
-      { key: `${ADVICE_DRAFT}:${person.id}`, max: A_DAY, seconds: DAY_SECONDS, detail: 'day.full' },
-    ])
+    await consumeRateLimit(tx, [{ key: `${ADVICE_DRAFT}:${person.id}`, max, seconds: DAY_SECONDS, detail: 'day.full' }])
     await tx
       .insert(adviceSteps)
       .values({ id: newId(), adviceId: id, step: 'received', departmentId: department.id, actorId: person.id, at: now })

@@ -24,7 +24,7 @@ const FRESH_MS = 3_000
 /** The lists with the rules in force. */
 function createCurrentLists(db: Database, deployed: ModerationLists) {
   const read = async () => {
-    const rules = (await readRules(db)) ?? deployed.rules
+    const rules = await readRules(db, deployed.rules)
     return { rules, lists: { ...deployed, ...rules, flagged: rules.flagged.map(deployed.fold) } }
   }
   type CurrentLists = Awaited<ReturnType<typeof read>>

@@ -10,17 +10,23 @@ const SHOWN = 30
 const newestOf = (db: Executor, limit: number) =>
   db.select().from(moderationVersions).orderBy(desc(moderationVersions.id)).limit(limit)
 
-/** The rules in force, if operators have changed those of the deployment. */
-export async function readRules(db: Executor): Promise<ModerationRules | undefined> {
+/** A stored version; a limit that was added since then is that of the deployment. */
+const withNewLimits = (rules: ModerationRules, { limits }: ModerationRules): ModerationRules => ({
+  ...rules,
+  limits: { ...limits, ...rules.limits },
+})
+
+/** The rules in force: those of the deployment until operators change them. */
+export async function readRules(db: Executor, deployed: ModerationRules): Promise<ModerationRules> {
   const [newest] = await newestOf(db, 1)
-  return newest?.rules
+  return newest ? withNewLimits(newest.rules, deployed) : deployed
 }
 
 /** Versions, the newest first; the last is that of the deployment. */
 export async function listVersions(db: Executor, deployed: ModerationRules): Promise<ModerationVersion[]> {
   const rows = await newestOf(db, SHOWN)
   return [
-    ...rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() })),
+    ...rows.map(({ at, rules, ...row }) => ({ ...row, rules: withNewLimits(rules, deployed), at: at.getTime() })),
     { id: 0, rules: deployed, who: '', why: '', at: 0 },
   ]
 }
