@@ -1,4 +1,5 @@
 import { EVENTS_ADDRESS, MAX_EVENT_TOPICS } from '@plaza/shared/api'
+import { createBackoff } from '../browser/backoff'
 import type { LineNews } from './messages'
 import { openStream, type StreamHandlers } from './stream'
 
@@ -28,7 +29,7 @@ export function createLine({ topics, ticket, position, onNews }: LineDeps) {
   let close: (() => void) | null = null
   /** Topics of the open line; empty until the server says so. */
   let heard: readonly string[] = []
-  let failures = 0
+  const backoff = createBackoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -45,8 +46,7 @@ export function createLine({ topics, ticket, position, onNews }: LineDeps) {
   }
   function failed(): void {
     onNews({ kind: 'down' })
-    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
-    connectIn(pause * (0.5 + Math.random() / 2))
+    connectIn(backoff.nextMs())
   }
 
   async function connect(): Promise<void> {
@@ -67,7 +67,7 @@ export function createLine({ topics, ticket, position, onNews }: LineDeps) {
       if (name === 'end') return connectIn(Number(data) || FIRST_PAUSE_MS)
       if (name === 'changed') return onNews({ kind: 'changed', topic: data })
       if (name === 'beat') return onNews({ kind: 'beat' })
-      failures = 0
+      backoff.reset()
       heard = listened
       onNews({ kind: 'open', topics: [...listened], complete: data === 'complete' })
     }
@@ -81,7 +81,7 @@ export function createLine({ topics, ticket, position, onNews }: LineDeps) {
     },
     /** Opens it anew: another person, or a network that is back. */
     renew(): void {
-      failures = 0
+      backoff.reset()
       if (topics().length > 0) connectIn(SETTLE_MS)
     },
     close: drop,

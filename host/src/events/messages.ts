@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openTabChannel } from '../browser/tab-channel'
 
 /** What the tab with the line hears, and passes on to the others. */
 const LineNews = v.variant('kind', [
@@ -25,12 +26,6 @@ export type TabMessage = v.InferOutput<typeof TabMessage>
 
 const NAME = 'plaza-events-1'
 
-/** Connects the tabs of this device; a tab is alone in a browser without `BroadcastChannel`. */
-export function createTabChannel(onMessage: (message: TabMessage) => void) {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null
-  channel?.addEventListener('message', ({ data }) => {
-    const message = v.safeParse(TabMessage, data)
-    if (message.success) onMessage(message.output)
-  })
-  return { send: (message: TabMessage) => channel?.postMessage(message) }
-}
+/** Connects the tabs of this device. */
+export const createTabChannel = (onMessage: (message: TabMessage) => void) =>
+  openTabChannel(NAME, TabMessage, onMessage)

@@ -9,7 +9,7 @@ import { noEntries, outboxStore } from './outbox.store'
 import type { StartDeps } from './start'
 
 /** A tap waits this long for the code that sends it. */
-const PATIENCE_MS = 8_000
+const LOAD_TIMEOUT_MS = 8_000
 
 /**
  * The outbox. Its code loads after the first page, or when the network is back; what is tapped before is kept by the
@@ -49,7 +49,7 @@ export function createLazyOutbox(
         const at = Date.now()
         const call: NewCall = { id: newKey(), owner: user.id, endpoint: endpoint.id, input: { ...input }, options, at }
         const isKept = !loaded && keepEarly(call)
-        const outbox = loaded ?? (await Promise.race([load().catch(() => null), sleep(PATIENCE_MS)]))
+        const outbox = loaded ?? (await Promise.race([load().catch(() => null), sleep(LOAD_TIMEOUT_MS)]))
         if (!outbox && isKept) {
           show(call)
           return { state: 'waiting' }

@@ -13,7 +13,7 @@ import { createSchedule } from './schedule'
 import { createView } from './view'
 
 /** A user waits this long for the answer to a tap; then the call counts as waiting. */
-const PATIENCE_MS = 8_000
+const ANSWER_TIMEOUT_MS = 8_000
 
 type Outcome = OutboxOutcome<unknown>
 
@@ -49,7 +49,7 @@ export function createOutbox(deps: OutboxDeps) {
       return null
     }
     void schedule.now()
-    const late = sleep(PATIENCE_MS).then(async (): Promise<Outcome> => {
+    const late = sleep(ANSWER_TIMEOUT_MS).then(async (): Promise<Outcome> => {
       if (view.takeTap(id)) await view.changed()
       return { state: 'waiting' }
     })

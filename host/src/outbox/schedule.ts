@@ -1,13 +1,14 @@
+import { createBackoff } from '../browser/backoff'
 import type { SendVerdict } from './verdict'
 
 const FIRST_PAUSE_MS = 5_000
 const MAX_PAUSE_MS = 300_000
 
 /** Runs deliveries one after another, and again after growing pauses while something waits for the server. */
-export function createSchedule(deliver: () => Promise<SendVerdict | null>, random: () => number = Math.random) {
+export function createSchedule(deliver: () => Promise<SendVerdict | null>) {
+  const backoff = createBackoff(FIRST_PAUSE_MS, MAX_PAUSE_MS)
   let running: Promise<void> | null = null
   let again = false
-  let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function run(): Promise<void> {
@@ -18,12 +19,8 @@ export function createSchedule(deliver: () => Promise<SendVerdict | null>, rando
       verdict = await deliver().catch((): SendVerdict => ({ do: 'wait' }))
     } while (again)
     running = null
-    if (verdict?.do !== 'wait') {
-      failures = 0
-      return
-    }
-    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
-    timer = setTimeout(now, Math.max(verdict.pauseMs ?? 0, pause * (0.5 + random() / 2)))
+    if (verdict?.do === 'wait') timer = setTimeout(now, Math.max(verdict.pauseMs ?? 0, backoff.nextMs()))
+    else backoff.reset()
   }
 
   /** Delivers at once; resolves when it is over. */
@@ -35,9 +32,9 @@ export function createSchedule(deliver: () => Promise<SendVerdict | null>, rando
 
   return {
     now,
-    /** The network is back, or somebody logged in: the pauses begin anew. */
+    /** The network is back, or somebody logged in: delivers at once, and the pauses begin anew. */
     afresh(): void {
-      failures = 0
+      backoff.reset()
       void now()
     },
   }
