@@ -1,4 +1,4 @@
-import { type AnswerTemplate, type DepartmentChoice, decisionRow } from '@plaza/shared/operations'
+import { type AnswerTemplate, type DepartmentChoice, decisionRow, reasonLength } from '@plaza/shared/operations'
 import { defineTexts, language } from '@plaza/shared/text'
 import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
@@ -28,12 +28,11 @@ const t = defineTexts({
   department: { en: 'Department', zh: '转办部门' },
   noDepartment: { en: 'Choose a department.', zh: '请选择部门。' },
 })
-const DEFAULT_LENGTH = [1, 200] as const
 
 /** Writes what a department decides about letters: an answer, a question, where it belongs, why it ends. */
 export function AdviceDialog({ queue, decision, items, sender, onClose }: DecideDialogProps) {
   const row = decisionRow(queue, decision)
-  const [min, max] = row?.length ?? DEFAULT_LENGTH
+  const [min, max] = reasonLength(row)
   const [words, setWords] = useState('')
   const [department, setDepartment] = useState('')
   const [tried, setTried] = useState(false)

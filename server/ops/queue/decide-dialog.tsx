@@ -1,4 +1,4 @@
-import { decisionRow, type QueueDecision, type QueueItem, type QueueName } from '@plaza/shared/operations'
+import { decisionRow, type QueueDecision, type QueueItem, type QueueName, reasonLength } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
 import { isMissing } from '../changes/why-field'
@@ -46,7 +46,9 @@ export interface DecideDialogProps {
 
 /** Asks for the reason of a decision. */
 export function DecideDialog({ queue, decision, items, sender, onClose }: DecideDialogProps) {
-  const needsReason = decisionRow(queue, decision)?.needsReason === true
+  const row = decisionRow(queue, decision)
+  const needsReason = row?.needsReason === true
+  const [, most] = reasonLength(row)
   const [why, setWhy] = useState('')
   const [days, setDays] = useState<BanDays>(0)
   const [tried, setTried] = useState(false)
@@ -79,7 +81,7 @@ export function DecideDialog({ queue, decision, items, sender, onClose }: Decide
         <textarea
           className={inputClass}
           rows={2}
-          maxLength={200}
+          maxLength={most}
           value={why}
           onChange={(event) => setWhy(event.target.value)}
         />

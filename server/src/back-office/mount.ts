@@ -6,6 +6,7 @@ import {
   queueChangesOf,
   queueQueryOf,
   queues,
+  reasonLength,
 } from '@plaza/shared/operations'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -29,8 +30,6 @@ const LogQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 })
 
-const REASON_LENGTH = [1, 200] as const
-
 /** Refuses what the schemas cannot say: a decision without the reason that its author reads, a strange colleague. */
 async function refuseUnfit(db: Database, queue: QueueName, body: Partial<QueueChangeBody<'decide' | 'hand-on'>>) {
   const { decision, why, banDays, department, to } = body as Partial<
@@ -38,7 +37,7 @@ async function refuseUnfit(db: Database, queue: QueueName, body: Partial<QueueCh
   >
   const row = decision && decisionRow(queue, decision)
   if (row) {
-    const [min, max] = row.length ?? REASON_LENGTH
+    const [min, max] = reasonLength(row)
     if (row.needsReason && !why) throw refuseChange('noReason')
     if (why && (why.length < min || why.length > max)) throw refuseChange('unfitReason', min, max)
     if (banDays && !(row.needsReason && queues[queue].bans)) throw refuse('badInput')

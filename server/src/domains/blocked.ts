@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
+import { lockName } from '../data/locks'
 import { blocks } from '../data/schema/index'
 import { refuse } from '../transport/refusal'
 
@@ -30,4 +31,4 @@ export async function refuseBlocked(db: Executor, userId: string, people: readon
 
 /** Holds back changes between two people until the transaction ends: a follow sees a concurrent block or waits for it. */
 export const lockPair = (tx: Executor, one: string, other: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${['pair', ...[one, other].sort()].join(' ')}, 0))`)
+  lockName(tx, ['pair', ...[one, other].sort()].join(' '))

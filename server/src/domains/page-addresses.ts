@@ -12,19 +12,24 @@ const contentPages: Readonly<Record<number, string>> = {
   7: '/atlas',
 }
 
-export const pageOfCircle = (id: string): string => `/group-detail/${id}`
-export const pageOfPost = (id: string): string => `/group-post-detail/${id}`
-export const pageOfAdvice = (id: string): string => `/interacts/${id}`
+export const addressOfCircle = (id: string): string => `/group-detail/${id}`
+export const addressOfPost = (id: string): string => `/group-post-detail/${id}`
+export const addressOfActivity = (id: string): string => `/activities-details/${id}`
+export const addressOfAdvice = (id: string): string => `/interacts/${id}`
+
+/** The page of a content; null for a type whose pages have no comments. */
+export const addressOfContent = (type: number, id: string): string | null =>
+  contentPages[type] ? `${contentPages[type]}/${id}` : null
 
 /** The page that shows a comment: of its thread where there is one, else of what it is on. */
-export async function pageOfComment(
+export async function addressOfComment(
   db: Executor,
   { id, target, targetId, rootId }: { id: string; target: CommentTarget; targetId: string; rootId: string | null },
 ): Promise<string | null> {
-  if (target === 'post') return pageOfPost(targetId)
-  if (target === 'activity') return `/activities-details/${targetId}`
+  if (target === 'post') return addressOfPost(targetId)
+  if (target === 'activity') return addressOfActivity(targetId)
   if (target !== 'content') return null
   const [content] = await db.select({ type: contents.type }).from(contents).where(eq(contents.id, targetId))
-  const page = content && contentPages[content.type]
-  return page ? `${page}/${targetId}/comment/${rootId ?? id}` : null
+  const page = content && addressOfContent(content.type, targetId)
+  return page ? `${page}/comment/${rootId ?? id}` : null
 }

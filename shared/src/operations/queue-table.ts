@@ -13,7 +13,7 @@ interface DecisionRow {
   after?: string
   /** The author reads the reason. */
   needsReason: boolean
-  /** Length of the reason; 1 to 200 unless given. */
+  /** Length of the reason, unless it is the usual one: see `reasonLength`. */
   length?: readonly [min: number, max: number]
   /** Names another department. */
   needsDepartment?: true
@@ -75,6 +75,12 @@ export type QueueDecision = { [Q in QueueName]: keyof (typeof queues)[Q]['decisi
 /** The row of a decision; undefined where the queue has no such decision. */
 export const decisionRow = (queue: QueueName, decision: string): DecisionRow | undefined =>
   (queues[queue].decisions as Readonly<Record<string, DecisionRow>>)[decision]
+
+const REASON_LENGTH = [1, 200] as const
+
+/** How long the reason of a decision is. */
+export const reasonLength = (row: DecisionRow | undefined): readonly [min: number, max: number] =>
+  row?.length ?? REASON_LENGTH
 
 /** Whether a decision may be made about an item as it stands. */
 export function fitsDecision(

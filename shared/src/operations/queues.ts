@@ -24,8 +24,10 @@ export interface QueueItem {
   decided: { by: string; at: number; decision: QueueDecision; reason: string } | null
 }
 
-/** GET `queue/<name>/events`: server-sent events, `changed` after something of a queue changed. */
-/** GET `queue/<name>?state=&kind=&mine=1&cursor=`: waiting items in the order of the queue, decided ones newest first. */
+/**
+ * GET `queue/<name>?state=&kind=&mine=1&cursor=`: waiting items in the order of the queue, decided ones newest first. GET
+ * `queue/<name>/events`: server-sent events, `changed` after something of a queue changed.
+ */
 export interface QueuePage {
   list: readonly QueueItem[]
   next: string | null

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { profileDrafts, users } from '../../data/schema/index'
-import type { ReviewSubjects } from '../queue/subject'
+import type { ReviewSubjects } from '../queue/reviewed'
 import { keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { defaultNickname } from './users'

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../data/database'
 import { advices, departments, follows } from '../../data/schema/index'
 import { excerptOf } from '../excerpt'
 import { type NewMessage, sendMessages } from '../messages/send'
-import { pageOfAdvice } from '../page-addresses'
+import { addressOfAdvice } from '../page-addresses'
 import { isOverdue } from './due'
 import type { AdviceDecision } from './steps'
 
@@ -48,7 +48,7 @@ export async function tellDecision(
   { decision, words }: { decision: AdviceDecision; words: string },
 ): Promise<void> {
   const about = (await readAbout(tx, [advice]))(advice)
-  const [params, link] = [{ ...about, words: excerptOf(words) }, pageOfAdvice(advice.id)]
+  const [params, link] = [{ ...about, words: excerptOf(words) }, addressOfAdvice(advice.id)]
   const messages: NewMessage[] = [{ to: advice.userId, template: templateOf[decision], params, link }]
   if (decision === 'answer')
     for (const to of await followersOf(tx, advice))
@@ -77,7 +77,7 @@ export async function tellLate({ db }: { db: Database }): Promise<void> {
           to: advice.userId,
           template: 'advice.late',
           params: aboutOf(advice),
-          link: pageOfAdvice(advice.id),
+          link: addressOfAdvice(advice.id),
         })),
       )
       return late.length

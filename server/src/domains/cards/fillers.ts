@@ -18,6 +18,7 @@ import {
 } from '../../data/schema/index'
 import { programmesNow } from '../channels/programmes'
 import { contentsByIds } from '../contents/entity'
+import { addressOfActivity } from '../page-addresses'
 import { isShown } from '../shown'
 import { accountItems, answeredItems, departmentItems, eventItems } from './civic-fillers'
 import type { Filler } from './filler'
@@ -113,7 +114,7 @@ const countdownItems: Filler = async (db, ids) => {
       title,
       image,
       at: startsAt.toISOString(),
-      link: `/activities-details/${id}`,
+      link: addressOfActivity(id),
     })),
   )
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../transport/context'
 import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
-import { pageOfPost } from '../page-addresses'
+import { addressOfPost } from '../page-addresses'
 import { findMentions } from '../people/mentions'
 import { tellReaders } from '../people/notices'
 import { consumeRateLimit } from '../rate-limits'
@@ -24,8 +24,6 @@ import { requireTopic } from './topics'
 
 type PostRow = typeof posts.$inferSelect
 type PostChange = HandlerInput<typeof endpoints.edit>['body']
-
-const TEN_MINUTES_SECONDS = 10 * MINUTE_SECONDS
 
 /** State of a shown post after a change. */
 async function stateOf({ person, moderation }: Context, { content, place }: PostChange) {
@@ -58,7 +56,7 @@ async function settle(tx: Transaction, before: PostRow, after: PostRow): Promise
 export async function editPost(context: Context, id: string, body: PostChange): Promise<void> {
   const { db, storage, person, changes } = context
   await refuseBanned(db, person.id)
-  await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: TEN_MINUTES_SECONDS }])
+  await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: 10 * MINUTE_SECONDS }])
   const images = await ownPictures(db, person.id, body.images)
   // Before the transaction: it reads with another connection, and edits that wait for the post would hold all of them.
   const ownState = await stateOf(context, body)
@@ -87,7 +85,7 @@ export async function editPost(context: Context, id: string, body: PostChange): 
     if (!after) throw refuse('contentGone')
     const gone = await settle(tx, before, after)
     if (before.state === 'shown') await noteEvent(tx, `posts:${before.circleId}`)
-    if (state === 'shown') await tellReaders(tx, { ...after, kind: 'post', link: pageOfPost(id) })
+    if (state === 'shown') await tellReaders(tx, { ...after, kind: 'post', link: addressOfPost(id) })
     return { dropped: gone, tags: [...tagsOfPost(before), ...tagsOfPost(after)] }
   })
   changes.note(...tags)

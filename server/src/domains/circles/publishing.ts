@@ -9,7 +9,7 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle, tagged } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
-import { pageOfPost } from '../page-addresses'
+import { addressOfPost } from '../page-addresses'
 import { findMentions } from '../people/mentions'
 import { tellReaders } from '../people/notices'
 import { consumeRateLimit } from '../rate-limits'
@@ -26,8 +26,6 @@ import { tagsOfPost } from './tags'
 import { requireTopic } from './topics'
 import { addVote, checkVote, wordsOf } from './vote-writing'
 import { choose } from './votes'
-
-const TEN_MINUTES_SECONDS = 10 * MINUTE_SECONDS
 
 type NewPost = HandlerInput<typeof endpoints.publish>['body']
 
@@ -81,13 +79,13 @@ async function publish(context: Context, body: NewPost): Promise<string> {
       .onConflictDoNothing({ target: [posts.userId, posts.publishKey] })
       .returning({ id: posts.id })
     if (added.length === 0) return false
-    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max, seconds: TEN_MINUTES_SECONDS }])
+    await consumeRateLimit(tx, [{ key: `post:${person.id}`, max, seconds: 10 * MINUTE_SECONDS }])
     if (vote) await addVote(tx, row.id, vote)
     if (state === 'shown') {
       await publishUploads(tx, await filesOf(tx, row))
       await changeCounts(tx, row, 1)
       await noteEvent(tx, `posts:${body.circle_id}`)
-      await tellReaders(tx, { ...row, mentions, kind: 'post', link: pageOfPost(row.id) })
+      await tellReaders(tx, { ...row, mentions, kind: 'post', link: addressOfPost(row.id) })
     }
     return true
   })

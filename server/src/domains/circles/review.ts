@@ -3,9 +3,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { circles, posts, voteOptions, votes } from '../../data/schema/index'
-import { pageOfPost } from '../page-addresses'
+import { addressOfPost } from '../page-addresses'
 import { tellReaders } from '../people/notices'
-import type { ReviewSubjects } from '../queue/subject'
+import type { ReviewSubjects } from '../queue/reviewed'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
@@ -22,7 +22,7 @@ const subjectOf = (
   images: [...post.images.map(({ url }) => url), ...options.flatMap(({ image }) => image ?? [])],
   video: post.video?.url ?? null,
   where: circle,
-  link: pageOfPost(post.id),
+  link: addressOfPost(post.id),
 })
 
 /** A new state of a post that is not deleted. */
@@ -47,7 +47,7 @@ export async function changeState(tx: Transaction, id: string, to: 'shown' | 're
   if (to === 'shown') await changeCounts(tx, before, 1)
   else if (before.state === 'shown') await changeCounts(tx, before, -1)
   await noteEvent(tx, `posts:${before.circleId}`)
-  if (to === 'shown') await tellReaders(tx, { ...before, kind: 'post', link: pageOfPost(id) })
+  if (to === 'shown') await tellReaders(tx, { ...before, kind: 'post', link: addressOfPost(id) })
   return { tags: tagsOfPost(before) }
 }
 

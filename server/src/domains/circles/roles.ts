@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
+import { lockName } from '../../data/locks'
 import { circles } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
@@ -28,16 +29,13 @@ export async function requireManager(db: Executor, circleId: string, userId: str
 }
 export type ManagedCircle = Awaited<ReturnType<typeof requireManager>>
 
-/** Any number that no other advisory lock uses. */
-const MANAGERS_LOCK = 7_100_061
-
 /**
  * Lets the managers of a circle decide one after another, and refuses who does not manage it or is banned. It comes
  * before any lock of a row: an author locks a post before its circle, so a manager who locked the circle first could
  * wait for ever.
  */
 export async function lockAsManager(tx: Transaction, circleId: string, userId: string): Promise<ManagedCircle> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${MANAGERS_LOCK}::int, hashtext(${circleId}))`)
+  await lockName(tx, `managers ${circleId}`)
   const managed = await requireManager(tx, circleId, userId)
   await refuseBanned(tx, userId)
   return managed

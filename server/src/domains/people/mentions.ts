@@ -7,13 +7,21 @@ import { blockersOf } from '../blocked'
 /** Present names by id. */
 export type NamesById = ReadonlyMap<string, string>
 
-/** Present names of the people named in some texts; no query without any. */
-export async function namesIn(db: Executor, texts: readonly { mentions: StoredMention[] }[]): Promise<NamesById> {
-  const ids = [...new Set(texts.flatMap(({ mentions }) => mentions.map(({ id }) => id)))]
+async function namesOf(db: Executor, ids: readonly string[]): Promise<NamesById> {
   if (ids.length === 0) return new Map()
-  const rows = await db.select({ id: users.id, name: users.nickname }).from(users).where(inArray(users.id, ids))
+  const rows = await db
+    .select({ id: users.id, name: users.nickname })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Present names of the people named in some texts; no query without any. */
+export const namesIn = (db: Executor, texts: readonly { mentions: StoredMention[] }[]): Promise<NamesById> =>
+  namesOf(
+    db,
+    texts.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
+  )
 
 /**
  * Finds the people in a text. `ids` has one id for each `@name` in the order of the text; what is not there under its
@@ -26,7 +34,7 @@ export async function findMentions(
   ids: readonly string[] = [],
 ): Promise<StoredMention[]> {
   if (ids.length === 0) return []
-  const names = await namesIn(db, [{ mentions: ids.map((id) => ({ id, from: 0, to: 0 })) }])
+  const names = await namesOf(db, ids)
   const blockers = await blockersOf(db, authorId, ids)
   const mentions: StoredMention[] = []
   let after = 0

@@ -4,7 +4,7 @@ import { type comments, type StoredMention, users } from '../../data/schema/inde
 import { blockersOf } from '../blocked'
 import { excerptOf } from '../excerpt'
 import { sendMessages } from '../messages/send'
-import { pageOfComment } from '../page-addresses'
+import { addressOfComment } from '../page-addresses'
 
 interface PublishedText {
   kind: 'post' | 'comment'
@@ -52,5 +52,5 @@ export async function tellReadersOfComment(
   >,
 ): Promise<void> {
   if (comment.mentions.length === 0 && !comment.answeredId) return
-  await tellReaders(tx, { ...comment, kind: 'comment', link: await pageOfComment(tx, comment) })
+  await tellReaders(tx, { ...comment, kind: 'comment', link: await addressOfComment(tx, comment) })
 }

@@ -5,6 +5,7 @@ type StoredPublication = typeof publications.$inferSelect
 
 const ARTICLE = 3
 const VIDEO = 4
+export const typeOf = ({ video }: Pick<StoredPublication, 'video'>): number => (video ? VIDEO : ARTICLE)
 const SUMMARY = 60
 const SOURCE = '市民投稿'
 
@@ -34,7 +35,7 @@ export function contentOf(row: StoredPublication, author: string): typeof conten
   const poster = video?.poster ? uploadAddress(video.poster) : null
   return {
     id,
-    type: video ? VIDEO : ARTICLE,
+    type: typeOf(row),
     title,
     summary: [...content.replace(/\s+/g, ' ')].slice(0, SUMMARY).join('') || null,
     image: poster ?? pictures[0] ?? null,

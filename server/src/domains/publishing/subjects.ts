@@ -1,7 +1,10 @@
+import type { QueueSubject } from '@plaza/shared/operations'
 import { eq, inArray } from 'drizzle-orm'
 import { publications } from '../../data/schema/index'
-import type { ReviewSubjects } from '../queue/subject'
+import { addressOfContent } from '../page-addresses'
+import type { ReviewSubjects } from '../queue/reviewed'
 import { uploadAddress } from '../uploads/own-uploads'
+import { typeOf } from './content'
 import { decidePiece } from './decide'
 import { selectPublications } from './rows'
 
@@ -10,17 +13,18 @@ export const pieceSubjects: ReviewSubjects = {
   async read(db, ids) {
     const rows = await selectPublications(db, inArray(publications.id, [...ids]))
     return new Map(
-      rows.map(({ publication: { id, title, content, images, video, place }, category }) => [
-        id,
-        {
+      rows.map(({ publication, category }): [string, QueueSubject] => {
+        const { id, title, content, images, video, place } = publication
+        const subject: QueueSubject = {
           title,
           text: [content, place && `@ ${place}`].filter(Boolean).join('\n'),
           images: [...images, ...(video?.poster ? [video.poster] : [])].map(uploadAddress),
           video: video ? uploadAddress(video.key) : null,
           where: category ?? '',
-          link: video ? `/videos/${id}` : `/posts/${id}`,
-        },
-      ]),
+          link: addressOfContent(typeOf(publication), id),
+        }
+        return [id, subject]
+      }),
     )
   },
   lock: (tx, id) => tx.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update'),

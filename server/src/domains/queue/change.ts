@@ -17,7 +17,6 @@ import type { Secret } from '../../secret'
 import type { Changes } from '../../transport/cache/changes'
 import { sendMessages } from '../messages/send'
 import { readItems } from './read'
-import { reviewMessages } from './review-messages'
 import { isStaffOf, isTakenIn, isVisibleTo, type QueueOperator } from './rights'
 import { type Decision, type DecisionOutcome, ItemFailure } from './subject'
 import { subjects } from './subjects'
@@ -85,14 +84,14 @@ async function changeEach(
       failures.set(item.id, error.failure)
     }
   }
-  const now = await readItems(
+  const current = await readItems(
     deps,
     queue,
     items.filter(({ id }) => failures.get(id) !== 'gone').map(({ id }) => id),
   )
-  const takenBy = new Map(now.map((item) => [item.id, item.takenBy]))
+  const takenBy = new Map(current.map((item) => [item.id, item.takenBy]))
   return {
-    items: now,
+    items: current,
     failed: [...failures].map(([id, failure]) => ({ id, failure, takenBy: takenBy.get(id) ?? null })),
   }
 }
@@ -114,7 +113,7 @@ async function decideItem(tx: Transaction, operator: QueueOperator, item: QueueI
   const detail = { decision, ...(banDays && { banDays }), ...(department && { department }) }
   await changeItem(tx, operator, { ...item, state: before.state }, values, { action: 'decide', reason, detail })
   if (banDays) await ban(tx, operator.who, before.authorId, { days: banDays, reason })
-  const messages = operator.queue === 'review' ? await reviewMessages(tx, before, subject, made) : []
+  const messages = (await subject.messages?.(tx, before, made)) ?? []
   const outcome = await subject.decide(tx, before.subjectId, made)
   await sendMessages(tx, messages)
   return outcome

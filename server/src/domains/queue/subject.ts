@@ -1,5 +1,7 @@
 import type { QueueDecision, QueueFailure, QueueSubject } from '@plaza/shared/operations'
 import type { Executor, Transaction } from '../../data/database'
+import type { queueItems } from '../../data/schema/index'
+import type { NewMessage } from '../messages/send'
 
 export interface DecisionOutcome {
   /** Tags of cached answers that are stale now. */
@@ -21,6 +23,8 @@ export interface Decision {
   department: string | undefined
 }
 
+export type DecidedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId' | 'authorId'>
+
 /** One kind of thing that a queue decides about. */
 export interface QueueSubjects {
   /** What stands in the database now, by id; deleted things are missing. */
@@ -32,23 +36,12 @@ export interface QueueSubjects {
   lock(tx: Transaction, id: string): Promise<unknown>
   /** Does what was decided. Throws an `ItemFailure` if the thing does not allow it. */
   decide(tx: Transaction, id: string, decision: Decision): Promise<DecisionOutcome>
+  /**
+   * What the author and others are told of a decision. Called before `decide`, while the thing is as it was decided on.
+   */
+  messages?(tx: Transaction, item: DecidedItem, decision: Decision): Promise<NewMessage[]>
   /** An operator begins to work on it. */
   take?(tx: Transaction, id: string): Promise<DecisionOutcome>
   /** Items whose authors are not shown. */
   hidesAuthor?(subject: QueueSubject): boolean
 }
-
-/** A kind of thing that is reviewed. */
-export interface ReviewSubjects extends Pick<QueueSubjects, 'read' | 'lock'> {
-  /** Publishes the thing, or takes it back and tells its author why. */
-  show(tx: Transaction, id: string): Promise<DecisionOutcome>
-  refuse(tx: Transaction, id: string, reason: string): Promise<DecisionOutcome>
-}
-
-export const reviewed = ({ show, refuse, ...subjects }: ReviewSubjects): QueueSubjects => ({
-  ...subjects,
-  async decide(tx, id, { decision, reason }) {
-    if (decision === 'publish') return show(tx, id)
-    return decision === 'close' ? { tags: [] } : refuse(tx, id, reason)
-  },
-})

@@ -4,7 +4,8 @@ import { adviceSubjects } from '../advices/subjects'
 import { postSubjects } from '../circles/review'
 import { pieceSubjects } from '../publishing/subjects'
 import { commentSubjects } from '../social/review'
-import { type QueueSubjects, reviewed } from './subject'
+import { reviewed } from './reviewed'
+import type { QueueSubjects } from './subject'
 
 /** What the queues decide about, by the kind of their items. */
 export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {

@@ -2,9 +2,9 @@ import type { CommentTarget } from '@plaza/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { activities, channels, comments, contents, posts } from '../../data/schema/index'
-import { pageOfPost } from '../page-addresses'
+import { addressOfPost } from '../page-addresses'
 import { tellReadersOfComment } from '../people/notices'
-import type { ReviewSubjects } from '../queue/subject'
+import type { ReviewSubjects } from '../queue/reviewed'
 import { changeCommentCounts } from './comment-counts'
 import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
@@ -61,7 +61,7 @@ export const commentSubjects: ReviewSubjects = {
           images: [],
           video: null,
           where: nameOf.get(`${target} ${targetId}`) ?? '',
-          link: target === 'post' ? pageOfPost(targetId) : null,
+          link: target === 'post' ? addressOfPost(targetId) : null,
         },
       ]),
     )

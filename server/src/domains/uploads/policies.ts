@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
+import { lockName } from '../../data/locks'
 import { hourlyUploads, personStorage, uploads } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
@@ -21,8 +22,6 @@ const QUOTA = 30
 /** Total size of one user's files. */
 const ACCOUNT_BYTES = 2_000 * MEGA
 const QUOTA_SECONDS = 1_800
-/** Any number that no other advisory lock uses. */
-const QUOTA_LOCK = 70_410_002
 
 const signatureOf = (secret: Secret, key: string, kind: string, expires: string): string =>
   secret.sign('upload', [key, kind, expires].join('\n'))
@@ -77,7 +76,7 @@ export async function authoriseUpload(
   const expires = expiresAt.toISOString()
   await db.transaction(async (tx) => {
     // Serializes a user's grants across all servers.
-    await tx.execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK}::int, hashtext(${person.id}))`)
+    await lockName(tx, `uploads ${person.id}`)
     await refuseFull(tx, person.id, kind, environment.uploadBytesADay)
     await tx.insert(uploads).values({ key, userId: person.id, kind, expiresAt })
   })

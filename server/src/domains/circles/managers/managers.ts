@@ -8,7 +8,7 @@ import { handle } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
 import { excerptOf } from '../../excerpt'
 import { sendMessages } from '../../messages/send'
-import { pageOfPost } from '../../page-addresses'
+import { addressOfPost } from '../../page-addresses'
 import { recordDecision } from '../../queue/record'
 import { isShown } from '../../shown'
 import { changeState } from '../review'
@@ -93,7 +93,7 @@ async function hide(
     .where(eq(posts.id, post.id))
   const { tags } = await changeState(tx, post.id, on ? 'refused' : 'shown', on ? reason : null)
   const params = { circle: circle.name, excerpt: words }
-  const to = { to: post.userId, link: pageOfPost(post.id) }
+  const to = { to: post.userId, link: addressOfPost(post.id) }
   await sendMessages(tx, [
     on
       ? { ...to, template: 'circle.hidden', params: { ...params, reason } }

@@ -16,7 +16,7 @@ import { type HandlerInput, handle } from '../../../transport/handlers'
 import { descending, pageOf } from '../../../transport/paging'
 import { refuse } from '../../../transport/refusal'
 import { type NewMessage, sendMessages } from '../../messages/send'
-import { pageOfCircle } from '../../page-addresses'
+import { addressOfCircle } from '../../page-addresses'
 import { pageByWords } from '../../search/by-words'
 import { INDEXED_PER_SEARCH, indexPending } from '../../search/entries'
 import { changeFollow } from '../../social/follows'
@@ -202,7 +202,7 @@ type CircleMessage = Extract<NewMessage, { template: `circle.${string}` }>
 type MessageOf<M> = M extends CircleMessage ? Pick<M, 'template' | 'params'> : never
 
 const tell = ({ tx, circle, other }: PersonDecision, message: MessageOf<CircleMessage>) =>
-  sendMessages(tx, [{ to: other.id, link: pageOfCircle(circle.id), ...message } as NewMessage])
+  sendMessages(tx, [{ to: other.id, link: addressOfCircle(circle.id), ...message } as NewMessage])
 
 const changeManagers = (tx: Transaction, circle: ManagedCircle['circle'], managerIds: string[]) =>
   tx.update(circles).set({ managerIds }).where(eq(circles.id, circle.id))

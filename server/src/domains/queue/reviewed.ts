@@ -1,21 +1,25 @@
 import type { Transaction } from '../../data/database'
-import type { queueItems } from '../../data/schema/index'
 import { excerptOf } from '../excerpt'
 import type { NewMessage } from '../messages/send'
 import type { MessageThing } from '../messages/templates'
 import { closeReports, outcomeOf } from '../reports/close'
-import type { Decision, QueueSubjects } from './subject'
+import type { DecidedItem, Decision, DecisionOutcome, QueueSubjects } from './subject'
 
-type ReviewedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId' | 'authorId'>
+/** A kind of thing that is reviewed. */
+export interface ReviewSubjects extends Pick<QueueSubjects, 'read' | 'lock'> {
+  /** Publishes the thing, or takes it back and tells its author why. */
+  show(tx: Transaction, id: string): Promise<DecisionOutcome>
+  refuse(tx: Transaction, id: string, reason: string): Promise<DecisionOutcome>
+}
 
 /** Closes the reports of what was decided. Returns what its author and its reporters are told. */
-export async function reviewMessages(
+async function reviewMessages(
   tx: Transaction,
-  item: ReviewedItem,
-  subject: QueueSubjects,
+  item: DecidedItem,
+  read: QueueSubjects['read'],
   made: Decision,
 ): Promise<NewMessage[]> {
-  const about = (await subject.read(tx, [item.subjectId])).get(item.subjectId)
+  const about = (await read(tx, [item.subjectId])).get(item.subjectId)
   const thing = item.kind as MessageThing
   const quote = { thing, excerpt: excerptOf(about?.title || about?.text || '') }
   return [
@@ -41,3 +45,13 @@ function messagesToAuthor(to: string, quote: Quote, { decision, reason, banDays 
   if (banDays) messages.push({ to, template: 'review.banned', params: { days: String(banDays), reason } })
   return messages
 }
+
+/** Subjects of the review queue. */
+export const reviewed = ({ show, refuse, ...subjects }: ReviewSubjects): QueueSubjects => ({
+  ...subjects,
+  messages: (tx, item, decision) => reviewMessages(tx, item, subjects.read, decision),
+  async decide(tx, id, { decision, reason }) {
+    if (decision === 'publish') return show(tx, id)
+    return decision === 'close' ? { tags: [] } : refuse(tx, id, reason)
+  },
+})
