@@ -1,11 +1,12 @@
 import type { Post } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
+import { useHost } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Heart, MessageCircle, Share2, useLikePost, WaitingMark } from '@plaza/shared/ui'
 import { t } from './post.text'
 import classes from './post-bar.module.css'
-import { useShare } from './use-post-actions'
+import { postKind } from './post-kind'
 
 interface PostBarProps {
   post: Post
@@ -17,7 +18,8 @@ const icon = { size: 18 } as const
 
 export function PostBar({ post, opens = false }: PostBarProps) {
   const like = useLikePost(post)
-  const share = useShare(post)
+  const { ui } = useHost()
+  const share = () => ui.share(postKind.shareOf(post))
   return (
     <div className={classes.bar}>
       <button type="button" onClick={share}>

@@ -11,7 +11,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     ...['Async', 'BottomBar', 'Button', 'Cell', 'CellGroup', 'CellsSkeleton', 'Checkbox', 'ContentPage', 'DraftNote'],
     ...['EmptyState', 'Field', 'Form', 'ImagePicker', 'Img', 'PagedList', 'PageFrame', 'PullToRefresh', 'Rating'],
     ...['RichText', 'Select', 'TextArea', 'TimeAgo', 'newKey', 'useDraft', 'useLeaveGuard', 'usePictureUploads'],
-    ...['type Pen', 'type PickedImage', 'type PictureUploads'],
+    ...['type DraftEditor', 'type PickedImage', 'type PictureUploads'],
   ],
   '@testing-library/react': ['fireEvent', 'screen', 'waitFor', 'within'],
   react: ['useState'],

@@ -4,15 +4,13 @@ import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { BottomBar, ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
+import { EVERY_DEPARTMENT } from './advice.model'
 import { t } from './advice.text'
 import { AdviceCard } from './list/advice-card'
 
-/** In the address, in the place of a department's id. */
-const EVERY = 'all'
-
 export default function InteractionRecordPage() {
-  const { id = EVERY } = useParams()
-  const chosen = id === EVERY ? undefined : id
+  const { id = EVERY_DEPARTMENT } = useParams()
+  const chosen = id === EVERY_DEPARTMENT ? undefined : id
   const departments = useResource(advices.department, {})
   const list = usePaged(advices.mine, { query: chosen ? { merchant_id: chosen } : {} })
   const department = departments.data?.list.find((one) => one.id === chosen)

@@ -27,22 +27,22 @@ export default function GuideSearchPage() {
   return (
     <PageFrame title={t.search()} bare>
       <SearchBar label={t.search()} placeholder={t.placeholder()} text={typed ?? q ?? ''} onType={begin} onAsk={ask} />
-      {q ? <Results q={q} onAsk={ask} /> : <Tries onAsk={ask} />}
+      {q ? <Results q={q} onAsk={ask} /> : <SearchSuggestions onAsk={ask} />}
     </PageFrame>
   )
 }
 
 function Results({ q, onAsk }: { q: string; onAsk: (q: string) => void }) {
   const list = usePaged(guides.search, { query: { q } })
-  const nothing = !list.pending && !list.failed && list.items.length === 0
-  if (nothing) {
+  const isEmpty = !list.pending && !list.failed && list.items.length === 0
+  if (isEmpty) {
     return (
       <>
         <div className={classes.note} role="status">
           <p className={classes.sentence}>{t.none(q)}</p>
           <p className={classes.advice}>{t.advice()}</p>
         </div>
-        <Tries onAsk={onAsk} />
+        <SearchSuggestions onAsk={onAsk} />
       </>
     )
   }
@@ -68,7 +68,7 @@ function Results({ q, onAsk }: { q: string; onAsk: (q: string) => void }) {
   )
 }
 
-function Tries({ onAsk }: { onAsk: (q: string) => void }) {
+function SearchSuggestions({ onAsk }: { onAsk: (q: string) => void }) {
   return (
     <section className={classes.often} aria-label={t.tries()}>
       <SectionTitle title={t.tries()} />

@@ -23,7 +23,7 @@ export function Organisations({ organisation, q, onAsk }: OrganisationsProps) {
   const header = (
     <>
       <ListSearch label={t.search()} q={q ?? ''} onAsk={(words) => onAsk({ q: words || undefined })} />
-      {organisation && !q && <Chosen id={organisation} />}
+      {organisation && !q && <ChosenOrganisation id={organisation} />}
     </>
   )
   if (isLeaf) return header
@@ -47,7 +47,7 @@ export function Organisations({ organisation, q, onAsk }: OrganisationsProps) {
   )
 }
 
-function Chosen({ id }: { id: string }) {
+function ChosenOrganisation({ id }: { id: string }) {
   const organisation = useResource(partyOrganisations.detail, { params: { id } })
   return (
     <Async of={organisation} skeleton={<CellsSkeleton />}>

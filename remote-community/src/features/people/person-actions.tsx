@@ -1,6 +1,6 @@
 import type { PublicUser } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
-import { isLive, to } from '@plaza/shared/routes'
+import { to } from '@plaza/shared/routes'
 import { ActionSheet, type SheetAction } from '@plaza/shared/ui'
 import { t } from './people.text'
 import { useBlock } from './use-block'
@@ -18,11 +18,10 @@ export function PersonActions({ person, open, onClose }: PersonActionsProps) {
     person.blocked
       ? { label: t.unblock(), onChoose: () => block.set(false) }
       : { label: t.block(), danger: true, onChoose: () => block.set(true) },
-  ]
-  if (isLive('post-report'))
-    actions.push({
+    {
       label: t.report(),
       onChoose: () => host.navigate(to('post-report', { id: person.id }, { target: 'person' })),
-    })
+    },
+  ]
   return <ActionSheet open={open} title={t.more()} onClose={onClose} actions={actions} />
 }

@@ -3,9 +3,9 @@ import { useAction, useCached } from '@plaza/shared/host'
 import { t } from './people.text'
 
 /** What changes with a block: everything that people write. */
-const written = [circles.posts, posts.feed, posts.detail, topics.posts, searches.search, searches.posts, likes.people]
-const discussed = [comments.list, comments.replies, comments.one]
-const listed = [people.posts, people.followers, people.followed, people.detail, blocks.list]
+const postCalls = [circles.posts, posts.feed, posts.detail, topics.posts, searches.search, searches.posts, likes.people]
+const commentCalls = [comments.list, comments.replies, comments.one]
+const peopleCalls = [people.posts, people.followers, people.followed, people.detail, blocks.list]
 
 /** Blocks a person after a question, or takes the block back. */
 export function useBlock({ id, name }: { id: string; name: string }) {
@@ -14,7 +14,7 @@ export function useBlock({ id, name }: { id: string; name: string }) {
     confirm: ({ body }) =>
       body.on ? { title: t.blockSure(name), text: t.blockText(), confirmText: t.block(), danger: true } : null,
     successMessage: ({ blocked }) => (blocked ? t.blockedToast() : t.unblockedToast()),
-    refreshes: [...written, ...discussed, ...listed],
+    refreshes: [...postCalls, ...commentCalls, ...peopleCalls],
     onDone: ({ blocked, followers }) =>
       change({ params: { id } }, (held) => ({ ...held, blocked, followers, ...(blocked && { followed: false }) })),
   })

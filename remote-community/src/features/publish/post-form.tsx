@@ -4,10 +4,10 @@ import { to } from '@plaza/shared/routes'
 import {
   ClipPicker,
   type ClipUpload,
+  type DraftEditor,
   FormRow,
   ImagePicker,
   MentionArea,
-  type Pen,
   type PictureUploads,
   PlaceChoice,
   Users,
@@ -28,7 +28,7 @@ interface PostFormProps {
   kind: 'post' | 'vote'
   /** Id of the topic whose page opened the form. */
   topic: string | undefined
-  pen: Pen<PostDraft>
+  pen: DraftEditor<PostDraft>
   uploads: PictureUploads
   clip: ClipUpload
   faults: readonly PostFault[]
@@ -41,7 +41,7 @@ export function PostForm(props: PostFormProps) {
   const { kind, pen, uploads, faults } = props
   const host = useHost()
   const { draft, change } = pen
-  const asks = kind === 'vote'
+  const isVote = kind === 'vote'
   const removeVote = async () => {
     const sure = await host.ui.confirm({ title: t.removeVoteSure(), confirmText: t.removeVote(), danger: true })
     if (sure) change({ vote: null })
@@ -50,7 +50,7 @@ export function PostForm(props: PostFormProps) {
   const changeVote = (next: (vote: VoteDraft) => VoteDraft) =>
     change(({ vote }) => {
       // A vote that is only offered is kept with its first change.
-      const held = vote ?? (asks ? shown : null)
+      const held = vote ?? (isVote ? shown : null)
       return { vote: held && next(held) }
     })
   const editor = draft.vote && (
@@ -59,15 +59,15 @@ export function PostForm(props: PostFormProps) {
       uploads={uploads}
       faults={faults}
       onChange={changeVote}
-      {...(!asks && { onRemove: removeVote })}
+      {...(!isVote && { onRemove: removeVote })}
     />
   )
   return (
     <div className={classes.form}>
-      {asks && editor}
+      {isVote && editor}
       <PostWords {...props} />
       <PostRows {...props} />
-      {!asks && editor}
+      {!isVote && editor}
     </div>
   )
 }
@@ -77,7 +77,7 @@ function PostWords({ circle, kind, pen, uploads, clip, faults }: PostFormProps) 
   const { draft, change } = pen
   const { choose } = useMentions()
   const pictures = useKeptPictures(draft.images)
-  const asks = kind === 'vote'
+  const isVote = kind === 'vote'
   const filming = Boolean(draft.video) || clip.sending !== null
   const picturing = draft.images.length > 0 || uploads.waitingIn('') > 0
   const fault = (['content', 'long'] as const).find((one) => faults.includes(one))
@@ -88,9 +88,9 @@ function PostWords({ circle, kind, pen, uploads, clip, faults }: PostFormProps) 
         onChoose={choose}
         bare
         quietLabel
-        rows={asks ? 3 : 6}
-        label={asks ? t.more() : t.content()}
-        placeholder={asks ? t.more() : t.placeholder()}
+        rows={isVote ? 3 : 6}
+        label={isVote ? t.more() : t.content()}
+        placeholder={isVote ? t.more() : t.placeholder()}
         value={draft.content}
         max={CONTENT_MAX}
         error={fault && faultText[fault]()}

@@ -1,9 +1,9 @@
 import { anyText, useQueryState } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { Desk } from './desk'
+import { PostEditor } from './post-editor'
 
 export default function PostPublishPage() {
   const { id = '' } = useParams()
   const [{ topic }] = useQueryState({ topic: anyText })
-  return <Desk key={id} circle={id} kind="post" topic={topic} />
+  return <PostEditor key={id} circle={id} kind="post" topic={topic} />
 }

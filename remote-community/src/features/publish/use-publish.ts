@@ -1,17 +1,17 @@
 import { circles, posts, topics } from '@plaza/shared/api'
-import { useAction, useHost } from '@plaza/shared/host'
+import { MINUTE_MS } from '@plaza/shared/format'
+import { useAction, useHost, useNow } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { toastKept, useMentions } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { toastKept, useFaults, useMentions } from '@plaza/shared/ui'
 import type { PostDraft } from '../../post/post-draft.model'
 import { faultText, t } from './publish.text'
-import { type PostFault, postFaults, toPost } from './publish-draft.model'
+import { postFaults, toPost } from './publish-draft.model'
 
 /** Sends a draft. A failure keeps the draft; sending it again creates one post. */
 export function usePublish(circle: string, draft: PostDraft, onDone: () => void) {
   const host = useHost()
   const { mentionsIn } = useMentions()
-  const [said, setSaid] = useState<{ faults: readonly PostFault[]; at: number }>({ faults: [], at: 0 })
+  const { faults, check } = useFaults(postFaults(draft, useNow(MINUTE_MS)), faultText)
   const publish = useAction(posts.publish, {
     refreshes: [circles.posts, circles.detail, circles.topics, topics.detail, topics.posts],
     outbox: () => ({ shown: draft }),
@@ -27,15 +27,9 @@ export function usePublish(circle: string, draft: PostDraft, onDone: () => void)
     },
   })
   const send = async () => {
-    const at = Date.now()
-    const found = postFaults(draft, at)
-    setSaid({ faults: found, at })
-    const [first] = found
-    if (first) return host.ui.toast(faultText[first]())
+    if (!check()) return
     const { body } = toPost(draft, circle)
     await publish.run({ body: { ...body, ...mentionsIn(body.content) } })
   }
-  // Faults that were fixed since the last attempt are not reported any more.
-  const faults = postFaults(draft, said.at).filter((fault) => said.faults.includes(fault))
   return { busy: publish.busy, faults, send }
 }

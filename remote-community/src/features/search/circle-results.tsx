@@ -13,9 +13,9 @@ type Results = DataOf<typeof searches.posts>
 export function CircleResults({ circle, q }: { circle: string; q: string }) {
   const list = usePaged(searches.posts, { params: { id: circle }, query: { q } })
   const first = list.first
-  const beside = first ? first.topics.length + first.people.length : 0
-  const nothing = !list.pending && !list.failed && list.items.length === 0
-  if (nothing && beside === 0) {
+  const otherResults = first ? first.topics.length + first.people.length : 0
+  const hasNoPosts = !list.pending && !list.failed && list.items.length === 0
+  if (hasNoPosts && otherResults === 0) {
     return (
       <div className={classes.none} role="status">
         <p className={classes.sentence}>{t.none(q)}</p>
@@ -31,7 +31,7 @@ export function CircleResults({ circle, q }: { circle: string; q: string }) {
       name={q}
       skeleton={<ListSkeleton avatar />}
       empty="content"
-      header={first && <Beside found={first} posts={list.items.length > 0} />}
+      header={first && <TopicsAndPeople found={first} posts={list.items.length > 0} />}
     >
       {(post) => <PostResult post={post} />}
     </PagedList>
@@ -39,7 +39,7 @@ export function CircleResults({ circle, q }: { circle: string; q: string }) {
 }
 
 /** Topics and members, above the posts. */
-const Beside = ({
+const TopicsAndPeople = ({
   found: { topics, people },
   posts,
 }: {

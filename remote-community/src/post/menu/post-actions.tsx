@@ -1,13 +1,12 @@
 import type { Post } from '@plaza/shared/api'
 import { useHost, useNow } from '@plaza/shared/host'
-import { isLive, to } from '@plaza/shared/routes'
+import { to } from '@plaza/shared/routes'
 import { ActionSheet, type SheetAction } from '@plaza/shared/ui'
 import { ReasonSheet } from '../../manage/reason-sheet'
 import { t as postText } from '../post.text'
 import { isChangeable } from '../vote/vote.model'
 import { EditSheet } from './edit-sheet'
 import { t } from './post-actions.text'
-import { canInvite, canReport } from './post-menu.model'
 import { useManagePost } from './use-manage-post'
 import { useRemove } from './use-remove'
 
@@ -37,17 +36,17 @@ export function PostActions({ post, open, show, onRemoved }: PostActionsProps) {
     remove: { label: t.remove(), danger: true, onChoose: remove },
   }
   const actions = post.actions.map((action) => labels[action])
-  if (isChangeable(post, now) && isLive('vote-create')) {
+  if (isChangeable(post, now)) {
     actions.unshift({
       label: t.changeVote(),
       onChoose: () => host.navigate(to('vote-create', {}, { post: post.id })),
     })
   }
-  if (canInvite(post)) {
+  if (post.can_invite) {
     const address = to('invitation', {}, { target: 'post', id: post.id })
     actions.push({ label: t.invite(), onChoose: () => host.navigate(address) })
   }
-  if (canReport(post)) {
+  if (!post.own) {
     actions.push({ label: t.report(), onChoose: () => host.navigate(to('post-report', { id: post.id })) })
   }
   return (

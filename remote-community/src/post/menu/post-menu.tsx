@@ -3,7 +3,6 @@ import { Ellipsis, IconButton, lazyWithRetry } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { t } from '../post.text'
 import type { OpenPostSheet } from './post-actions'
-import { canInvite, canReport } from './post-menu.model'
 
 const PostActions = lazyWithRetry(() => import('./post-actions').then(({ PostActions }) => PostActions))
 
@@ -11,7 +10,7 @@ const PostActions = lazyWithRetry(() => import('./post-actions').then(({ PostAct
 export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
   // Undefined until the first tap, which fetches the menu's code.
   const [open, show] = useState<OpenPostSheet | null>()
-  if (post.actions.length === 0 && !canReport(post) && !canInvite(post)) return null
+  if (post.actions.length === 0 && post.own && !post.can_invite) return null
   return (
     <>
       <IconButton label={t.more()} icon={<Ellipsis size={20} />} onClick={() => show('menu')} />

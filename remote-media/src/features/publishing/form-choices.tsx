@@ -1,12 +1,12 @@
 import { to } from '@plaza/shared/routes'
-import { FormRow, Hash, LayoutGrid, type Pen, PlaceChoice } from '@plaza/shared/ui'
+import { type DraftEditor, FormRow, Hash, LayoutGrid, PlaceChoice } from '@plaza/shared/ui'
 import { type PublicationDraft, type PublicationFault, typeOf } from './publication.model'
 import classes from './publishing.module.css'
 import { faultText, t } from './publishing.text'
 
 interface FormChoicesProps {
   of: 'media' | 'text'
-  pen: Pen<PublicationDraft>
+  pen: DraftEditor<PublicationDraft>
   faults: readonly PublicationFault[]
   /** Opens a page that belongs to the form. */
   onGo: (address: string) => void

@@ -1,10 +1,10 @@
-import { type Pen, TextArea } from '@plaza/shared/ui'
+import { type DraftEditor, TextArea } from '@plaza/shared/ui'
 import { CONTENT_MAX, type PublicationDraft, type PublicationFault, TITLE_MAX } from './publication.model'
 import classes from './publishing.module.css'
 import { faultText, t } from './publishing.text'
 
 interface TextFieldsProps {
-  pen: Pen<PublicationDraft>
+  pen: DraftEditor<PublicationDraft>
   faults: readonly PublicationFault[]
   rows: number
   hint: string

@@ -1,8 +1,8 @@
 import { type Publication, publishing } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { useState } from 'react'
-import { type PublicationDraft, type PublicationFault, publicationFaults, toPublication } from './publication.model'
+import { useFaults } from '@plaza/shared/ui'
+import { type PublicationDraft, publicationFaults, toPublication } from './publication.model'
 import { faultText, t } from './publishing.text'
 
 /** The publication's page once it is live, otherwise the author's list. */
@@ -14,7 +14,7 @@ function addressOf({ id, video, state }: Publication): string {
 /** Sends a draft. A failure keeps the draft; sending it again creates one publication. */
 export function useSend(draft: PublicationDraft, onDone: () => void) {
   const host = useHost()
-  const [said, setSaid] = useState<readonly PublicationFault[]>([])
+  const { faults, check } = useFaults(publicationFaults(draft), faultText)
   const action = useAction(publishing.publish, {
     refreshes: [publishing.mine],
     successMessage: ({ state }) => (state === 'shown' ? t.published() : t.inReview()),
@@ -24,13 +24,7 @@ export function useSend(draft: PublicationDraft, onDone: () => void) {
     },
   })
   const send = async () => {
-    const found = publicationFaults(draft)
-    setSaid(found)
-    const [first] = found
-    if (first) return host.ui.toast(faultText[first]())
-    await action.run(toPublication(draft))
+    if (check()) await action.run(toPublication(draft))
   }
-  // Faults that were fixed since the last attempt are not reported any more.
-  const faults = publicationFaults(draft).filter((fault) => said.includes(fault))
   return { busy: action.busy, faults, send }
 }

@@ -21,7 +21,7 @@ const useWords = (form: 'supply' | 'rate' | 'reopen', id: string) =>
   useDraft(`advice-${form}-${id}`, { empty: noWords, isWritten })
 
 /** Shows the answer of a call in the page, and fetches the lists again. */
-function useChanged(id: string, { startAnew }: Pick<ReturnType<typeof useWords>, 'startAnew'>) {
+function useAdviceUpdate(id: string, { startAnew }: Pick<ReturnType<typeof useWords>, 'startAnew'>) {
   const change = useCached(advices.detail)
   return {
     refreshes: [advices.mine, advices.list],
@@ -49,7 +49,7 @@ function SupplyForm({ advice: { id, question } }: { advice: Advice }) {
   const pen = useWords('supply', id)
   const { text } = pen.draft
   const [isMissing, setMissing] = useState(false)
-  const supply = useAction(advices.supply, { ...useChanged(id, pen), successMessage: t.supplied })
+  const supply = useAction(advices.supply, { ...useAdviceUpdate(id, pen), successMessage: t.supplied })
   const send = () => {
     setMissing(text.trim() === '')
     if (text.trim()) void supply.run({ params: { id }, body: { text: text.trim() } })
@@ -78,7 +78,7 @@ function RatingForm({ id }: { id: string }) {
   const host = useHost()
   const pen = useWords('rate', id)
   const { stars, text } = pen.draft
-  const rate = useAction(advices.rate, { ...useChanged(id, pen), successMessage: t.rated })
+  const rate = useAction(advices.rate, { ...useAdviceUpdate(id, pen), successMessage: t.rated })
   const send = () => {
     const score = SCORES.find((one) => one === stars)
     if (!score) return host.ui.toast(t.starsFirst())
@@ -108,7 +108,7 @@ function ReopenForm({ id }: { id: string }) {
   const pen = useWords('reopen', id)
   const { text } = pen.draft
   const [isMissing, setMissing] = useState(false)
-  const reopen = useAction(advices.reopen, { ...useChanged(id, pen), successMessage: t.reopened })
+  const reopen = useAction(advices.reopen, { ...useAdviceUpdate(id, pen), successMessage: t.reopened })
   const send = () => {
     setMissing(text.trim() === '')
     if (text.trim()) void reopen.run({ params: { id }, body: { text: text.trim() } })

@@ -2,10 +2,9 @@ import type { Department } from '@plaza/shared/api'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { AddressLink, ButtonLink, Pencil, Select } from '@plaza/shared/ui'
+import { EVERY_DEPARTMENT } from '../advice.model'
 import { t } from '../advice.text'
 import classes from './department-head.module.css'
-
-const EVERY = 'all'
 
 interface DepartmentHeadProps {
   departments: readonly Department[]
@@ -17,7 +16,7 @@ interface DepartmentHeadProps {
 export function DepartmentHead({ departments, chosen, onChange }: DepartmentHeadProps) {
   const department = departments.find(({ id }) => id === chosen)
   const options = [
-    { value: EVERY, label: t.everyDepartment() },
+    { value: EVERY_DEPARTMENT, label: t.everyDepartment() },
     ...departments.map((one) => ({ value: one.id, label: nameOf(one) })),
   ]
   return (
@@ -34,7 +33,7 @@ export function DepartmentHead({ departments, chosen, onChange }: DepartmentHead
         <ButtonLink to={to('advice-publish', {}, chosen ? { department: chosen } : {})} icon={<Pencil size={18} />}>
           {t.write()}
         </ButtonLink>
-        <AddressLink className={classes.mine} to={to('interaction-record', { id: chosen ?? EVERY })}>
+        <AddressLink className={classes.mine} to={to('interaction-record', { id: chosen ?? EVERY_DEPARTMENT })}>
           {t.mine()}
         </AddressLink>
       </div>
@@ -42,8 +41,8 @@ export function DepartmentHead({ departments, chosen, onChange }: DepartmentHead
         label={t.department()}
         quietLabel
         options={options}
-        value={department ? department.id : EVERY}
-        onChange={(id) => onChange(id === EVERY ? undefined : id)}
+        value={department ? department.id : EVERY_DEPARTMENT}
+        onChange={(id) => onChange(id === EVERY_DEPARTMENT ? undefined : id)}
       />
     </section>
   )

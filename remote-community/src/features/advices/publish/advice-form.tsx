@@ -1,9 +1,9 @@
 import { AdviceAudience, AdviceKind, type Department } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
 import {
+  type DraftEditor,
   Field,
   ImagePicker,
-  type Pen,
   type PictureUploads,
   PlaceChoice,
   Segmented,
@@ -18,7 +18,7 @@ import { SimilarAdvices } from './similar-advices'
 
 interface AdviceFormProps {
   departments: readonly Department[]
-  pen: Pen<AdviceDraft>
+  pen: DraftEditor<AdviceDraft>
   uploads: PictureUploads
   faults: readonly AdviceFault[]
 }

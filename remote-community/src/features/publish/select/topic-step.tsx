@@ -28,7 +28,9 @@ export function TopicStep({ circle: id, write, from }: TopicStepProps) {
     <PageFrame
       title={t.topic()}
       footer={
-        data && !data.restriction && !isClosed(data) && <GoOn circle={data} write={write} from={from} topic={topic} />
+        data &&
+        !data.restriction &&
+        !isClosed(data) && <NextStep circle={data} write={write} from={from} topic={topic} />
       }
     >
       <Async of={circle} skeleton={<CellsSkeleton />}>
@@ -70,12 +72,12 @@ function Topics({ circle, chosen, onChoose }: TopicsProps) {
   )
 }
 
-interface GoOnProps extends Omit<TopicStepProps, 'circle'> {
+interface NextStepProps extends Omit<TopicStepProps, 'circle'> {
   circle: Circle
   topic: PostDraft['topic']
 }
 
-function GoOn({ circle, write, from, topic }: GoOnProps) {
+function NextStep({ circle, write, from, topic }: NextStepProps) {
   const begin = useWriting(circle, from)
   return (
     <BottomBar>

@@ -10,6 +10,7 @@ import {
   PageFrame,
   useCachedPosts,
   useDraft,
+  useFaults,
   useLeaveGuard,
   usePictureUploads,
 } from '@plaza/shared/ui'
@@ -17,7 +18,7 @@ import { useState } from 'react'
 import { isChangeable } from '../../../post/vote/vote.model'
 import { type VoteDraft, voteDraftOf } from '../../../post/vote/vote-draft.model'
 import { faultText, t } from '../publish.text'
-import { toNewVote, type VoteFault, voteFaults } from './new-vote.model'
+import { toNewVote, voteFaults } from './new-vote.model'
 import { VoteEditor } from './vote-editor'
 
 /** An own vote that nobody has voted in, to be changed as a whole. */
@@ -54,7 +55,7 @@ function ChangeForm({ post, vote }: { post: Post; vote: Vote }) {
   const { draft } = pen
   const uploads = usePictureUploads()
   const { leave } = useLeaveGuard(name, isChanged(draft))
-  const [told, setTold] = useState<readonly VoteFault[]>([])
+  const { faults, check } = useFaults(voteFaults(draft.vote, now), faultText)
   const change = useAction(votes.change, {
     successMessage: ({ state }) => (state === 'pending' ? t.changeHeld() : t.changed()),
     onDone: (changed) => {
@@ -64,12 +65,8 @@ function ChangeForm({ post, vote }: { post: Post; vote: Vote }) {
     },
     onRefused: cached.askAgain,
   })
-  const found = voteFaults(draft.vote, now)
   const send = () => {
-    setTold(found)
-    const [first] = found
-    if (first) return host.ui.toast(faultText[first]())
-    void change.run({ params: { id: vote.id }, body: toNewVote(draft.vote) })
+    if (check()) void change.run({ params: { id: vote.id }, body: toNewVote(draft.vote) })
   }
   const isUploading = uploads.waiting > 0
   return (
@@ -88,7 +85,7 @@ function ChangeForm({ post, vote }: { post: Post; vote: Vote }) {
       <VoteEditor
         vote={draft.vote}
         uploads={uploads}
-        faults={found.filter((fault) => told.includes(fault))}
+        faults={faults}
         onChange={(next) => pen.change((held) => ({ vote: next(held.vote) }))}
       />
     </PageFrame>

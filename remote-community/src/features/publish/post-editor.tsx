@@ -22,7 +22,7 @@ import { t } from './publish.text'
 import { emptyDraft, isWritten } from './publish-draft.model'
 import { usePublish } from './use-publish'
 
-interface DeskProps {
+interface PostEditorProps {
   circle: string
   /** A vote is a post whose vote is written first. */
   kind: 'post' | 'vote'
@@ -31,13 +31,13 @@ interface DeskProps {
 }
 
 /** Where a post is written. A circle has one draft, whatever it is begun as. */
-export function Desk({ circle: id, kind, topic }: DeskProps) {
+export function PostEditor({ circle: id, kind, topic }: PostEditorProps) {
   const now = useNow()
   const circle = useResource(circles.detail, { params: { id } })
   const name = postDraft(id)
   const held = useDraft(name, { empty: emptyDraft, isWritten })
-  const asks = kind === 'vote'
-  const pen = { ...held, draft: asks ? { ...held.draft, vote: held.draft.vote ?? newVote(now) } : held.draft }
+  const isVote = kind === 'vote'
+  const pen = { ...held, draft: isVote ? { ...held.draft, vote: held.draft.vote ?? newVote(now) } : held.draft }
   const uploads = usePictureUploads({ keeps: true })
   const clip = useClip((video) => pen.change({ video }))
   const publish = usePublish(id, pen.draft, pen.startAnew)
@@ -47,7 +47,7 @@ export function Desk({ circle: id, kind, topic }: DeskProps) {
   const mayWrite = circle.data && !circle.data.restriction
   return (
     <PageFrame
-      title={asks ? t.newVote() : t.title()}
+      title={isVote ? t.newVote() : t.title()}
       onBack={leave}
       footer={
         <BottomBar>
@@ -63,7 +63,7 @@ export function Desk({ circle: id, kind, topic }: DeskProps) {
             {data.restriction && <RestrictionNote restriction={data.restriction} />}
             <PhoneNote
               text={t.needsPhone()}
-              redirect={asks ? to('vote-create', {}, { circle: id }) : to('post-publish', { id })}
+              redirect={isVote ? to('vote-create', {}, { circle: id }) : to('post-publish', { id })}
             />
             <DraftNote pen={pen} />
             <PostForm
