@@ -74,7 +74,11 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: BuildO
       ],
       realContentHash: true,
     },
-    plugins: refresh ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [
+      // Libraries name Node's global object; the bundler's own stand-in for it evaluates text, which our policy forbids.
+      new rspack.DefinePlugin({ global: 'globalThis' }),
+      ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
+    ],
     performance: { hints: false },
     // CSS modules do not depend on their order.
     ignoreWarnings: [/Conflicting order/],

@@ -101,6 +101,7 @@ export function withServerFile(
     resolve: { ...base.resolve, alias: { 'react-dom/server$': renderToStringAlone(dev) } },
     externals: isHost ? {} : fromHost,
     plugins: [
+      ...base.plugins,
       new ServerFilePlugin((file) => {
         built = file
       }),

@@ -67,7 +67,12 @@ describe('a form', () => {
   })
 
   it('stores nothing on the device where something is a secret', () => {
-    const draft = drafted({ id: 'password', calls: ['credentials.changePassword'] })
+    const draft = drafted({
+      id: 'secret-note',
+      path: '/secret-note',
+      feature: 'notes',
+      calls: ['credentials.changePassword'],
+    })
     expect(pageOf(draft)).not.toContain('useDraft')
     expect(pageOf(draft, '.page.test.tsx')).toContain('stores no secret on the device')
   })

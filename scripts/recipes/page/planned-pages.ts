@@ -16,18 +16,7 @@ const feature = (
 
 /** Plausible calls of each planned page: what a test drafts, lints and compiles. */
 export const plannedPages: readonly PlannedPage[] = [
-  ...feature('account', 'profile', {
-    profile: ['account.profile', 'account.changeProfile'],
-    'user-settings': 'account.profile',
-    safety: 'devices.list devices.revoke',
-    phone: 'account.current',
-    'bind-success': 'account.current',
-  }),
-  ...feature('account', 'passwords', {
-    'phone-rebind': 'credentials.rebindPhone',
-    password: 'credentials.changePassword',
-    'forgotten-password': 'credentials.setPassword',
-  }),
+  ...feature('account', 'settings', { 'user-settings': 'account.profile' }),
   ...feature('account', 'about', {
     about: 'site.about',
     help: 'site.help',
