@@ -1,8 +1,9 @@
 import { credentials, type DataOf, type User } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
 import { isDuplicate } from '../../data/failures'
-import { sessions, users, wechatIdentities } from '../../data/schema/index'
+import { users, wechatIdentities } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -10,19 +11,32 @@ import { consumeRateLimit } from '../rate-limits'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
 import { countDevices } from './devices/devices'
 import { hashPassword, type PasswordRequester, passwordMatches, refuseWeak } from './passwords'
-import { endOtherSessions } from './sessions'
-import { readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
+import { endSessions, lockPerson } from './sessions'
+import { lockUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
 
 /** A user who has proved ownership waits apart from strangers, and takes turns with other owners. */
 const requesterOf = ({ id }: UserRow): PasswordRequester => ({ lane: 'known', network: id })
 
-async function storePassword({ db }: Context, user: UserRow, password: string): Promise<void> {
+/** Locks the user of a new password, and refuses it if what proved them has changed since. */
+type PasswordLock = (tx: Transaction) => Promise<void>
+
+/** Stores a new password and ends all sessions but the one that asked, if it is the user's. */
+async function storePassword({ db, user: asking }: Context, user: UserRow, password: string, lock: PasswordLock) {
   refuseWeak(password, [user.phone, user.nickname])
-  await db
-    .update(users)
-    .set({ passwordHash: await hashPassword(password, requesterOf(user)) })
-    .where(eq(users.id, user.id))
+  const passwordHash = await hashPassword(password, requesterOf(user))
+  await db.transaction(async (tx) => {
+    await lock(tx)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id, asking?.id === user.id ? asking.sessionId : undefined)
+  })
 }
+
+/** Stores a new password for the user of a request, unless another one was stored since the old one was read. */
+const replacePassword = (context: Context, user: UserRow, password: string) =>
+  storePassword(context, user, password, async (tx) => {
+    const current = await lockPerson(tx, context.person)
+    if (current.passwordHash !== user.passwordHash) throw refuse('credentialsWrong')
+  })
 
 /**
  * Sets a new password by captcha, with or without a login; ends every other session. A phone without an account gets
@@ -34,12 +48,10 @@ async function resetPassword(context: Context, phone: string, captcha: string, p
   const existing = await userByPhone(db, phone)
   await spendCaptcha(context, phone, 'password', captcha, async () => refuseWeak(password, [existing?.nickname]))
   const user = existing ?? (await userOfPhone(db, phone, undefined))
-  await storePassword(context, user, password)
-  const keep = context.user?.id === user.id ? sql`${sessions.id} <> ${context.user.sessionId}` : undefined
-  await db
-    .update(sessions)
-    .set({ endedAt: sql`now()`, endReason: 'revoked' })
-    .where(and(eq(sessions.userId, user.id), isNull(sessions.endedAt), keep))
+  await storePassword(context, user, password, async (tx) => {
+    const current = await lockUser(tx, user.id)
+    if (current.phone !== phone) throw refuse('captchaSpent')
+  })
 }
 
 /** A captcha of the own phone, or the password. */
@@ -61,9 +73,15 @@ async function checkProof(context: Context, user: UserRow, proof: OwnerProof, { 
     throw refuse('credentialsWrong')
 }
 
-export async function storePhone({ db, person, identity }: Context, phone: string): Promise<User> {
+/** Binds the first phone, or another one, which ends all other sessions. */
+export async function storePhone({ db, person, identity }: Context, phone: string, which: 'first' | 'another') {
   try {
-    await db.update(users).set({ phone }).where(eq(users.id, person.id))
+    await db.transaction(async (tx) => {
+      const current = await lockPerson(tx, person)
+      if (current.phone !== person.phone) throw refuse('stateChanged')
+      await tx.update(users).set({ phone }).where(eq(users.id, person.id))
+      if (which === 'another') await endSessions(tx, person.id, person.sessionId)
+    })
   } catch (error) {
     throw isDuplicate(error, 'users_phone') ? refuse('phoneTaken') : error
   }
@@ -73,7 +91,7 @@ export async function storePhone({ db, person, identity }: Context, phone: strin
 async function bindFirstPhone(context: Context, phone: string, captcha: string): Promise<User> {
   if (context.person.phone) throw refuse('stateChanged')
   await spendCaptcha(context, phone, 'bind', captcha)
-  return storePhone(context, phone)
+  return storePhone(context, phone, 'first')
 }
 
 /** The first password of an account with a phone: without one nobody could log in with it. */
@@ -81,8 +99,7 @@ async function setFirstPassword(context: Context, password: string): Promise<voi
   const user = await readUser(context.db, context.person.id)
   if (!user.phone) throw refuse('phoneNeeded')
   if (user.passwordHash) throw refuse('notAllowed')
-  await storePassword(context, user, password)
-  await endOtherSessions(context.db, context.person)
+  await replacePassword(context, user, password)
 }
 
 /** The new phone's code is spent last: a wrong proof of the old one costs nobody a new message, nor the other way. */
@@ -94,9 +111,7 @@ async function rebindPhone(context: Context, phone: string, captcha: string, pro
     if (owner && owner.id !== user.id) throw refuse('phoneTaken')
     await checkProof(context, user, proof, { spends: true })
   })
-  const boundUser = await storePhone(context, phone)
-  await endOtherSessions(db, person)
-  return boundUser
+  return storePhone(context, phone, 'another')
 }
 
 async function sendOwnCaptcha(context: Context): Promise<DataOf<typeof credentials.sendOwnCaptcha>> {
@@ -126,8 +141,7 @@ export const credentialHandlers = [
     await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR_SECONDS }])
     if (!(await passwordMatches(user.passwordHash, body.old_password, requesterOf(user))))
       throw refuse('credentialsWrong')
-    await storePassword(context, user, body.password)
-    await endOtherSessions(context.db, context.person)
+    await replacePassword(context, user, body.password)
     return {}
   }),
   handle(credentials.sendOwnCaptcha, (_, context) => sendOwnCaptcha(context)),

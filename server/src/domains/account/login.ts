@@ -1,5 +1,6 @@
 import { account, credentials } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../data/database'
 import { users, wechatIdentities } from '../../data/schema/index'
 import { hashOf } from '../../secret'
 import { networkLabel } from '../../transport/client/network-label'
@@ -13,8 +14,8 @@ import { limitAttempts, rememberPlace } from './attempts'
 import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
 import { noteDevice } from './devices/new-device'
 import { type PasswordRequester, passwordMatches } from './passwords'
-import { beginSession, endSession, livingSession } from './sessions'
-import { createUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
+import { beginSession, endSession, lockSession } from './sessions'
+import { createUser, lockUser, readUser, toUser, type UserRow, userByPhone, userOfPhone } from './users'
 
 const FIVE_MINUTES = 300
 
@@ -30,10 +31,22 @@ const addressLimit = ({ ip }: Context, way: keyof typeof PER_ADDRESS) => ({
 const limitLogins = (context: Context, way: 'captcha' | 'password', phone: string) =>
   limitAttempts(context, way, phone, addressLimit(context, way))
 
-async function sessionFor(context: Context, user: UserRow, agreed: string | undefined) {
-  if (user.phone) await rememberPlace(context, user.phone)
+/** Whether the credential of a login is still the user's, once their row is locked. */
+type CredentialCheck = (tx: Transaction, current: UserRow) => boolean | Promise<boolean>
+
+interface Login {
+  user: UserRow
+  isCurrent: CredentialCheck
+  /** Version of the agreements that was accepted with it. */
+  agreed: string | undefined
+}
+
+async function sessionFor(context: Context, { user, isCurrent, agreed }: Login) {
   const session = await context.db.transaction(async (tx) => {
-    const { device, ip } = context
+    // A password may have changed while the login waited for its comparison.
+    if (!(await isCurrent(tx, await lockUser(tx, user.id)))) throw refuse('credentialsWrong')
+    const { device, ip, secret, visitor } = context
+    if (user.phone) await rememberPlace({ db: tx, secret, ip, visitor }, user.phone)
     await noteAgreed(tx, user.id, agreed)
     const begun = await beginSession(tx, { userId: user.id, device, network: networkLabel(ip) })
     await noteDevice(tx, context, user.id)
@@ -52,25 +65,44 @@ async function byPassword(
   throw refuse('credentialsWrong')
 }
 
+const hasPhone =
+  (phone: string): CredentialCheck =>
+  (_, current) =>
+    current.phone === phone
+const hasPassword =
+  ({ phone, passwordHash }: UserRow): CredentialCheck =>
+  (_, current) =>
+    current.phone === phone && current.passwordHash === passwordHash
+const hasWechat =
+  (openId: string): CredentialCheck =>
+  async (tx, { id }) =>
+    (await wechatUser(tx, openId))?.id === id
+
 interface WechatLogin {
   code: string
   state: string
   from_user_id?: string | undefined
 }
 
-async function byWechat(context: Context, { code, state, from_user_id: referredBy }: WechatLogin): Promise<UserRow> {
+async function wechatUser(db: Executor, openId: string): Promise<UserRow | undefined> {
+  const [identity] = await db
+    .select({ user: users })
+    .from(wechatIdentities)
+    .innerJoin(users, eq(users.id, wechatIdentities.userId))
+    .where(eq(wechatIdentities.openId, openId))
+  return identity?.user
+}
+
+async function byWechat(context: Context, { code, state, from_user_id: referredBy }: WechatLogin) {
   const person = await context.wechat.personOf(code, state)
   if (!person) throw refuse('captchaSpent')
   // A reserved name must not fail the login: the account gets a default name.
   const nickname = (await context.moderation.nickname(person.nickname)) ?? undefined
-  return context.db.transaction(async (tx) => {
-    const [identity] = await tx
-      .select({ user: users })
-      .from(wechatIdentities)
-      .innerJoin(users, eq(users.id, wechatIdentities.userId))
-      .where(eq(wechatIdentities.openId, person.openId))
-    return identity?.user ?? createUser(tx, { openId: person.openId, nickname, referredBy })
-  })
+  const { openId } = person
+  const user = await context.db.transaction(
+    async (tx) => (await wechatUser(tx, openId)) ?? createUser(tx, { openId, nickname, referredBy }),
+  )
+  return { user, openId }
 }
 
 function wechatAddress({ wechat, host, environment }: Context, to: string): { url: string } {
@@ -88,10 +120,15 @@ export const loginHandlers = [
   }),
   handle(account.logIn, async ({ body }, context) => {
     const requester = await limitLogins(context, body.way, body.phone)
-    await refuseOldAgreements(context.db, body.agreed)
-    if (body.way === 'password') return sessionFor(context, await byPassword(context, body, requester), body.agreed)
+    const { agreed } = body
+    await refuseOldAgreements(context.db, agreed)
+    if (body.way === 'password') {
+      const user = await byPassword(context, body, requester)
+      return sessionFor(context, { user, isCurrent: hasPassword(user), agreed })
+    }
     await spendCaptcha(context, body.phone, 'login', body.captcha)
-    return sessionFor(context, await userOfPhone(context.db, body.phone, body.from_user_id), body.agreed)
+    const user = await userOfPhone(context.db, body.phone, body.from_user_id)
+    return sessionFor(context, { user, isCurrent: hasPhone(body.phone), agreed })
   }),
   handle(account.logOut, async (_, { db, user }) => {
     if (user) await endSession(db, user.id, user.sessionId, 'logged-out')
@@ -99,13 +136,15 @@ export const loginHandlers = [
   }),
   handle(account.handOver, async ({ body }, context) => {
     await consumeRateLimit(context.db, [{ key: `handover-ip:${context.ip}`, max: 60, seconds: FIVE_MINUTES }])
-    const parent = await livingSession(context.db, hashOf(body.token))
-    if (!parent) throw refuse('loginExpired')
-    if (parent.endedAt) throw refuse(parent.endReason === 'logged-out' ? 'loginExpired' : 'loginReplaced')
-    const { userId } = parent
     const { db, device, ip, identity } = context
-    const session = await beginSession(db, { userId, device, network: networkLabel(ip), parent })
-    return { ...session, user: toUser(identity, await readUser(db, userId)) }
+    return db.transaction(async (tx) => {
+      const parent = await lockSession(tx, hashOf(body.token))
+      if (!parent) throw refuse('loginExpired')
+      if (parent.endedAt) throw refuse(parent.endReason === 'logged-out' ? 'loginExpired' : 'loginReplaced')
+      const { userId } = parent
+      const session = await beginSession(tx, { userId, device, network: networkLabel(ip), parent })
+      return { ...session, user: toUser(identity, await readUser(tx, userId)) }
+    })
   }),
   handle(account.wechatAddress, async ({ query }, context) => wechatAddress(context, query.redirect)),
   handle(credentials.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
@@ -120,6 +159,7 @@ export const loginHandlers = [
   handle(account.logInByWechat, async ({ body }, context) => {
     await consumeRateLimit(context.db, [addressLimit(context, 'wechat')])
     await refuseOldAgreements(context.db, body.agreed)
-    return sessionFor(context, await byWechat(context, body), body.agreed)
+    const { user, openId } = await byWechat(context, body)
+    return sessionFor(context, { user, isCurrent: hasWechat(openId), agreed: body.agreed })
   }),
 ]

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
+import type { Database, Executor, Transaction } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { newId } from '../../data/ids'
 import { type EndReason, sessions, users } from '../../data/schema/index'
 import { hashOf } from '../../secret'
 import type { Deps } from '../../transport/context'
 import type { Person, Session } from '../../transport/ports/person'
+import { refuse } from '../../transport/refusal'
+import { lockUser, type UserRow } from './users'
 
 const SESSION_DAYS = 7
 const TOKEN_BYTES = 32
@@ -81,7 +83,10 @@ interface NewSession {
   parent?: { id: string; expiresAt: Date }
 }
 
-/** Starts a session. The token is returned only here and stored as a hash. */
+/**
+ * Starts a session of a user, whom the transaction has locked: a change that ends sessions is then either over or waits
+ * (docs/decisions/0206). The token is returned only here and stored as a hash.
+ */
 export async function beginSession(db: Executor, { userId, device, network, parent }: NewSession) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const ends = sql`now() + make_interval(days => ${SESSION_DAYS})`
@@ -101,9 +106,16 @@ export async function beginSession(db: Executor, { userId, device, network, pare
   return { token, expires_at: row.expiresAt.toISOString() }
 }
 
-/** The session of a token's hash unless it is over its time, for a hand-over. */
-export async function livingSession(db: Executor, tokenHash: string) {
-  const [row] = await db
+/**
+ * The session of a token's hash unless it is over its time, for a hand-over. Its user stays locked until the transaction
+ * ends, so that a session handed over from a living one is ended with it.
+ */
+export async function lockSession(tx: Transaction, tokenHash: string) {
+  const isIt = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`))
+  const [owner] = await tx.select({ userId: sessions.userId }).from(sessions).where(isIt)
+  if (!owner) return undefined
+  await lockUser(tx, owner.userId)
+  const [row] = await tx
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -112,26 +124,38 @@ export async function livingSession(db: Executor, tokenHash: string) {
       endedAt: sessions.endedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+    .where(isIt)
   return row
 }
 
-/** Ends a session of a user and all sessions handed over from it. Returns whether there was one. */
-export async function endSession(db: Executor, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    with recursive ended(id) as (
-      select ${sessions.id} from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.userId} = ${userId}
-      union select child.id from ${sessions} child join ended on child.parent_id = ended.id
-    )
-    update ${sessions} set ended_at = now(), end_reason = ${reason}
-    where id in (select id from ended) and ended_at is null`)
-  return (rowCount ?? 0) > 0
+/** Locks the user of a request for a change that ends sessions; refuses if such a change has ended their own. */
+export async function lockPerson(tx: Transaction, { id, sessionId }: Person): Promise<UserRow> {
+  const user = await lockUser(tx, id)
+  const [own] = await tx.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.id, sessionId))
+  if (!own || own.endedAt) throw refuse('loginReplaced')
+  return user
 }
 
-/** Ends all other sessions of a user, after a new password or phone. */
-export async function endOtherSessions(db: Executor, { id, sessionId }: Person): Promise<void> {
-  await db
+/** Ends a session of a user and all sessions handed over from it. Returns whether there was one. */
+export async function endSession(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const { rowCount } = await tx.execute(sql`
+      with recursive ended(id) as (
+        select ${sessions.id} from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.userId} = ${userId}
+        union select child.id from ${sessions} child join ended on child.parent_id = ended.id
+      )
+      update ${sessions} set ended_at = now(), end_reason = ${reason}
+      where id in (select id from ended) and ended_at is null`)
+    return (rowCount ?? 0) > 0
+  })
+}
+
+/** Ends the sessions of a user, whom the transaction has locked; `keep` stays. */
+export async function endSessions(tx: Transaction, userId: string, keep: string | undefined): Promise<void> {
+  const others = keep === undefined ? undefined : ne(sessions.id, keep)
+  await tx
     .update(sessions)
     .set({ endedAt: sql`now()`, endReason: 'revoked' })
-    .where(and(eq(sessions.userId, id), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
 }

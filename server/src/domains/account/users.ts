@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { User } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
+import type { Executor, Transaction } from '../../data/database'
 import { isDuplicate } from '../../data/failures'
 import { newId } from '../../data/ids'
 import { type profileDrafts, users, wechatIdentities } from '../../data/schema/index'
@@ -56,6 +56,14 @@ export function toUser(identity: Secret, row: UserRow, draft?: typeof profileDra
 
 export async function readUser(db: Executor, id: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
+  if (!row) throw refuse('loginExpired')
+  return row
+}
+
+/** Reads a user whose row stays locked until the transaction ends: sessions begin and end one after another. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow> {
+  // Rows that refer to the user may still be inserted meanwhile.
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   if (!row) throw refuse('loginExpired')
   return row
 }

@@ -14,6 +14,6 @@ export const wechatPhoneHandlers = [
     await consumeRateLimit(context.db, [{ key, max: MAX_AN_HOUR, seconds: HOUR_SECONDS }])
     const phone = await context.wechat.phoneOf(body.code)
     if (!phone) throw refuse('captchaSpent')
-    return storePhone(context, phone)
+    return storePhone(context, phone, 'first')
   }),
 ]

@@ -4,7 +4,7 @@ import type { Executor } from '../../../data/database'
 import { sessions } from '../../../data/schema/index'
 import { handle } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
-import { endOtherSessions, endSession } from '../sessions'
+import { endSession, endSessions, lockPerson } from '../sessions'
 
 const MAX_SHOWN = 100
 
@@ -34,7 +34,11 @@ export const deviceHandlers = [
     }
   }),
   handle(devices.revoke, async ({ query }, { db, person }) => {
-    if (query.id === 'others') await endOtherSessions(db, person)
+    if (query.id === 'others')
+      await db.transaction(async (tx) => {
+        await lockPerson(tx, person)
+        await endSessions(tx, person.id, person.sessionId)
+      })
     else if (!(await endSession(db, person.id, query.id, 'revoked'))) throw refuse('contentGone')
     return {}
   }),

@@ -8,7 +8,7 @@ import type { Context } from '../../../transport/context'
 import { handle } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
 import { consumeRateLimit } from '../../rate-limits'
-import { beginSession, livingSession } from '../sessions'
+import { beginSession, lockSession } from '../sessions'
 import { readUser, toUser } from '../users'
 
 const KIND = 'site'
@@ -63,9 +63,11 @@ export const siteCodeHandlers = [
     const { db, ip, device } = context
     await consumeRateLimit(db, [{ key: `site-session:${ip}`, max: MAX_CODES, seconds: FIVE_MINUTES }])
     const tokenHash = await takeCode(context, body.code, siteAddress(body.redirect, context))
-    const parent = tokenHash ? await livingSession(db, tokenHash) : undefined
-    if (!parent || parent.endedAt) throw refuse('captchaSpent')
-    const begun = await beginSession(db, { userId: parent.userId, device, network: networkLabel(ip), parent })
-    return { ...begun, user: toUser(context.identity, await readUser(db, parent.userId)) }
+    return db.transaction(async (tx) => {
+      const parent = tokenHash ? await lockSession(tx, tokenHash) : undefined
+      if (!parent || parent.endedAt) throw refuse('captchaSpent')
+      const begun = await beginSession(tx, { userId: parent.userId, device, network: networkLabel(ip), parent })
+      return { ...begun, user: toUser(context.identity, await readUser(tx, parent.userId)) }
+    })
   }),
 ]
