@@ -226,6 +226,18 @@ describe('how it is sent', () => {
     expect(() => all.take('2001:db8::3')).toThrow('tooMany')
   })
 
+  it('an IPv6 network of 48 bits gets its share too, and leaves the rest to others', () => {
+    const all = createOpenLines({ perAddress: 2, perNetwork: 3 })
+    const leave = all.take('2001:db8:77:1')
+    all.take('2001:db8:77:2')
+    all.take('2001:db8:77:3')
+    expect(() => all.take('2001:db8:77:4')).toThrow('tooMany')
+    all.take('2001:db8:78:1')
+    leave()
+    all.take('2001:db8:77:4')
+    expect(() => all.take('2001:db8:77:5')).toThrow('tooMany')
+  })
+
   it('a stopping server ends its lines at once, says when to come back, and opens none', async () => {
     const stopping = new AbortController()
     const other = await listen(createApp({ ...server.deps, stopping }), { host: '127.0.0.1', port: 0 })
