@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
@@ -52,6 +53,13 @@ export interface PlazaServer {
 
 type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
 
+/** Each open line of events listens to it, so their number is no sign of a leak. */
+function createStopping(): AbortController {
+  const stopping = new AbortController()
+  setMaxListeners(0, stopping.signal)
+  return stopping
+}
+
 /** Dependencies that exist once per process, for an open database. */
 export function createDeps(
   environment: Environment,
@@ -75,7 +83,7 @@ export function createDeps(
     log,
     waiting: () => pool.waitingCount,
     load: createLoadLimits(),
-    stopping: new AbortController(),
+    stopping: createStopping(),
     secret,
     identity: openIdentityKey(environment.identityKey, environment.dataDir),
     registry,

@@ -25,15 +25,16 @@ export async function serveQueueEvents(c: Context, { queueNotices, stopping }: D
     }
     tell('begin')
     const beat = setInterval(() => tell('beat'), EVENT_BEAT_MS)
-    await new Promise<void>((resolve) => {
-      const lifetime = setTimeout(resolve, LIFETIME_MS)
-      const end = () => {
-        clearTimeout(lifetime)
-        resolve()
-      }
-      stream.onAbort(end)
-      stopping.signal.addEventListener('abort', end)
+    let end = () => {}
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve
     })
+    const lifetime = setTimeout(end, LIFETIME_MS)
+    stream.onAbort(end)
+    stopping.signal.addEventListener('abort', end)
+    await isOver
+    stopping.signal.removeEventListener('abort', end)
+    clearTimeout(lifetime)
     clearInterval(beat)
     clearTimeout(waiting)
     leave()
