@@ -1,3 +1,4 @@
+import { field } from '../../fixtures/field'
 import { captchaFor, freshPhone, logIn, logInByPassword } from '../../fixtures/person'
 import { expect, type Page, test } from '../../fixtures/test'
 
@@ -10,13 +11,13 @@ const byRoute = (page: Page, id: string) => page.locator(`[data-route="${id}"]`)
 async function fillCode(page: Page, phone: string) {
   await page.getByRole('button', { name: 'Get code' }).click()
   await expect(page.getByRole('button', { name: /again in/i })).toBeVisible()
-  await page.getByLabel('Verification code').fill(await captchaFor(page.request, phone))
+  await field(page, 'Verification code').fill(await captchaFor(page.request, phone))
 }
 
 async function setPassword(page: Page) {
   await page.goto('/safe')
   await page.getByRole('link', { name: /password.*not set/i }).click()
-  await page.getByLabel('New password').fill(PASSWORD)
+  await field(page, 'New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page).toHaveURL('/safe')
   await expect(page.getByRole('link', { name: /password.*set/i })).not.toContainText('Not set')
@@ -26,7 +27,7 @@ test('a phone is changed after a proof of the old one, and the other device is l
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { phone: old } = await logIn(page)
   const next = freshPhone()
   await setPassword(page)
@@ -43,12 +44,12 @@ test('a phone is changed after a proof of the old one, and the other device is l
   await page.getByRole('button', { name: 'Next' }).click()
 
   // The new number stays through a call that fails.
-  await page.getByLabel('Phone number').fill(next)
+  await field(page, 'Phone number').fill(next)
   await fillCode(page, next)
   await page.route('**/v1/consumer/user/phone', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Change the number' }).click()
   await expect(page.getByText(/check the network/)).toBeVisible()
-  await expect(page.getByLabel('Phone number')).toHaveValue(next)
+  await expect(field(page, 'Phone number')).toHaveValue(next)
   await page.getByRole('button', { name: 'Change the number' }).click()
   await expect(page.getByText('The number was changed')).toBeVisible()
   await expect(byRoute(page, 'bind-success').getByText(masked(next))).toBeVisible()
@@ -62,7 +63,7 @@ test('a phone is changed after a proof of the old one, and the other device is l
 })
 
 test('who forgot the password sets a new one by a code, and logs in by it', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { phone } = await logIn(page)
   await setPassword(page)
   await page.context().clearCookies()
@@ -70,21 +71,21 @@ test('who forgot the password sets a new one by a code, and logs in by it', asyn
   await page.goto('/collection')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcollection/)
   await page.getByText('By password').click()
-  await page.getByLabel('Phone number').fill(phone)
+  await field(page, 'Phone number').fill(phone)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByLabel('Phone number')).toHaveValue(phone)
+  await expect(field(page, 'Phone number')).toHaveValue(phone)
   await fillCode(page, phone)
-  await page.getByLabel('New password').fill(`${PASSWORD} again`)
+  await field(page, 'New password').fill(`${PASSWORD} again`)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcollection/)
-  await expect(page.getByLabel('Phone number')).toHaveValue(phone)
+  await expect(field(page, 'Phone number')).toHaveValue(phone)
   await page.getByRole('checkbox').check()
-  await page.getByLabel('Password').fill(PASSWORD)
+  await field(page, 'Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('The phone number or the password is not right')).toBeVisible()
-  await page.getByLabel('Password').fill(`${PASSWORD} again`)
+  await field(page, 'Password').fill(`${PASSWORD} again`)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/collection')
 })
@@ -92,9 +93,9 @@ test('who forgot the password sets a new one by a code, and logs in by it', asyn
 test('a phone without an account gets the same answers', async ({ page }) => {
   const phone = freshPhone()
   await page.goto('/forget')
-  await page.getByLabel('Phone number').fill(phone)
+  await field(page, 'Phone number').fill(phone)
   await fillCode(page, phone)
-  await page.getByLabel('New password').fill(PASSWORD)
+  await field(page, 'New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { field } from '../../fixtures/field'
 import { logIn, logInByPassword } from '../../fixtures/person'
 import { expect, test } from '../../fixtures/test'
 
@@ -7,7 +8,7 @@ test('a login on a new device is told, leads to the devices, and the device is o
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { phone, token } = await logIn(page)
   await page.goto('/mine')
   await page.request.post('/ucenter/v2/consumer/init_password', {
@@ -21,7 +22,7 @@ test('a login on a new device is told, leads to the devices, and the device is o
   await other.goto('/mine')
   await logInByPassword(other, phone, PASSWORD)
   await other.goto('/user')
-  await expect(other.getByLabel('Name')).toBeVisible()
+  await expect(field(other, 'Name')).toBeVisible()
 
   await page.goto('/message')
   await page
@@ -36,7 +37,7 @@ test('a login on a new device is told, leads to the devices, and the device is o
   await expect(page.getByText('The device was logged out')).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  await other.getByLabel('Name').fill('Somebody else')
+  await field(other, 'Name').fill('Somebody else')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other).toHaveURL(/\/login/)
   await other.goBack()
@@ -45,7 +46,7 @@ test('a login on a new device is told, leads to the devices, and the device is o
 })
 
 test('a user logs out here and everywhere', async ({ page, browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { phone, token } = await logIn(page)
   await page.request.post('/ucenter/v2/consumer/init_password', {
     data: { password: PASSWORD },

@@ -1,3 +1,4 @@
+import { field } from '../../fixtures/field'
 import { freshPhone, logIn, logInByPassword } from '../../fixtures/person'
 import { expect, type Page, test } from '../../fixtures/test'
 
@@ -9,8 +10,8 @@ const userOf = (page: Page) => page.evaluate(() => globalThis.__PLAZA__.host.ses
 async function logInByPage(page: Page, phone: string) {
   await page.goto('/login?redirect=%2Fsetting')
   await page.getByText('By password').click()
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await field(page, 'Phone number').fill(phone)
+  await field(page, 'Password').fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/setting')
@@ -29,14 +30,14 @@ test('an open form neither shows nor sends one person’s words for another who 
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const second = await withPassword(page)
   const first = await withPassword(page)
   await page.goto('/user')
   await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
   const firstId = (await userOf(page))?.id
-  await page.getByLabel('Home address').fill('3 Pier Road, of the first')
-  await page.getByLabel('About you').fill('Words of the first')
+  await field(page, 'Home address').fill('3 Pier Road, of the first')
+  await field(page, 'About you').fill('Words of the first')
 
   // The first person logs out in another tab, and the second one logs in there.
   const tab = await context.newPage()
@@ -50,10 +51,10 @@ test('an open form neither shows nor sends one person’s words for another who 
   const bodies: string[] = []
   context.on('request', (request) => bodies.push(request.postData() ?? ''))
   await page.goto('/user')
-  await expect(page.getByLabel('Home address')).toHaveValue('')
-  await expect(page.getByLabel('About you')).toHaveValue('')
+  await expect(field(page, 'Home address')).toHaveValue('')
+  await expect(field(page, 'About you')).toHaveValue('')
   expect((await userOf(page))?.id).not.toBe(firstId)
-  await page.getByLabel('About you').fill('Words of the second')
+  await field(page, 'About you').fill('Words of the second')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
@@ -65,7 +66,7 @@ test('a form in another tab is empty at once when another person takes the devic
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const second = await withPassword(page)
   const first = await withPassword(page)
   await page.goto('/posts/3001')
