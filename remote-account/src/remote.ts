@@ -16,5 +16,8 @@ export default defineRemote<typeof routes>({
   'bind-success': () => import('./features/phone/bind-success.page'),
   password: () => import('./features/password/password.page'),
   'forgotten-password': () => import('./features/login/forgotten-password.page'),
+  subscriptions: () => import('./features/follows/subscriptions.page'),
+  follows: () => import('./features/follows/follows.page'),
+  addresses: () => import('./features/addresses/addresses.page'),
   settings: () => import('./features/settings/settings.page'),
 })

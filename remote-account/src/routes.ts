@@ -13,8 +13,8 @@ export const routes = defineRoutes({
   password: { path: '/password', requiresAuth: true },
   messages: { path: '/message', query: ['kind'], requiresAuth: true },
   collections: { path: '/collection', requiresAuth: true },
-  subscriptions: { path: '/subscribes', requiresAuth: true, planned: true },
-  follows: { path: '/attention', requiresAuth: true, planned: true },
+  subscriptions: { path: '/subscribes', requiresAuth: true },
+  follows: { path: '/attention', requiresAuth: true },
   'bind-success': { path: '/bind-success', query: ['of', 'redirect'] },
   'forgotten-password': { path: '/forget', query: ['redirect'], noNeedAuth: true },
   feedback: { path: '/feedback', planned: true },
@@ -30,7 +30,7 @@ export const routes = defineRoutes({
   help: { path: '/class-assistant', noNeedAuth: true, planned: true },
   join: { path: '/join', noNeedAuth: true, planned: true },
   'quality-info': { path: '/qulity-info', noNeedAuth: true, planned: true },
-  addresses: { path: '/address', ownPage: true, planned: true },
+  addresses: { path: '/address', query: ['edit'], ownPage: true },
 })
 
 declare module '@plaza/shared/routes' {

@@ -37,7 +37,8 @@ export const liveKinds = (): Kind[] => (Object.keys(kinds) as Kind[]).filter((ki
 export const labelOf = (kind: Kind): string => kinds[kind].label()
 
 /** Input of the list; without a filter none, so that all callers share one cached answer. */
-export const inputOf = (kind: Kind) => {
+export const inputOf = (kind: Kind, q?: string) => {
   const { types } = kinds[kind]
-  return types.length === 0 ? {} : { query: { type: types.join() } }
+  const query = { ...(types.length > 0 && { type: types.join() }), ...(q && { q }) }
+  return Object.keys(query).length > 0 ? { query } : {}
 }

@@ -8,16 +8,18 @@ interface ShelfRowProps {
   id: string
   title: string
   selection: Selection
+  /** Cannot be removed from the list, and so not be selected. */
+  fixed?: boolean
   children: ReactNode
 }
 
 /** Opens its content; in edit mode a tap anywhere selects it. */
-export function ShelfRow({ id, title, selection, children }: ShelfRowProps) {
+export function ShelfRow({ id, title, selection, fixed = false, children }: ShelfRowProps) {
   return (
     <div className={classes.row}>
       {selection.editing && (
         <span className={classes.pick}>
-          <Checkbox checked={selection.has(id)} onChange={() => selection.toggle(id)}>
+          <Checkbox disabled={fixed} checked={!fixed && selection.has(id)} onChange={() => selection.toggle(id)}>
             <span className="visually-hidden">{t.pick(title)}</span>
           </Checkbox>
         </span>

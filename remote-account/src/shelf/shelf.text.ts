@@ -11,5 +11,12 @@ export const t = defineTexts({
     zh: (n: number) => (n > 0 ? `删除（${n}）` : '删除'),
   },
   removed: { en: 'Removed', zh: '已删除' },
+  unfollowed: { en: 'No longer followed', zh: '已取消关注' },
+  unsubscribed: { en: 'No longer subscribed', zh: '已取消订阅' },
+  search: { en: 'Search in this list', zh: '在列表中搜索' },
+  searchHint: { en: 'Words or pinyin', zh: '关键词或拼音' },
+  none: { en: (q: string) => `Nothing found for “${q}”`, zh: (q: string) => `没有找到“${q}”相关的内容` },
+  advice: { en: 'Try fewer or other words, or pinyin.', zh: '换个词，或者用拼音试试。' },
+  showAll: { en: 'Show all', zh: '查看全部' },
   browse: { en: 'Find something to read', zh: '去首页看看' },
 })

@@ -1,24 +1,31 @@
-import { account, type collections, type histories } from '@plaza/shared/api'
-import { useAction, useHost } from '@plaza/shared/host'
+import { account, type collections, type follows, type histories, type people, removals } from '@plaza/shared/api'
+import { useAction, useUndo } from '@plaza/shared/host'
+import { newKey } from '@plaza/shared/ui'
 import { batches } from './batches.model'
 import { t } from './shelf.text'
 
-type Removal = typeof collections.remove | typeof histories.remove
-type Shelf = typeof collections.list | typeof histories.list
+type Removal = typeof collections.remove | typeof histories.remove | typeof follows.remove
+type Shelf = typeof collections.list | typeof histories.list | typeof people.following
 
-/** Removes contents from a list in as few calls as possible, and refreshes the counts of the account page. */
-export function useRemoval(removal: Removal, shelf: Shelf, question: (n: number) => string) {
-  const { ui } = useHost()
-  const action = useAction(removal as typeof histories.remove, { refreshes: [shelf, account.statistics] })
-  const remove = async (ids: readonly string[]): Promise<boolean> => {
-    for (const list of batches(ids)) if (!(await action.run({ query: { ids: list } }))) return false
-    ui.toast(t.removed())
-    return true
+/** Removes things from an own list in as few calls as possible, and offers to undo it. */
+export function useRemoval(removal: Removal, shelf: Shelf, removed: () => string = t.removed) {
+  const refreshes = [shelf, account.statistics]
+  const action = useAction(removal as typeof histories.remove, { refreshes })
+  const offerUndo = useUndo(removals.restore, refreshes, removed)
+  const send = async (lists: readonly ({ ids: string } | { all: '1' })[]): Promise<boolean> => {
+    const key = newKey()
+    let sent = 0
+    for (const list of lists) {
+      if (!(await action.run({ query: { ...list, undo: key } }))) break
+      sent++
+    }
+    if (sent > 0) offerUndo({ params: { key }, body: {} })
+    return sent === lists.length
   }
-  /** Asks for confirmation first. */
-  const removePicked = async (ids: readonly string[]): Promise<boolean> => {
-    const sure = await ui.confirm({ title: question(ids.length), confirmText: t.remove(0), danger: true })
-    return sure && remove(ids)
+  return {
+    busy: action.busy,
+    /** False if not all could be removed; the user has been told why. */
+    remove: (ids: readonly string[]) => send(batches(ids).map((list) => ({ ids: list }))),
+    removeAll: () => send([{ all: '1' }]),
   }
-  return { busy: action.busy, remove, removePicked }
 }

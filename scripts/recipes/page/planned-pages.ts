@@ -23,7 +23,6 @@ export const plannedPages: readonly PlannedPage[] = [
     join: 'site.join',
     'quality-info': 'site.quality',
   }),
-  ...feature('account', 'follows', { subscriptions: 'people.following', follows: 'people.following' }),
   ...feature('account', 'feedbacks', {
     feedback: 'feedbacks.add',
     'feedback-history': 'feedbacks.list',
@@ -35,7 +34,6 @@ export const plannedPages: readonly PlannedPage[] = [
     'cash-detail': 'wallets.transferOne',
     'red-packets': 'redPackets.list redPackets.unwrap',
   }),
-  ...feature('account', 'addresses', { addresses: 'addresses.list addresses.remove' }),
   ...feature('practice', 'wishes', {
     'wish-wall': 'wishes.list',
     'wish-publish': 'wishes.publish',

@@ -1,4 +1,5 @@
 import type { Handler } from '../transport/handlers'
+import { addressHandlers } from './account/address-book/address-book'
 import { credentialHandlers } from './account/credentials'
 import { deviceHandlers } from './account/devices/devices'
 import { siteCodeHandlers } from './account/devices/site-codes'
@@ -23,6 +24,10 @@ import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
+import { followingHandlers } from './library/following'
+import { markHandlers } from './library/marks'
+import { ownCommentHandlers } from './library/own-comments'
+import { removalHandlers } from './library/removal'
 import { matrixHandlers } from './matrix/matrix'
 import { messageHandlers } from './messages/messages'
 import { moduleHandlers } from './modules'
@@ -38,7 +43,6 @@ import { siteHandlers } from './site'
 import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
 import { likeHandlers } from './social/likes'
-import { markHandlers } from './social/marks'
 import { shareHandlers } from './social/shares'
 import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
@@ -47,6 +51,7 @@ import { videoHandlers } from './videos/videos'
 /** Every handler of the server; two handlers for one endpoint fail the start. */
 export const handlers: readonly Handler[] = [
   ...activityHandlers,
+  ...addressHandlers,
   ...adviceHandlers,
   ...atlasHandlers,
   ...blockHandlers,
@@ -60,6 +65,7 @@ export const handlers: readonly Handler[] = [
   ...deviceHandlers,
   ...eventHandlers,
   ...followHandlers,
+  ...followingHandlers,
   ...guideHandlers,
   ...invitationHandlers,
   ...likeHandlers,
@@ -69,6 +75,7 @@ export const handlers: readonly Handler[] = [
   ...messageHandlers,
   ...matrixHandlers,
   ...moduleHandlers,
+  ...ownCommentHandlers,
   ...peopleHandlers,
   ...partyHandlers,
   ...placeHandlers,
@@ -77,6 +84,7 @@ export const handlers: readonly Handler[] = [
   ...profileHandlers,
   ...wechatPhoneHandlers,
   ...publishingHandlers,
+  ...removalHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...serviceHandlers,

@@ -21,15 +21,30 @@ export const addressOfAdvice = (id: string): string => `/interacts/${id}`
 export const addressOfContent = (type: number, id: string): string | null =>
   contentPages[type] ? `${contentPages[type]}/${id}` : null
 
-/** The page that shows a comment: of its thread where there is one, else of what it is on. */
-export async function addressOfComment(
-  db: Executor,
-  { id, target, targetId, rootId }: { id: string; target: CommentTarget; targetId: string; rootId: string | null },
-): Promise<string | null> {
+interface CommentPlace {
+  id: string
+  target: CommentTarget
+  targetId: string
+  rootId: string | null
+}
+
+/**
+ * The page that shows a comment, by the type of the content that it is on: of its thread where there is one, else of
+ * what it is on.
+ */
+export function addressOfCommentOn(
+  type: number | undefined,
+  { id, target, targetId, rootId }: CommentPlace,
+): string | null {
   if (target === 'post') return addressOfPost(targetId)
   if (target === 'activity') return addressOfActivity(targetId)
-  if (target !== 'content') return null
-  const [content] = await db.select({ type: contents.type }).from(contents).where(eq(contents.id, targetId))
-  const page = content && addressOfContent(content.type, targetId)
+  if (target !== 'content' || type === undefined) return null
+  const page = addressOfContent(type, targetId)
   return page ? `${page}/comment/${rootId ?? id}` : null
+}
+
+export async function addressOfComment(db: Executor, comment: CommentPlace): Promise<string | null> {
+  if (comment.target !== 'content') return addressOfCommentOn(undefined, comment)
+  const [content] = await db.select({ type: contents.type }).from(contents).where(eq(contents.id, comment.targetId))
+  return addressOfCommentOn(content?.type, comment)
 }

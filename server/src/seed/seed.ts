@@ -11,6 +11,7 @@ import { seedDiscussion } from './community/comments'
 import { seedReports } from './community/reports'
 import { type Demo, demoAt } from './demo/read'
 import { seedGuides } from './guides'
+import { seedLibrary } from './library'
 import { seedMessages } from './messages'
 import { seedPeople } from './people'
 import { seedPlaces } from './places'
@@ -41,6 +42,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedGuides,
   seedCivic,
   seedSite,
+  seedLibrary,
 ]
 
 /** Inserts the demo from the files in `demoDir` once; does nothing the second time. Returns whether it inserted. */

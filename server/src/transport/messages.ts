@@ -103,6 +103,8 @@ const details: Record<string, Record<Language, string>> = {
   'pins.full': { zh: '最多置顶三条，请先取消一条', en: 'Three posts are pinned already. Unpin one first.' },
   'edit.late': { zh: '已经过了可以修改的时间', en: 'It is too late to edit this post' },
   'undo.late': { zh: '已经不能撤销了', en: 'It is too late to undo this' },
+  'addresses.full': { zh: '最多保存 20 个地址，请先删除一个', en: 'You have 20 addresses already. Delete one first.' },
+  'region.unknown': { zh: '请选择所在地区', en: 'Please choose the region' },
   'text.long': { zh: '内容太长', en: 'The text is too long' },
   'phone.malformed': { zh: '手机号格式不正确', en: 'The phone number is not right' },
   'captcha.malformed': { zh: '请输入六位验证码', en: 'The code has six digits' },

@@ -44,18 +44,54 @@ it('shows that the server is busy', async () => {
   expect(await screen.findByText('The server is busy')).toBeTruthy()
 })
 
+describe('searching', () => {
+  const found = pageOf({ ...item('8', 'The last ferry'), marks: [[9, 14]] })
+  const field = () => screen.findByRole('searchbox', { name: 'Search in this list' })
+
+  it('asks for what was typed, keeps it in the address and marks the matches', async () => {
+    const { host, container } = await draw({ answers: { 'collections.list': ({ query }) => (query?.q ? found : two) } })
+    const box = await field()
+    fireEvent.change(box, { target: { value: ' ferry ' } })
+    fireEvent.submit(box)
+    await waitFor(() => expect(container.querySelector('mark')?.textContent).toBe('ferry'))
+    expect(screen.queryByRole('link', { name: 'A quieter harbour' })).toBeNull()
+    expect(host.navigations.at(-1)).toBe('/collection?q=ferry')
+  })
+
+  it('says that nothing was found, and shows all again', async () => {
+    await draw({
+      query: { q: 'zzz' },
+      answers: { 'collections.list': ({ query }) => (query?.q ? pageOf() : two) },
+    })
+    await screen.findByText('Nothing found for “zzz”')
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(await screen.findByRole('link', { name: 'A quieter harbour' })).toBeTruthy()
+  })
+
+  it('is not offered where nothing was collected', async () => {
+    await draw({ answers: { 'collections.list': pageOf() } })
+    await screen.findByText('Nothing collected yet')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
 describe('editing', () => {
   const remove = { 'collections.remove': {} } as const
   const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
 
-  it('removes the selection after a confirmation', async () => {
-    const { host } = await draw({ answers: remove })
+  it('removes the selection at once, and undoes it by the same key', async () => {
+    const { host } = await draw({ answers: { ...remove, 'removals.restore': { restored: 1 } } })
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select “The last ferry”' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (1)' }))
-    await waitFor(() => expect(host.callsOf('collections.remove')).toEqual([{ query: { ids: '8' } }]))
     await screen.findByRole('button', { name: 'Edit' })
+    const [removal] = host.callsOf('collections.remove') as { query: { ids: string; undo: string } }[]
+    expect(removal?.query.ids).toBe('8')
     expect(host.toasts).toEqual(['Removed'])
+    host.offers.at(-1)?.onChoose()
+    await waitFor(() =>
+      expect(host.callsOf('removals.restore')).toEqual([{ params: { key: removal?.query.undo }, body: {} }]),
+    )
   })
 
   it('selects all at once', async () => {
@@ -63,16 +99,7 @@ describe('editing', () => {
     await edit()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (2)' }))
-    await waitFor(() => expect(host.callsOf('collections.remove')).toEqual([{ query: { ids: '7,8' } }]))
-  })
-
-  it('removes nothing if the user cancels', async () => {
-    const { host } = await draw({ answers: remove, confirms: false })
-    await edit()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Remove (2)' }))
-    await waitFor(() => expect(host.callsOf('collections.remove')).toEqual([]))
-    screen.getByRole('button', { name: 'Done' })
+    await waitFor(() => expect(host.callsOf('collections.remove')).toMatchObject([{ query: { ids: '7,8' } }]))
   })
 
   it('keeps the selection if the removal fails', async () => {

@@ -21,6 +21,7 @@ export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
     <div className={classes.entry}>
       <ContentCard
         content={entry.content}
+        marks={entry.marks}
         onPlay={from ? () => listen(entry) : undefined}
         playing={playing}
         note={leftWords(leftOf(entry.seconds, lengthOf(entry.content)))}

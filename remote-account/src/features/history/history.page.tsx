@@ -1,12 +1,13 @@
-import { account, histories } from '@plaza/shared/api'
-import { oneOf, useAction, useNow, usePaged, useQueryState } from '@plaza/shared/host'
+import { histories } from '@plaza/shared/api'
+import { anyText, oneOf, useHost, useNow, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Button, ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
+import { Button, ButtonLink, PageFrame } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
 import { inputOf, liveKinds } from '../../shelf/kinds'
 import { RemoveBar } from '../../shelf/remove-bar'
 import { t as shelf } from '../../shelf/shelf.text'
+import { ShelfList } from '../../shelf/shelf-list'
 import { ShelfRow } from '../../shelf/shelf-row'
 import { useRemoval } from '../../shelf/use-removal'
 import { useSelection } from '../../shelf/use-selection'
@@ -16,19 +17,18 @@ import { t } from './history.text'
 import { HistoryRow } from './history-row'
 
 export default function HistoryPage() {
-  const [{ kind }, change] = useQueryState({ kind: oneOf(liveKinds()) })
+  const { ui } = useHost()
+  const [{ kind, q }, change] = useQueryState({ kind: oneOf(liveKinds()), q: anyText })
   const now = useNow()
-  const list = usePaged(histories.list, inputOf(kind))
+  const list = usePaged(histories.list, inputOf(kind, q))
   const selection = useSelection(list.items.map(({ content }) => content.id))
-  const { busy, remove, removePicked } = useRemoval(histories.remove, histories.list, t.ask)
-  const clear = useAction(histories.remove, {
-    confirm: () => ({ title: t.askAll(), text: t.askAllText(), confirmText: shelf.remove(0), danger: true }),
-    successMessage: t.cleared,
-    refreshes: [histories.list, account.statistics],
-    onDone: selection.stop,
-  })
-  const removeChosen = async () => {
-    if (await removePicked(selection.ids)) selection.stop()
+  const { busy, remove, removeAll } = useRemoval(histories.remove, histories.list)
+  const removePicked = async () => {
+    if (await remove(selection.ids)) selection.stop()
+  }
+  const clear = async () => {
+    const question = { title: t.askAll(), text: t.askAllText(), confirmText: shelf.remove(0), danger: true }
+    if ((await ui.confirm(question)) && (await removeAll())) selection.stop()
   }
 
   return (
@@ -37,8 +37,8 @@ export default function HistoryPage() {
       action={<EditToggle selection={selection} items={list.items.length} />}
       footer={
         selection.editing && (
-          <RemoveBar selection={selection} busy={busy || clear.busy} onRemove={removeChosen}>
-            <Button kind="plain" onClick={() => void clear.run({ query: { all: '1' } })}>
+          <RemoveBar selection={selection} busy={busy} onRemove={removePicked}>
+            <Button kind="plain" onClick={() => void clear()}>
               {t.clearAll()}
             </Button>
           </RemoveBar>
@@ -52,10 +52,12 @@ export default function HistoryPage() {
           change({ kind: next })
         }}
       />
-      <PagedList
+      <ShelfList
         of={{ ...list, items: withDays(list.items, now) }}
         keyOf={({ content }) => content.id}
         name={kind}
+        q={q}
+        onAsk={(question) => change({ q: question })}
         label={t.title()}
         empty="history"
         emptyAction={<ButtonLink to={to('root')}>{shelf.browse()}</ButtonLink>}
@@ -68,7 +70,7 @@ export default function HistoryPage() {
             </ShelfRow>
           </>
         )}
-      </PagedList>
+      </ShelfList>
     </PageFrame>
   )
 }

@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   Info,
   Mail,
+  MapPin,
   MessageCircle,
   MessageSquareText,
   Pencil,
@@ -45,6 +46,7 @@ export interface Entry {
     | 'help'
     | 'about'
     | 'interaction-record'
+    | 'addresses'
   >
 }
 
@@ -58,13 +60,15 @@ export const services: readonly Entry[] = [
   { label: t.circles, icon: MessageCircle, route: 'followed-circles' },
   { label: t.letters, icon: Mail, route: 'interaction-record' },
   { label: t.wallet, icon: Wallet, route: 'wallet' },
+  { label: t.addresses, icon: MapPin, route: 'addresses' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
 ]
 
 /** Tabs of the own page in the circles. */
-export const ownPages: readonly (Pick<Entry, 'label' | 'icon'> & { tab?: string })[] = [
+export const ownPages: readonly (Pick<Entry, 'label' | 'icon'> & { tab?: string; count?: keyof Statistics })[] = [
   { label: t.ownPage, icon: CircleUserRound },
+  { label: t.comments, icon: MessageSquareText, tab: 'comments', count: 'comments' },
   { label: t.blocked, icon: UserX, tab: 'blocked' },
 ]
 

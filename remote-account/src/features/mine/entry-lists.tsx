@@ -1,4 +1,5 @@
 import { account } from '@plaza/shared/api'
+import { count } from '@plaza/shared/format'
 import { useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
@@ -63,13 +64,15 @@ export function RestList() {
   )
 }
 
-/** The own page in the circles and who is blocked; a guest logs in first. */
+/** The own page in the circles, own comments and who is blocked; a guest logs in first. */
 function OwnPages() {
   const { session } = useHost()
   const user = useSessionUser()
+  const { data } = useResource(account.statistics, {}, { enabled: user !== null, freshMs: 0 })
   if (!isLive('circle-user')) return null
-  return ownPages.map(({ label, icon: Icon, tab }) => {
+  return ownPages.map(({ label, icon: Icon, tab, count: of }) => {
     const lead = user ? { to: to('circle-user', { id: user.id }, { tab }) } : { onClick: session.logIn }
-    return <Cell key={label()} title={label()} icon={<Icon size={20} />} {...lead} />
+    const value = user && of && data && data[of] > 0 ? count(data[of]) : undefined
+    return <Cell key={label()} title={label()} icon={<Icon size={20} />} value={value} {...lead} />
   })
 }

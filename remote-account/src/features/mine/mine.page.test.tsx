@@ -72,19 +72,19 @@ describe('what belongs to a remote that is off', () => {
       within(services)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Messages', 'Publish', 'My circles', 'My letters', 'Wallet'])
+    ).toEqual(['Messages', 'Publish', 'My circles', 'My letters', 'Wallet', 'Addresses'])
     expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
   })
 })
 
 describe('where fewer than three services are live', () => {
   it('has them as rows of the list, not lost in a grid', async () => {
-    await draw({ off: ['practice', 'media', 'community'] })
+    await draw({ off: ['practice', 'media', 'community'], built: built.filter((id) => id !== 'wallet') })
     expect(screen.queryByRole('navigation', { name: 'My services' })).toBeNull()
     const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(leads.slice(-7)).toEqual([
       '/message',
-      '/wallet',
+      '/address',
       '/feedback',
       '/class-assistant',
       '/about',
@@ -136,6 +136,7 @@ describe('a person', () => {
 it.each([
   ['Messages', '/message'],
   ['Wallet', '/wallet'],
+  ['Addresses', '/address'],
   ['Wishes', '/my-wish'],
   ['Activities', '/activity-record'],
   ['My letters', '/interacts/all/record'],
@@ -152,7 +153,9 @@ it.each([
 
 it('leads to the own page in the circles, and to who is blocked', async () => {
   await draw({ user: person({ id: '7' }) })
-  const leadOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  const leadOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('link', { name: /My comments\s*5/ })
+  expect(leadOf(/My comments/)).toBe('/user-detail/7?tab=comments')
   expect([leadOf('My page'), leadOf('Blocked people')]).toEqual(['/user-detail/7', '/user-detail/7?tab=blocked'])
 })
 

@@ -1,4 +1,4 @@
-import type { PublicUser } from '@plaza/shared/api'
+import type { OwnComment, PublicUser } from '@plaza/shared/api'
 import { failing, pageOf, pending, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -189,4 +189,40 @@ it('says that a person is gone, and that nothing was written yet', async () => {
   unmount()
   await draw({}, { answers: { 'people.posts': pageOf() } })
   expect(await screen.findByText('No content yet')).toBeTruthy()
+})
+
+const comment = (over: Partial<OwnComment> = {}): OwnComment => ({
+  ...{ id: 'c1', content: 'The bridge is open', created_at: '2026-11-20T08:00:00Z', likes: 2, reply_to: null },
+  ...{ state: 'shown', refusal: null, title: 'Ferries until midnight', link: '/posts/3001/comment/c1' },
+  ...over,
+})
+
+it('has own comments, which lead to where they stand', async () => {
+  const comments = pageOf(comment(), comment({ id: 'c2', content: 'Gone', title: null, link: null }))
+  await draw({ own: true }, { query: { tab: 'comments' }, answers: { 'people.comments': comments } })
+  const link = await screen.findByRole('link', { name: /The bridge is open/ })
+  expect(link.getAttribute('href')).toBe('/posts/3001/comment/c1')
+  expect(screen.getByText('On: Ferries until midnight')).toBeTruthy()
+  expect(screen.getByText('What it is on no longer exists')).toBeTruthy()
+})
+
+it('deletes an own comment, which can be undone', async () => {
+  const { host } = await draw(
+    { own: true },
+    {
+      query: { tab: 'comments' },
+      answers: { 'people.comments': pageOf(comment()), 'comments.remove': {}, 'comments.restore': {} },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the comment “The bridge is open”' }))
+  await waitFor(() => expect(host.callsOf('comments.remove')).toEqual([{ query: { id: 'c1' } }]))
+  await act(async () => host.offers.at(-1)?.onChoose())
+  expect(host.callsOf('comments.restore')).toEqual([{ params: { id: 'c1' }, body: {} }])
+})
+
+it('has no tab of another person’s comments', async () => {
+  const { host } = await draw({}, { query: { tab: 'comments' } })
+  await follow()
+  expect(screen.queryByRole('tab', { name: 'Comments' })).toBeNull()
+  expect(host.callsOf('people.comments')).toEqual([])
 })

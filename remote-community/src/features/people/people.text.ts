@@ -7,6 +7,7 @@ export const t = defineTexts({
   votes: { en: 'Votes', zh: '投票' },
   followed: { en: 'Following', zh: '关注' },
   followers: { en: 'Followers', zh: '粉丝' },
+  comments: { en: 'Comments', zh: '评论' },
   blocked: { en: 'Blocked', zh: '黑名单' },
   edit: { en: 'Edit profile', zh: '编辑资料' },
   editIntro: { en: 'Edit introduction', zh: '编辑简介' },

@@ -7,18 +7,26 @@ import { PostCard } from '../../post/post-card'
 import { t } from './people.text'
 import { PeopleList, type PeopleListProps } from './people-list'
 
-type BlockedProps = Pick<PeopleListProps, 'header' | 'onRefresh'>
-const BlockedPeople = lazyWithRetry<BlockedProps>(
+type OwnTabProps = Pick<PeopleListProps, 'header' | 'onRefresh'>
+const WhileLoading = ({ header }: OwnTabProps) => (
+  <>
+    {header}
+    <CellsSkeleton />
+  </>
+)
+const BlockedPeople = lazyWithRetry<OwnTabProps>(
   () => import('./blocked-people').then(({ BlockedPeople }) => BlockedPeople),
-  ({ header }) => (
-    <>
-      {header}
-      <CellsSkeleton />
-    </>
-  ),
+  WhileLoading,
 )
 
-export const personTabs = ['posts', 'votes', 'followed', 'followers', 'blocked'] as const
+const OwnComments = lazyWithRetry<OwnTabProps>(
+  () => import('./own-comments').then(({ OwnComments }) => OwnComments),
+  WhileLoading,
+)
+
+export const personTabs = ['posts', 'votes', 'followed', 'followers', 'comments', 'blocked'] as const
+/** Of the own page alone. */
+const ownTabs: readonly string[] = ['comments', 'blocked']
 export type PersonTab = (typeof personTabs)[number]
 
 interface PersonTabsProps {
@@ -29,9 +37,9 @@ interface PersonTabsProps {
   onRefresh: () => Promise<void>
 }
 
-/** What a person wrote, whom they follow and who follows them; on the own page also who is blocked. */
+/** What a person wrote, whom they follow and who follows them; on the own page also what they commented and who is blocked. */
 export function PersonTabs({ person, tab, onTab, header, onRefresh }: PersonTabsProps) {
-  const shown = tab === 'blocked' && !person.own ? 'posts' : tab
+  const shown = ownTabs.includes(tab) && !person.own ? 'posts' : tab
   const top = (
     <>
       {header}
@@ -39,7 +47,7 @@ export function PersonTabs({ person, tab, onTab, header, onRefresh }: PersonTabs
         sticky
         even
         label={t.parts()}
-        items={personTabs.filter((id) => id !== 'blocked' || person.own).map((id) => ({ id, label: t[id]() }))}
+        items={personTabs.filter((id) => person.own || !ownTabs.includes(id)).map((id) => ({ id, label: t[id]() }))}
         value={shown}
         onChange={onTab}
       />
@@ -47,11 +55,9 @@ export function PersonTabs({ person, tab, onTab, header, onRefresh }: PersonTabs
   )
   const part = { person, header: top, onRefresh }
   if (shown === 'posts' || shown === 'votes') return <PersonPosts key={shown} {...part} tab={shown} />
-  return shown === 'blocked' ? (
-    <BlockedPeople header={top} onRefresh={onRefresh} />
-  ) : (
-    <Follows key={shown} {...part} tab={shown} />
-  )
+  if (shown === 'blocked') return <BlockedPeople header={top} onRefresh={onRefresh} />
+  if (shown === 'comments') return <OwnComments header={top} onRefresh={onRefresh} />
+  return <Follows key={shown} {...part} tab={shown} />
 }
 
 type PartProps<T> = Pick<PersonTabsProps, 'person' | 'header' | 'onRefresh'> & { tab: T }

@@ -98,7 +98,7 @@ export const follows = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When the user last opened a subscribed album; what came later is new. */
     seenAt: moment(),
-    /** Own list in which it stands (docs/decisions/0162). */
+    /** Own list in which it stands (docs/decisions/0230). */
     shelf: text()
       .$type<'subscriptions' | 'follows'>()
       .notNull()

@@ -7,6 +7,7 @@ import { refuse } from '../../transport/refusal'
 import { lockPair, refuseBlocked } from '../blocked'
 import { enterCircle } from '../circles/invitations/entry'
 import { refuseLeading, refuseRemoved } from '../circles/restrictions'
+import { removeRows } from '../library/removal'
 import { requireFollowable } from './targets'
 
 interface FollowChange {
@@ -80,6 +81,10 @@ export const followHandlers = [
     followed: body.on,
     followers: await setFollow(db, person.id, body),
   })),
+  handle(endpoints.remove, async ({ query }, { db, person }) => {
+    await removeRows(db, person.id, 'follows', { ids: query.ids.split(','), undoKey: query.undo })
+    return {}
+  }),
   handle(endpoints.state, async ({ params }, { db, person }) => {
     const kind = FollowKind.options.find((one) => one === params.kind)
     if (!kind) throw refuse('badInput')

@@ -1,5 +1,5 @@
 import type { FollowKind, LikeTarget } from '@plaza/shared/api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
   activities,
@@ -55,6 +55,16 @@ export async function requireFollowable(db: Executor, kind: FollowKind, id: stri
     .from(table)
     .where(and(eq(table.id, id), followable[kind]))
   if (!found) throw refuse('contentGone')
+}
+
+/** Those of some ids that can be followed. */
+export async function existingOf(db: Executor, kind: FollowKind, ids: readonly string[]): Promise<string[]> {
+  const table = followableTables[kind]
+  const rows = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), followable[kind]))
+  return rows.map(({ id }) => id)
 }
 
 /** Refuses a person who does not exist. */

@@ -51,8 +51,6 @@ const startsEmpty = [
   'activities.mine',
   'advices.waiting',
   'blocks.list',
-  'collections.list',
-  'histories.list',
   'likes.people',
   'managers.log',
   'publishing.mine',

@@ -7,6 +7,7 @@ import { placeActivityOf, placeOf } from './schemas/civic/places'
 import { reportOf } from './schemas/civic/reports'
 import { circleDecisionOf, circleOf, invitationOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
+import { libraryOf } from './schemas/library'
 import { CityMapRow } from './schemas/map'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { messageOf } from './schemas/messages'
@@ -71,6 +72,7 @@ export const groups = {
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
   channelThreads: group('comments/channels.yaml', (refs) => threadOf(refs, refs.channel), 'about'),
   reports: group('reports.yaml', reportOf),
+  library: group('library.yaml', libraryOf, 'person'),
   messages: group('messages.yaml', messageOf),
   kinds: group('practice/kinds.yaml', () => Kind),
   teams: group('practice/teams.yaml', teamOf),

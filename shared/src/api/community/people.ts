@@ -27,6 +27,44 @@ export type PublicUser = v.InferOutput<typeof PublicUser>
 export const PersonEntry = v.object({ ...Author.entries, intro: v.string(), followed: v.boolean(), own: v.boolean() })
 export type PersonEntry = v.InferOutput<typeof PersonEntry>
 
+/** What a person follows or subscribes to. */
+export const FollowedItem = v.object({
+  kind: FollowKind,
+  id: Id,
+  name: v.string(),
+  image: v.nullable(MediaUrl),
+  /** What it says of itself; of a channel what is on, of a letter how far it is. */
+  note: v.string(),
+  /** Type of a channel: 1 radio, 4 TV. */
+  type: v.nullable(v.picklist([1, 4])),
+  badge: Author.entries.badge,
+  followed_at: Moment,
+  /** Tracks of an album since the person last opened it. */
+  news: Count,
+  /** The person manages the circle, and so cannot leave it here. */
+  leads: v.boolean(),
+  /** Matches in the name. */
+  marks: v.optional(MatchRanges),
+})
+export type FollowedItem = v.InferOutput<typeof FollowedItem>
+
+/** An own comment with what it is on. */
+export const OwnComment = v.object({
+  id: Id,
+  content: v.string(),
+  created_at: Moment,
+  likes: Count,
+  /** Whom a reply answers. */
+  reply_to: v.nullable(v.string()),
+  state: v.picklist(['shown', 'pending', 'refused']),
+  refusal: v.nullable(v.string()),
+  /** Of what it is on; null if that is gone. */
+  title: v.nullable(v.string()),
+  /** Page that shows it. */
+  link: v.nullable(v.string()),
+})
+export type OwnComment = v.InferOutput<typeof OwnComment>
+
 export const people = group('people', {
   byIds: get('/user_infos', {
     summary: 'People by ids, fifty at most; unknown ids are left out',
@@ -59,20 +97,22 @@ export const people = group('people', {
     cacheable: true,
   }),
   following: get('/v1/my_follows', {
-    summary: 'What the person follows of one kind, newest first',
-    query: v.object({ ...PageQuery.entries, kind: v.optional(FollowKind) }),
-    data: pageOf(
-      v.object({ kind: FollowKind, id: Id, name: v.string(), image: v.nullable(MediaUrl), followed_at: Moment }),
-    ),
+    summary: 'What the person follows or subscribes to, newest first; `q` finds names by words or pinyin',
+    query: v.object({
+      ...PageQuery.entries,
+      /** Albums and channels are subscriptions, everything else is followed; `follows` unless told. */
+      shelf: v.optional(v.picklist(['follows', 'subscriptions'])),
+      kind: v.optional(FollowKind),
+      q: v.optional(SearchText),
+    }),
+    data: pageOf(FollowedItem),
     needsToken: true,
-    planned: true,
   }),
   comments: get('/v1/my_comments', {
-    summary: 'Own comments, newest first',
+    summary: 'Own comments and replies, newest first',
     query: PageQuery,
-    data: pageOf(v.object({ id: Id, content: v.string(), created_at: Moment, title: v.string(), link: v.string() })),
+    data: pageOf(OwnComment),
     needsToken: true,
-    planned: true,
   }),
   suggestions: get('/v1/mentions', {
     expensive: 'search',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Author, Comment, CommentTarget, Content, ContentType, MentionedIds, Reply } from '../core/content-entity'
+import { Author, Comment, CommentTarget, MentionedIds, Reply } from '../core/content-entity'
 import { del, get, group, post, put } from '../core/endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
+import { Count, Flag, Id, MediaUrl, Ok, PageQuery, pageOf, text, UndoKey } from '../core/fields'
 
 const TargetQuery = v.object({ ...PageQuery.entries, target: v.optional(CommentTarget) })
 
@@ -84,28 +84,6 @@ export const likes = group('likes', {
   people: get('/post_likes/:id', { summary: 'Who liked', query: TargetQuery, data: pageOf(Author) }),
 })
 
-export const collections = group('collections', {
-  set: post('/v1/collection', {
-    summary: 'Collects a content or takes it out',
-    body: v.object({ id: Id, on: v.boolean() }),
-    data: v.object({ collected: v.boolean(), collections: Count }),
-    needsToken: true,
-    afterLogin: true,
-  }),
-  list: get('/v1/my_collections', {
-    summary: 'Own collections, newest first',
-    query: v.object({ ...PageQuery.entries, type: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/))) }),
-    data: pageOf(v.object({ collected_at: Moment, content: Content })),
-    needsToken: true,
-  }),
-  remove: del('/v1/my_collections', {
-    summary: 'Takes several contents out',
-    query: v.object({ ids: v.pipe(v.string(), v.maxLength(4000)) }),
-    data: Ok,
-    needsToken: true,
-  }),
-})
-
 export const FollowKind = v.picklist(['organisation', 'anchor', 'user', 'album', 'circle', 'channel', 'advice'])
 export type FollowKind = v.InferOutput<typeof FollowKind>
 
@@ -122,28 +100,9 @@ export const follows = group('follows', {
     data: v.object({ followed: v.boolean(), followers: Count }),
     needsToken: true,
   }),
-})
-
-export const histories = group('histories', {
-  list: get('/v1/my_histories', {
-    summary: 'What the person opened, newest first; `id` asks for one of them',
-    query: v.object({
-      ...PageQuery.entries,
-      type: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/))),
-      id: v.optional(Id),
-    }),
-    data: pageOf(v.object({ viewed_at: Moment, content: Content, seconds: v.nullable(Count) })),
-    needsToken: true,
-  }),
-  add: post('/v1/my_histories', {
-    summary: 'Notes that a content was opened, and how far an audio was heard',
-    body: v.object({ id: Id, type: ContentType, seconds: v.optional(Count) }),
-    data: Ok,
-    needsToken: true,
-  }),
-  remove: del('/v1/my_histories', {
-    summary: 'Deletes some entries by content id, or all',
-    query: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(4000))), all: v.optional(v.literal('1')) }),
+  remove: del('/v1/my_follows', {
+    summary: 'Ends several follows or subscriptions, each as `kind:id`; `undo` lets them come back',
+    query: v.object({ ids: v.pipe(v.string(), v.maxLength(4000)), undo: v.optional(UndoKey) }),
     data: Ok,
     needsToken: true,
   }),

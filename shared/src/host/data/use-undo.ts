@@ -9,7 +9,11 @@ const t = defineTexts({
 })
 
 /** Offers for some seconds to undo a deletion, wherever the user goes meanwhile. */
-export function useUndo<E extends AnyEndpoint>(restore: E, refreshes: readonly Pick<AnyEndpoint, 'id'>[]) {
+export function useUndo<E extends AnyEndpoint>(
+  restore: E,
+  refreshes: readonly Pick<AnyEndpoint, 'id'>[],
+  removed: () => string = t.removed,
+) {
   const host = useHost()
   const client = useQueryClient()
   return (input: InputOf<E>, onRestored?: () => void): void => {
@@ -20,6 +24,6 @@ export function useUndo<E extends AnyEndpoint>(restore: E, refreshes: readonly P
     }
     // The host has told the user why it failed.
     const onChoose = () => void undo().catch(() => {})
-    host.ui.toast(t.removed(), { label: t.undo(), seconds: UNDO_SECONDS, onChoose })
+    host.ui.toast(removed(), { label: t.undo(), seconds: UNDO_SECONDS, onChoose })
   }
 }

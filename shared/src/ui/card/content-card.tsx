@@ -6,6 +6,7 @@ import { defineTexts } from '../../text'
 import { Tag } from '../basic/tag'
 import { TimeAgo } from '../basic/time-ago'
 import { classNames } from '../class-names'
+import { HighlightedText } from '../search/highlighted-text'
 import { CardMedia } from './card-media'
 import classes from './content-card.module.css'
 import { ContentLink } from './content-link'
@@ -32,17 +33,19 @@ export interface ContentCardProps {
   pinned?: boolean
   /** Last text of the line below the headline, such as the remaining time. */
   note?: ReactNode
+  /** Matches in the headline. */
+  marks?: readonly (readonly number[])[]
 }
 
 /** A content in a list: its headline, its pictures in one of four layouts, where it is from and when. */
-export function ContentCard({ content, onPlay, playing, eager, pinned, note }: ContentCardProps) {
+export function ContentCard({ content, onPlay, playing, eager, pinned, note, marks }: ContentCardProps) {
   const layout = layoutOf(content)
   return (
     <article className={classNames(classes.card, classes[layout])}>
       <div className={classes.words}>
         <h3 className={classes.title}>
           <ContentLink content={content} className={classes.link}>
-            {content.title}
+            {marks ? <HighlightedText text={content.title} marks={marks} /> : content.title}
           </ContentLink>
         </h3>
         <p className={classes.meta}>
