@@ -5,7 +5,8 @@ import { deviceHandlers } from './account/devices/devices'
 import { siteCodeHandlers } from './account/devices/site-codes'
 import { loginHandlers } from './account/login'
 import { profileHandlers } from './account/profile'
-import { wechatPhoneHandlers } from './account/wechat-phone'
+import { wechatBindingHandlers } from './account/wechat/binding'
+import { wechatPhoneHandlers } from './account/wechat/phone'
 import { activityHandlers } from './activities/activities'
 import { adviceHandlers } from './advices/advices'
 import { cardHandlers } from './cards/cards'
@@ -82,6 +83,7 @@ export const handlers: readonly Handler[] = [
   ...postHandlers,
   ...previewHandlers,
   ...profileHandlers,
+  ...wechatBindingHandlers,
   ...wechatPhoneHandlers,
   ...publishingHandlers,
   ...removalHandlers,

@@ -3,11 +3,11 @@ import { useAction, useHost, useSessionUser } from '@plaza/shared/host'
 import { useSearchParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, PageFrame, Steps } from '@plaza/shared/ui'
+import { ProofForm } from '../../proof/proof-form'
+import { useProof } from '../../proof/use-proof'
 import { BindForm } from './bind-form'
 import classes from './phone.module.css'
 import { t } from './phone.text'
-import { ProofForm } from './rebind/proof-form'
-import { useProof } from './rebind/use-proof'
 import { Waiting } from './waiting'
 
 const DRAFT = 'phone-rebind'
@@ -51,7 +51,7 @@ function Rebind({ phone, byPassword }: { phone: string; byPassword: boolean }) {
     <>
       <Steps steps={[t.proveOld(), t.enterNew(), t.finished()]} done={proof.given ? 1 : 0} />
       {proof.given === null ? (
-        <ProofForm phone={phone} byPassword={byPassword} proof={proof} />
+        <ProofForm why={t.proveWhy(phone)} byPassword={byPassword} proof={proof} />
       ) : (
         <>
           <p className={classes.why}>{t.newWhy()}</p>

@@ -135,6 +135,16 @@ describe('devices', () => {
 })
 
 describe('WeChat', () => {
+  const brought = {
+    query: { code: 'abc', state: 's'.repeat(16) },
+    drafts: { 'wechat-login': 's'.repeat(16) },
+  }
+  const proveByPassword = async (password: string) => {
+    const form = within(await screen.findByRole('dialog', { name: 'Prove it is you' }))
+    fireEvent.click(form.getByRole('radio', { name: 'By password' }))
+    fireEvent.change(form.getByLabelText('Password'), { target: { value: password } })
+    fireEvent.click(form.getByRole('button', { name: 'Next' }))
+  }
   const address = { 'credentials.authWechat': { url: 'https://open.weixin.example/authorise' } } as const
 
   it('is bound by a visit to WeChat that began here', async () => {
@@ -144,10 +154,27 @@ describe('WeChat', () => {
     const state = new URL(host.trusted[0] ?? '').searchParams.get('state') ?? ''
     host.answers['credentials.state'] = { wechat: true, devices: 2 }
     host.navigate(`/safe?code=abc&state=${state}`)
-    await waitFor(() => expect(host.callsOf('credentials.bindWechat')).toEqual([{ body: { code: 'abc', state } }]))
+    await proveByPassword('my own password')
+    const body = { code: 'abc', state, password: 'my own password' }
+    await waitFor(() => expect(host.callsOf('credentials.bindWechat')).toEqual([{ body }]))
     await screen.findByRole('button', { name: /WeChat.*Bound/ })
     expect(host.toasts).toEqual(['WeChat is bound'])
     expect(host.navigations.at(-1)).toBe('/safe')
+  })
+
+  it('is not bound before the account is proved, and asks again after a wrong password', async () => {
+    const { host } = await draw({
+      ...brought,
+      answers: { 'credentials.bindWechat': failing({ code: codes.credentialsWrong }) },
+    })
+    await screen.findByRole('dialog', { name: 'Prove it is you' })
+    expect(host.callsOf('credentials.bindWechat')).toEqual([])
+    await proveByPassword('not the password')
+    await screen.findByText('The password is not right')
+    host.answers['credentials.bindWechat'] = user
+    await proveByPassword('my own password')
+    await waitFor(() => expect(host.toasts).toEqual(['WeChat is bound']))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is not bound by a code that somebody else sent', async () => {
@@ -158,11 +185,8 @@ describe('WeChat', () => {
 
   it('says that it is bound to another account', async () => {
     const answers = { ...address, 'credentials.bindWechat': failing({ code: codes.repeated }) }
-    const { host } = await draw({
-      answers,
-      query: { code: 'abc', state: 's'.repeat(16) },
-      drafts: { 'wechat-login': 's'.repeat(16) },
-    })
+    const { host } = await draw({ ...brought, answers })
+    await proveByPassword('my own password')
     await waitFor(() => expect(host.toasts).toEqual([expect.stringMatching(/bound already/)]))
   })
 

@@ -41,7 +41,7 @@ function LoginCells({ user }: { user: User }) {
         value={user.has_password ? t.set() : t.notSet()}
         to={to('password')}
       />
-      <WechatCell hasPhone={user.phone !== ''} />
+      <WechatCell user={user} />
     </CellGroup>
   )
 }

@@ -57,12 +57,18 @@ export const t = defineTexts({
   close: { en: 'Data and closing the account', zh: '数据与注销账号' },
   askUnbind: { en: 'Unbind WeChat?', zh: '解除微信绑定？' },
   askUnbindText: {
-    en: 'You can no longer log in with WeChat. Your phone number still works.',
-    zh: '解除后无法使用微信登录，仍可使用手机号登录。',
+    en: 'You can no longer log in with WeChat. Your phone number still works. All other devices will be logged out.',
+    zh: '解除后无法使用微信登录，仍可使用手机号登录。其他设备将全部退出登录。',
   },
   unbind: { en: 'Unbind', zh: '解除绑定' },
   unbound: { en: 'WeChat is no longer bound', zh: '已解除微信绑定' },
   wechatBound: { en: 'WeChat is bound', zh: '微信绑定成功' },
+  proveTitle: { en: 'Prove it is you', zh: '验证身份' },
+  proveWhy: {
+    en: (phone: string) =>
+      `This WeChat will be able to log in to the account. Before that, show that ${phone} or this account is yours.`,
+    zh: (phone: string) => `绑定后可用该微信登录账号。绑定前，请先验证手机号 ${phone} 或账号密码。`,
+  },
   wechatTaken: {
     en: 'This WeChat is bound already, here or to another account',
     zh: '该微信已绑定过账号，无法重复绑定',

@@ -60,17 +60,24 @@ interface OwnerProof {
   password?: string | undefined
 }
 
-/** Refuses a proof that is missing or wrong; `spends` a captcha that is right. An account without a phone needs none. */
-async function checkProof(context: Context, user: UserRow, proof: OwnerProof, { spends }: { spends: boolean }) {
-  if (!user.phone) return
-  if (proof.old_captcha) {
-    if (spends) await spendCaptcha(context, user.phone, 'rebind', proof.old_captcha)
-    else if (!(await captchaIsRight(context, user.phone, 'rebind', proof.old_captcha))) throw refuse('captchaWrong')
-    return
+interface ProofCheck {
+  /** Whether a captcha that is right is used up. */
+  spends: boolean
+  /** What it refuses once the proof is known to be right spends nothing. */
+  check?: () => Promise<void>
+}
+
+/** Refuses a proof that is missing or wrong. An account without a phone needs none. */
+export async function checkProof(context: Context, user: UserRow, proof: OwnerProof, { spends, check }: ProofCheck) {
+  if (user.phone && proof.old_captcha) {
+    if (spends) return spendCaptcha(context, user.phone, 'rebind', proof.old_captcha, check)
+    if (!(await captchaIsRight(context, user.phone, 'rebind', proof.old_captcha))) throw refuse('captchaWrong')
+  } else if (user.phone) {
+    await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR_SECONDS }])
+    if (!proof.password || !(await passwordMatches(user.passwordHash, proof.password, requesterOf(user))))
+      throw refuse('credentialsWrong')
   }
-  await consumeRateLimit(context.db, [{ key: `password:${user.id}`, max: 25, seconds: HOUR_SECONDS }])
-  if (!proof.password || !(await passwordMatches(user.passwordHash, proof.password, requesterOf(user))))
-    throw refuse('credentialsWrong')
+  await check?.()
 }
 
 /** Binds the first phone, or another one, which ends all other sessions. */
@@ -150,11 +157,6 @@ export const credentialHandlers = [
     return {}
   }),
   handle(credentials.rebindPhone, ({ body }, context) => rebindPhone(context, body.phone, body.captcha, body)),
-  handle(credentials.unbindWechat, async (_, { db, person }) => {
-    if (!person.phone) throw refuse('phoneNeeded')
-    await db.delete(wechatIdentities).where(eq(wechatIdentities.userId, person.id))
-    return {}
-  }),
   handle(credentials.bindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
   handle(credentials.wechatBindPhone, ({ body }, context) => bindFirstPhone(context, body.phone, body.captcha)),
 ]

@@ -214,16 +214,22 @@ describe('WeChat', () => {
   it('exchanges no code of another browser’s login, and no code without a state', async () => {
     const code = await wechatCode('wx-501', 'the-state-of-somebody-else')
     const person = await server.person()
+    const { captcha: old_captcha } = await server.data(credentials.sendOwnCaptcha, {}, person)
     expect((await server.ask(account.logInByWechat, { body: { code, state } })).code).toBe(codes.captchaSpent)
-    expect((await server.ask(credentials.bindWechat, { body: { code, state } }, person)).code).toBe(codes.captchaSpent)
+    const bound = await server.ask(credentials.bindWechat, { body: { code, state, old_captcha } }, person)
+    expect(bound.code).toBe(codes.captchaSpent)
+    expect((await server.ask(credentials.prove, { body: { old_captcha } }, person)).code).toBe(codes.success)
     expect((await server.ask(account.logInByWechat, { body: { code } as never })).code).toBe(codes.badInput)
     expect((await server.app.request('/__dev/wechat/authorise?redirect=%2Flogin&person=wx-501')).status).toBe(400)
   })
 
   it('is bound to one account, which it logs in to from then on', async () => {
     const [person, other] = [await server.person(), await server.person()]
-    const bind = async (token: string) =>
-      server.ask(credentials.bindWechat, { body: { code: await wechatCode('wx-new-2'), state } }, { token })
+    const bind = async (token: string) => {
+      const { captcha: old_captcha } = await server.data(credentials.sendOwnCaptcha, {}, { token })
+      const body = { code: await wechatCode('wx-new-2'), state, old_captcha }
+      return server.ask(credentials.bindWechat, { body }, { token })
+    }
     expect((await bind(person.token)).data.id).toBe(person.id)
     expect((await bind(other.token)).code).toBe(codes.repeated)
     const { user } = await server.data(account.logInByWechat, { body: { code: await wechatCode('wx-new-2'), state } })

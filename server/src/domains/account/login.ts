@@ -148,14 +148,6 @@ export const loginHandlers = [
   }),
   handle(account.wechatAddress, async ({ query }, context) => wechatAddress(context, query.redirect)),
   handle(credentials.authWechat, async ({ query }, context) => wechatAddress(context, query.redirect)),
-  handle(credentials.bindWechat, async ({ body }, context) => {
-    const person = await context.wechat.personOf(body.code, body.state)
-    if (!person) throw refuse('captchaSpent')
-    const binding = { openId: person.openId, userId: context.person.id }
-    const added = await context.db.insert(wechatIdentities).values(binding).onConflictDoNothing().returning()
-    if (added.length === 0) throw refuse('repeated')
-    return toUser(context.identity, await readUser(context.db, context.person.id))
-  }),
   handle(account.logInByWechat, async ({ body }, context) => {
     await consumeRateLimit(context.db, [addressLimit(context, 'wechat')])
     await refuseOldAgreements(context.db, body.agreed)

@@ -15,4 +15,25 @@ export const accountTemplates = {
       content: `${device} logged in${fromEn(network)}. If this was not you, log it out in Account safety and change your password.`,
     }),
   }),
+  'wechat.bound': template('system', {
+    zh: () => ({
+      title: '您的账号绑定了微信',
+      content: '此后用这个微信可以登录您的账号。若不是您本人操作，请在“账号与安全”里解除绑定，并修改密码。',
+    }),
+    en: () => ({
+      title: 'WeChat was bound to your account',
+      content:
+        'This WeChat can log in to your account from now on. If this was not you, unbind it in Account safety and change your password.',
+    }),
+  }),
+  'wechat.unbound': template('system', {
+    zh: () => ({
+      title: '您的账号解除了微信绑定',
+      content: '其他设备已退出登录。若不是您本人操作，请修改密码。',
+    }),
+    en: () => ({
+      title: 'WeChat was unbound from your account',
+      content: 'All other devices were logged out. If this was not you, change your password.',
+    }),
+  }),
 } as const

@@ -9,6 +9,9 @@ const passwordCodes = [...formFieldCodes, codes.passwordWeak] as const
 /** A password as typed, to be compared. */
 const TypedPassword = v.pipe(v.string(), v.maxLength(512))
 
+/** A captcha of the own phone, or the password. The server requires one of them; optional only in the declaration. */
+const OwnerProof = { old_captcha: v.optional(Captcha), password: v.optional(TypedPassword) }
+
 /** What an account is proved by: phone, password, WeChat; and the code that takes a login to another own site. */
 export const credentials = group('credentials', {
   state: get('/v1/consumer/user/credentials', {
@@ -56,7 +59,7 @@ export const credentials = group('credentials', {
   prove: post('/v1/consumer/user/proof', {
     summary: 'Checks a captcha of the own phone, or the password, without spending it',
     domain: 'ucenter',
-    body: v.object({ old_captcha: v.optional(Captcha), password: v.optional(TypedPassword) }),
+    body: v.object(OwnerProof),
     data: Ok,
     needsToken: true,
     passCodes: formFieldCodes,
@@ -65,12 +68,7 @@ export const credentials = group('credentials', {
   rebindPhone: put('/v1/consumer/user/phone', {
     summary: 'Binds a new phone after the old one, or the password, has been proved; ends all other sessions',
     domain: 'ucenter',
-    body: v.object({
-      phone: Phone,
-      captcha: Captcha,
-      old_captcha: v.optional(Captcha),
-      password: v.optional(TypedPassword),
-    }),
+    body: v.object({ phone: Phone, captcha: Captcha, ...OwnerProof }),
     data: User,
     needsToken: true,
     passCodes: formFieldCodes,
@@ -83,12 +81,14 @@ export const credentials = group('credentials', {
     data: v.object({ url: v.string() }),
   }),
   bindWechat: post('/v2/consumer/bind_wechat', {
-    summary: 'Binds a WeChat identity to the account',
+    summary:
+      'Binds a WeChat identity to an account that has none, after its phone or password has been proved as for a new phone',
     domain: 'ucenter',
-    body: v.object({ ...WechatCode }),
+    body: v.object({ ...WechatCode, ...OwnerProof }),
     data: User,
     needsToken: true,
-    passCodes: [codes.captchaSpent, codes.repeated],
+    passCodes: [...formFieldCodes, codes.repeated],
+    silentStatuses: TOO_MANY,
   }),
   wechatPhone: post('/v1/consumer/wechat/phone', {
     summary: 'Binds the phone that WeChat knows, by its code',
@@ -124,7 +124,8 @@ export const credentials = group('credentials', {
     data: v.object({ valid: v.boolean() }),
   }),
   unbindWechat: del('/v2/consumer/bind_wechat', {
-    summary: 'Unbinds WeChat from the account; refused where no phone could log in to it any more',
+    summary:
+      'Unbinds WeChat from the account and ends all other sessions; refused where no phone could log in to it any more',
     domain: 'ucenter',
     data: Ok,
     needsToken: true,

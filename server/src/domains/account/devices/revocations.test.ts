@@ -83,8 +83,7 @@ it('a login by the old password does not survive one that was reset by a captcha
 it.each<[what: string, end: (thief: TestPerson, owner: TestPerson) => Promise<unknown>]>([
   [
     'a new password',
-    (_, person) =>
-      server.data(credentials.changePassword, { body: { old_password: OLD, password: NEW } }, person),
+    (_, person) => server.data(credentials.changePassword, { body: { old_password: OLD, password: NEW } }, person),
   ],
   ['an end of all others', (_, person) => server.data(devices.revoke, { query: { id: 'others' } }, person)],
   ['a log-out', (thief) => server.data(account.logOut, {}, thief)],

@@ -1,7 +1,7 @@
 import { codes, credentials, type InputOf } from '@plaza/shared/api'
 import { type Failure, useAction, useHost } from '@plaza/shared/host'
 import { useState } from 'react'
-import { t } from '../phone.text'
+import { t } from './proof.text'
 
 export type OwnerProof = NonNullable<InputOf<typeof credentials.prove>['body']>
 

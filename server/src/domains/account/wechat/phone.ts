@@ -1,9 +1,9 @@
 import { credentials } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
-import { handle } from '../../transport/handlers'
-import { refuse } from '../../transport/refusal'
-import { consumeRateLimit } from '../rate-limits'
-import { storePhone } from './credentials'
+import { handle } from '../../../transport/handlers'
+import { refuse } from '../../../transport/refusal'
+import { consumeRateLimit } from '../../rate-limits'
+import { storePhone } from '../credentials'
 
 const MAX_AN_HOUR = 10
 

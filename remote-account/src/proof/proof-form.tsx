@@ -1,23 +1,23 @@
 import { codes } from '@plaza/shared/api'
 import { Button, Field, Segmented } from '@plaza/shared/ui'
 import { type FormEvent, useState } from 'react'
-import { fieldError, isCaptcha } from '../../../captcha/captcha.model'
-import { OwnCodeField } from '../../../captcha/own-code-field'
-import classes from '../phone.module.css'
-import { t } from '../phone.text'
+import { fieldError, isCaptcha } from '../captcha/captcha.model'
+import { OwnCodeField } from '../captcha/own-code-field'
+import classes from './proof.module.css'
+import { t } from './proof.text'
 import type { useProof } from './use-proof'
 
 interface ProofFormProps {
-  phone: string
+  why: string
   /** Whether the account has a password to prove it by. */
   byPassword: boolean
-  proof: ReturnType<typeof useProof>
+  proof: Pick<ReturnType<typeof useProof>, 'give' | 'busy' | 'failed'>
 }
 
 type Way = 'code' | 'password'
 
-/** What proves the account: a code to the old phone, or the password. */
-export function ProofForm({ phone, byPassword, proof }: ProofFormProps) {
+/** What proves the account: a code to its phone, or the password. */
+export function ProofForm({ why, byPassword, proof }: ProofFormProps) {
   const [way, setWay] = useState<Way>('code')
   const [typed, setTyped] = useState({ code: '', password: '' })
   const [checked, setChecked] = useState(false)
@@ -38,7 +38,7 @@ export function ProofForm({ phone, byPassword, proof }: ProofFormProps) {
   const wrong = failed?.code === codes.credentialsWrong ? t.passwordWrong() : fieldError(failed)?.words
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.why}>{t.proveWhy(phone)}</p>
+      <p className={classes.why}>{why}</p>
       {byPassword && (
         <Segmented
           label={t.ways()}
