@@ -18,7 +18,7 @@ import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { isEditable } from './editable'
 import { filesOf } from './files'
-import { refuseRestricted } from './restrictions'
+import { requireWriter } from './restrictions'
 import { tagsOfPost } from './tags'
 import { requireTopic } from './topics'
 
@@ -37,7 +37,7 @@ async function lockEditable(tx: Transaction, { person, environment }: Context, i
   const [post] = await tx.select().from(posts).where(own).for('update')
   if (!post) throw refuse('contentGone')
   if (!isEditable(post, environment.editMinutes)) throw refuse('tooLate', { detail: 'edit.late' })
-  await refuseRestricted(tx, post.circleId, person.id)
+  await requireWriter(tx, post.circleId, person.id)
   return post
 }
 

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
-import { circles, posts } from '../../data/schema/index'
+import { posts } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle, tagged } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -18,10 +18,9 @@ import { publishUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { editPost } from './editing'
 import { filesOf } from './files'
-import { isMember } from './membership'
 import { postFeed, readPost } from './posts'
 import { removePost, restorePost } from './removal'
-import { refuseRestricted } from './restrictions'
+import { requireWriter } from './restrictions'
 import { tagsOfPost } from './tags'
 import { requireTopic } from './topics'
 import { addVote, checkVote, wordsOf } from './vote-writing'
@@ -102,10 +101,7 @@ async function findByKey(db: Executor, userId: string, key: string): Promise<str
 }
 
 async function requireCircle(db: Executor, userId: string, { circle_id, topic_id }: NewPost): Promise<void> {
-  const [circle] = await db.select({ membersOnly: circles.membersOnly }).from(circles).where(eq(circles.id, circle_id))
-  if (!circle) throw refuse('contentGone')
-  if (circle.membersOnly && !(await isMember(db, userId, circle_id))) throw refuse('notAllowed')
-  await refuseRestricted(db, circle_id, userId)
+  await requireWriter(db, circle_id, userId)
   if (!topic_id) return
   await requireTopic(db, circle_id, topic_id)
 }

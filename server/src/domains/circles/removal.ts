@@ -8,6 +8,7 @@ import { UNDO_UNTIL } from '../undo'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
+import { requireWriter } from './restrictions'
 import { tagsOfPost } from './tags'
 
 /** Deletes an own post. A job deletes its row and files later. */
@@ -33,6 +34,7 @@ export async function restorePost({ db, person, changes }: Context, id: string):
     const [stored] = await tx.select().from(posts).where(own).for('update')
     if (!stored) throw refuse('contentGone')
     if (!stored.deletedAt) return []
+    await requireWriter(tx, stored.circleId, person.id)
     const restored = await tx
       .update(posts)
       .set({ deletedAt: null })

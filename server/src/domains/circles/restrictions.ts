@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circleRestrictions, circles, posts } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { isMember } from './membership'
 import { managerRole } from './roles'
 
 /** A restriction that has not ended. */
@@ -40,16 +41,27 @@ async function restrictionOf(db: Executor, circleId: string, userId: string): Pr
   return (await restrictionsOf(db, [circleId], userId)).get(circleId) ?? null
 }
 
-/** Refuses to let a user write in a circle who is muted in it or removed from it. */
-export async function refuseRestricted(db: Executor, circleId: string, userId: string): Promise<void> {
+/** Refuses to let a user take part in a circle of members without being one. */
+export async function requireMember(db: Executor, circleId: string, userId: string): Promise<void> {
+  const [circle] = await db.select({ membersOnly: circles.membersOnly }).from(circles).where(eq(circles.id, circleId))
+  if (!circle) throw refuse('contentGone')
+  if (circle.membersOnly && !(await isMember(db, userId, circleId))) throw refuse('notAllowed')
+}
+
+/**
+ * Refuses to let a user write in a circle, whatever it is: who is muted in it or removed from it, and who is no member
+ * where only members write.
+ */
+export async function requireWriter(db: Executor, circleId: string, userId: string): Promise<void> {
   const restriction = await restrictionOf(db, circleId, userId)
   if (restriction) throw refuse('notAllowed', { detail: `circle.${restriction.kind}` })
+  await requireMember(db, circleId, userId)
 }
 
 /** Refuses to let a user comment on a post of a circle in which the user may not write. */
-export async function refuseRestrictedOn(db: Executor, postId: string, userId: string): Promise<void> {
+export async function requireWriterOn(db: Executor, postId: string, userId: string): Promise<void> {
   const [post] = await db.select({ circleId: posts.circleId }).from(posts).where(eq(posts.id, postId))
-  if (post) await refuseRestricted(db, post.circleId, userId)
+  if (post) await requireWriter(db, post.circleId, userId)
 }
 
 /** Refuses to let a user join again whom a manager removed. */

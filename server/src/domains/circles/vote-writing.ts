@@ -15,7 +15,7 @@ import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
 import { filesOf } from './files'
 import { readPost } from './posts'
-import { refuseRestricted } from './restrictions'
+import { requireWriter } from './restrictions'
 import { tagsOfPost } from './tags'
 
 const MAX_VOTE_DAYS = 90
@@ -73,7 +73,7 @@ async function lockOwnVote(tx: Transaction, userId: string, id: string) {
   if (!vote || !post || post.state === 'refused') throw refuse('contentGone')
   if (vote.voters > 0) throw refuse('stateChanged')
   if (vote.endsAt <= new Date()) throw refuse('tooLate')
-  await refuseRestricted(tx, post.circleId, userId)
+  await requireWriter(tx, post.circleId, userId)
   return { ...post, title: vote.title }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { posts, voteChoices, voteOptions, votes } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { requireMember } from './restrictions'
 
 interface VoteRow {
   vote: typeof votes.$inferSelect
@@ -94,6 +95,8 @@ export async function choose(db: Database, userId: string, voteId: string, chose
     const visible = sql`exists (select 1 from ${posts} where ${posts.id} = ${votes.postId} and ${posts.deletedAt} is null and ${posts.state} = 'shown')`
     const [row] = await selectVotes(tx).where(and(eq(votes.id, voteId), visible))
     if (!row) throw refuse('contentGone')
+    const [post] = await tx.select({ circleId: posts.circleId }).from(posts).where(eq(posts.id, row.vote.postId))
+    if (post) await requireMember(tx, post.circleId, userId)
     if (row.closed) throw refuse('tooLate')
     if (options.length > mostChoices(row.vote)) throw refuse('badInput')
     const added = await tx

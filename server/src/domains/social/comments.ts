@@ -10,7 +10,7 @@ import { ascending, descending, type PageInput, pageOf } from '../../transport/p
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { refuseBlocked } from '../blocked'
-import { refuseRestrictedOn } from '../circles/restrictions'
+import { requireWriterOn } from '../circles/restrictions'
 import { findMentions } from '../people/mentions'
 import { tellReadersOfComment } from '../people/notices'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
@@ -110,7 +110,7 @@ async function insertComment(context: Context, body: NewComment): Promise<string
   const state = await moderation.stateOfPost(person, [content])
   const added = await db.transaction(async (tx) => {
     await requireTarget(tx, target, target_id)
-    if (target === 'post') await refuseRestrictedOn(tx, target_id, person.id)
+    if (target === 'post') await requireWriterOn(tx, target_id, person.id)
     const parent = parent_id ? await readParent(tx, parent_id, target, target_id) : null
     await refuseBlocked(tx, person.id, [...(parent?.authors ?? []), ...(await authorsOf(tx, target, target_id))])
     const inserted = await tx

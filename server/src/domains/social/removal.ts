@@ -3,6 +3,7 @@ import type { Transaction } from '../../data/database'
 import { comments, removedComments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { requireWriterOn } from '../circles/restrictions'
 import { reopenReports } from '../reports/close'
 import { UNDO_UNTIL } from '../undo'
 import { changeCommentCounts } from './comment-counts'
@@ -44,9 +45,10 @@ function rowOf({ heat: _, ...row }: Record<string, unknown>) {
   return { ...row, createdAt: new Date(String(row.createdAt)) } as typeof comments.$inferInsert
 }
 
-/** Refuses if what the comment belongs to is gone; a thread is locked, as by a new reply. */
-async function requireContext(tx: Transaction, { target, targetId, rootId }: CommentRow): Promise<void> {
+/** Refuses if what the comment belongs to is gone, or its author may not write there; a thread is locked, as by a new reply. */
+async function requireContext(tx: Transaction, { target, targetId, rootId, userId }: CommentRow): Promise<void> {
   await requireTarget(tx, target, targetId)
+  if (target === 'post') await requireWriterOn(tx, targetId, userId)
   if (!rootId) return
   const [root] = await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, rootId)).for('key share')
   if (!root) throw refuse('contentGone')
