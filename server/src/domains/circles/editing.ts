@@ -11,7 +11,7 @@ import { refuseBanned } from '../bans'
 import { addressOfPost } from '../page-addresses'
 import { findMentions } from '../people/mentions'
 import { tellReaders } from '../people/notices'
-import { consumeRateLimit } from '../rate-limits'
+import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
@@ -24,6 +24,13 @@ import { requireTopic } from './topics'
 
 type PostRow = typeof posts.$inferSelect
 type PostChange = HandlerInput<typeof endpoints.edit>['body']
+
+/** Changes of a person's posts and votes. */
+export const editLimit = (userId: string): RateLimit => ({
+  key: `edit:${userId}`,
+  max: 20,
+  seconds: 10 * MINUTE_SECONDS,
+})
 
 /** State of a shown post after a change. */
 async function stateOf({ person, moderation }: Context, { content, place }: PostChange) {
@@ -56,7 +63,7 @@ async function settle(tx: Transaction, before: PostRow, after: PostRow): Promise
 export async function editPost(context: Context, id: string, body: PostChange): Promise<void> {
   const { db, storage, person, changes } = context
   await refuseBanned(db, person.id)
-  await consumeRateLimit(db, [{ key: `edit:${person.id}`, max: 20, seconds: 10 * MINUTE_SECONDS }])
+  await consumeRateLimit(db, [editLimit(person.id)])
   const images = await ownPictures(db, person.id, body.images)
   // Before the transaction: it reads with another connection, and edits that wait for the post would hold all of them.
   const ownState = await stateOf(context, body)

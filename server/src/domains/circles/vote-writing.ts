@@ -1,6 +1,6 @@
 import { votes as endpoints, type NewVote } from '@plaza/shared/api'
 import dayjs from 'dayjs'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
@@ -9,10 +9,12 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { consumeRateLimit } from '../rate-limits'
 import { ownPictures } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { changeCounts } from './counts'
+import { editLimit } from './editing'
 import { filesOf } from './files'
 import { readPost } from './posts'
 import { requireWriter } from './restrictions'
@@ -81,6 +83,7 @@ async function lockOwnVote(tx: Transaction, userId: string, id: string) {
 async function change(context: Context, id: string, vote: NewVote) {
   const { db, storage, person, moderation, changes } = context
   await refuseBanned(db, person.id)
+  await consumeRateLimit(db, [editLimit(person.id)])
   const checked = await checkVote(db, person.id, vote)
   const held = (await moderation.stateOfPost(person, wordsOf(vote))) === 'pending'
   const { post, dropped } = await db.transaction(async (tx) => {
@@ -90,7 +93,8 @@ async function change(context: Context, id: string, vote: NewVote) {
     await addOptions(tx, id, checked)
     await tx.update(votes).set(columnsOf(checked)).where(eq(votes.id, id))
     // A post that says nothing but the question says the new one.
-    if (post.content === title) await tx.update(posts).set({ content: vote.title }).where(eq(posts.id, post.id))
+    const content = post.content === title ? vote.title : undefined
+    await tx.update(posts).set({ content, editedAt: sql`now()` }).where(eq(posts.id, post.id))
     const files = await filesOf(tx, post)
     if (post.state === 'pending' || held) {
       // Also of a post that waits already: its reviewer decides on what it says now.

@@ -2,7 +2,13 @@ import { circles, codes, comments, type NewVote, posts, votes } from '@plaza/sha
 import dayjs from 'dayjs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { circleRestrictions, circles as circleRows, follows, rateLimits } from '../../data/schema/index'
+import {
+  circleRestrictions,
+  circles as circleRows,
+  follows,
+  posts as postRows,
+  rateLimits,
+} from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 const CIRCLE = '64'
@@ -60,8 +66,10 @@ describe('a circle in which only members write', () => {
     const change = server.ask(votes.change, { params: { id: asked.vote?.id ?? '' }, body: question }, member)
     expect((await edit(id)).code).toBe(codes.notAllowed)
     expect((await change).code).toBe(codes.notAllowed)
-    expect((await server.ask(posts.restore, { params: { id: gone.id } }, member)).code).toBe(codes.notAllowed)
-    expect((await server.ask(comments.restore, { params: { id: said.id } }, member)).code).toBe(codes.notAllowed)
+    expect((await server.ask(posts.restore, { params: { id: gone.id }, body: {} }, member)).code).toBe(codes.notAllowed)
+    expect((await server.ask(comments.restore, { params: { id: said.id }, body: {} }, member)).code).toBe(
+      codes.notAllowed,
+    )
   })
 })
 
@@ -71,5 +79,42 @@ it('who was removed from an open circle undoes no deletion there', async () => {
   await server.db
     .insert(circleRestrictions)
     .values({ circleId: '61', userId: member.id, kind: 'removed', reason: '广告' })
-  expect((await server.ask(posts.restore, { params: { id } }, member)).code).toBe(codes.notAllowed)
+  expect((await server.ask(posts.restore, { params: { id }, body: {} }, member)).code).toBe(codes.notAllowed)
+})
+
+describe('what is changed again and again', () => {
+  it('is refused after twenty times, a vote as a deletion that is undone', async () => {
+    const { id, vote } = await post({ vote: question })
+    const said = (await comment(id, member)).data
+    const change = () => server.ask(votes.change, { params: { id: vote?.id ?? '' }, body: question }, member)
+    const undo = async (at: number) => {
+      if (at % 2) {
+        await server.data(posts.remove, { params: { id } }, member)
+        return server.ask(posts.restore, { params: { id }, body: {} }, member)
+      }
+      await server.data(comments.remove, { query: { id: said.id } }, member)
+      return server.ask(comments.restore, { params: { id: said.id }, body: {} }, member)
+    }
+    for (let at = 0; at < 20; at++) {
+      expect((await change()).code).toBe(codes.success)
+      expect((await undo(at)).code).toBe(codes.success)
+    }
+    expect((await change()).code).toBe(codes.tooMany)
+    expect((await undo(20)).code).toBe(codes.tooMany)
+  })
+
+  it('says so: a post whose vote was changed is an edited one', async () => {
+    const { vote, edited_at } = await post({ vote: question })
+    const changed = await server.data(votes.change, { params: { id: vote?.id ?? '' }, body: question }, member)
+    expect([edited_at, changed.edited_at]).toEqual([null, expect.any(String)])
+  })
+})
+
+it('a pinned post whose deletion is undone is not pinned any more', async () => {
+  const { id } = await post()
+  await server.db.update(postRows).set({ pin: 3 }).where(eq(postRows.id, id))
+  await server.data(posts.remove, { params: { id } }, member)
+  await server.data(posts.restore, { params: { id }, body: {} }, member)
+  const [row] = await server.db.select({ pin: postRows.pin }).from(postRows).where(eq(postRows.id, id))
+  expect(row?.pin).toBe(0)
 })

@@ -4,8 +4,9 @@ import { comments, removedComments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { requireWriterOn } from '../circles/restrictions'
+import { consumeRateLimit } from '../rate-limits'
 import { reopenReports } from '../reports/close'
-import { UNDO_UNTIL } from '../undo'
+import { UNDO_UNTIL, undoLimit } from '../undo'
 import { changeCommentCounts } from './comment-counts'
 import { noteChat } from './note-chat'
 import { discussionTag, threadTag } from './tags'
@@ -95,6 +96,7 @@ export async function restoreComment({ db, person, changes }: Context, id: strin
     const root = rows.find((row) => row.id === id)
     if (!root) throw refuse('contentGone')
     await requireContext(tx, root)
+    await consumeRateLimit(tx, [undoLimit(person.id)])
     await dropUsedKeys(tx, rows)
     await tx.insert(comments).values(rows.map((row) => rowOf({ ...row })))
     if (shownIn(rows) > 0) await changeCommentCounts(tx, root, shownIn(rows))
