@@ -24,7 +24,7 @@ function slowDatabase(places: string[] = []) {
   }
   const limit = { key: 'login-ip', max: 25, seconds: 300 }
   const attempt = (ip: string, visitor?: string) =>
-    limitAttempts({ db, secret, load, ip, visitor }, 'password', '13900000001', limit)
+    limitAttempts({ db, secret, load, ip, visitor }, { way: 'password', account: '13900000001', perAddress: limit })
   return { attempt, waiting, charged }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -100,16 +100,23 @@ async function count(db: Database, limits: readonly RateLimit[]): Promise<void> 
   await consumeRateLimit(db, limits)
 }
 
+interface Attempt {
+  way: string
+  account: string
+  perAddress: RateLimit
+  /** Whether guesses from here are bounded already: by a code that was sent to the account at a request from here. */
+  isBounded?: (() => Promise<boolean>) | undefined
+}
+
 /**
  * Counts a login attempt, each way of login by itself. A known device has attempts of its own, whatever others in its
  * network do; everybody else is limited by address, and by account from this address; a stranger also by the wider
- * limits (decisions 0080 and 0106). Returns the requester for the queue of password checks.
+ * limits (decisions 0080 and 0106), unless its guesses are bounded (decision 0209). Returns the requester for the queue
+ * of password checks.
  */
 export async function limitAttempts(
   context: AttemptContext,
-  way: string,
-  account: string,
-  perAddress: RateLimit,
+  { way, account, perAddress, isBounded }: Attempt,
 ): Promise<PasswordRequester> {
   const { db, ip } = context
   const network = wideNetworkOf(ip)
@@ -129,6 +136,8 @@ export async function limitAttempts(
     return { lane: 'known', network }
   }
   await context.load.chargeLogin(ip)
-  await countStranger({ address: network, network }, () => count(db, [...limits, ...strangerLimits(ip, way, account)]))
+  await countStranger({ address: network, network }, async () =>
+    count(db, (await isBounded?.()) ? limits : [...limits, ...strangerLimits(ip, way, account)]),
+  )
   return { lane: 'strangers', network }
 }

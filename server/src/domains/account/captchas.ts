@@ -20,6 +20,14 @@ const ownerPurpose = (purpose: CaptchaPurpose): string => `${purpose}:owner`
 const codeHash = ({ secret }: Context, phone: string, purpose: string, code: string): string =>
   secret.sign('captcha', `${phone}\n${purpose}\n${code}`)
 
+const isLiving = (phone: string, purpose: CaptchaPurpose) =>
+  and(
+    eq(captchas.phone, phone),
+    inArray(captchas.purpose, [purpose, ownerPurpose(purpose)]),
+    isNull(captchas.spentAt),
+    gt(captchas.expiresAt, sql`now()`),
+  )
+
 export async function sendCaptcha(
   context: Context,
   phone: string,
@@ -44,6 +52,16 @@ export async function sendCaptcha(
     .onConflictDoUpdate({ target: [captchas.phone, captchas.purpose], set: values })
   await sms.send(phone, { template: 'captcha', params: { code, minutes: String(LIVES_MINUTES) } })
   return { resend_after: RESEND_SECONDS }
+}
+
+/** Whether the code that a phone has now was sent at a request from this network: it allows three wrong guesses. */
+export async function isAskedFromHere(context: Context, phone: string, purpose: CaptchaPurpose): Promise<boolean> {
+  const isIt = and(
+    isLiving(phone, purpose),
+    eq(captchas.askedFrom, placeOf({ secret: context.secret, ip: context.ip })),
+  )
+  const rows = await context.db.select({ phone: captchas.phone }).from(captchas).where(isIt).limit(1)
+  return rows.length > 0
 }
 
 /** Whether a code is right; does not invalidate it. */
@@ -90,12 +108,7 @@ async function tryCode(
   purpose: CaptchaPurpose,
   code: string,
 ): Promise<{ right: string } | 'wrong' | 'void'> {
-  const isValid = and(
-    eq(captchas.phone, phone),
-    inArray(captchas.purpose, [purpose, ownerPurpose(purpose)]),
-    isNull(captchas.spentAt),
-    gt(captchas.expiresAt, sql`now()`),
-  )
+  const isValid = isLiving(phone, purpose)
   const known = await knownPlaceOf(context, phone)
   const { rows, takeBack } = await (known?.device
     ? countGuessOfDevice(context.db, isValid, known.device)

@@ -102,6 +102,14 @@ it('strangers at many addresses only slow down passwords from unknown places', a
   expect(await byCaptcha('198.51.100.77', await ask('198.51.100.77'))).toBe(codes.success)
 })
 
+it('strangers’ wrong captchas lock nobody out of a new place who asked for a code there', async () => {
+  for (let i = 0; i < 63; i++) await byCaptcha(`203.0.113.${Math.floor(i / 9)}`, '000000')
+  expect(await byCaptcha('198.51.100.87', '000000')).toBe(codes.tooMany)
+  const code = await ask('198.51.100.88')
+  expect(await byCaptcha('198.51.100.87', code)).toBe(codes.tooMany)
+  expect(await byCaptcha('198.51.100.88', code)).toBe(codes.success)
+})
+
 it('strangers do not lock an operator out of where they work', async () => {
   const opsPassword = 'the password of the first operator'
   await ensureOperator({ ...server.deps, environment: { ...server.deps.environment, opsPassword } })

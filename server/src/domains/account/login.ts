@@ -1,4 +1,4 @@
-import { account, credentials } from '@plaza/shared/api'
+import { account, type CaptchaPurpose, credentials } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { users, wechatIdentities } from '../../data/schema/index'
@@ -11,7 +11,7 @@ import { consumeRateLimit } from '../rate-limits'
 import { ownAddress } from './addresses'
 import { noteAgreed, refuseOldAgreements } from './agreements'
 import { limitAttempts, rememberPlace } from './attempts'
-import { captchaIsRight, sendCaptcha, spendCaptcha } from './captchas'
+import { captchaIsRight, isAskedFromHere, sendCaptcha, spendCaptcha } from './captchas'
 import { noteDevice } from './devices/new-device'
 import { type PasswordRequester, passwordMatches } from './passwords'
 import { beginSession, endSession, lockSession } from './sessions'
@@ -28,8 +28,16 @@ const addressLimit = ({ ip }: Context, way: keyof typeof PER_ADDRESS) => ({
   seconds: FIVE_MINUTES,
 })
 
-const limitLogins = (context: Context, way: 'captcha' | 'password', phone: string) =>
-  limitAttempts(context, way, phone, addressLimit(context, way))
+const limitLogins = (
+  context: Context,
+  account: string,
+  way: 'captcha' | 'password',
+  purpose: CaptchaPurpose = 'login',
+) =>
+  limitAttempts(context, {
+    ...{ way, account, perAddress: addressLimit(context, way) },
+    isBounded: way === 'captcha' ? () => isAskedFromHere(context, account, purpose) : undefined,
+  })
 
 /** Whether the credential of a login is still the user's, once their row is locked. */
 type CredentialCheck = (tx: Transaction, current: UserRow) => boolean | Promise<boolean>
@@ -115,11 +123,11 @@ function wechatAddress({ wechat, host, environment }: Context, to: string): { ur
 export const loginHandlers = [
   handle(account.sendCaptcha, ({ query }, context) => sendCaptcha(context, query.phone, query.purpose)),
   handle(credentials.checkCaptcha, async ({ body }, context) => {
-    await limitLogins(context, 'captcha', body.phone)
+    await limitLogins(context, body.phone, 'captcha', body.purpose)
     return { valid: await captchaIsRight(context, body.phone, body.purpose, body.captcha) }
   }),
   handle(account.logIn, async ({ body }, context) => {
-    const requester = await limitLogins(context, body.way, body.phone)
+    const requester = await limitLogins(context, body.phone, body.way)
     const { agreed } = body
     await refuseOldAgreements(context.db, agreed)
     if (body.way === 'password') {

@@ -42,11 +42,18 @@ export async function logIn(
   { name, password, ip }: { name: string; password: string; ip: string },
 ): Promise<{ operator: Operator; token: string }> {
   const account = `ops:${hashOf(name)}`
-  const { network } = await limitAttempts({ db, secret, load, ip }, 'ops', account, {
-    key: `ops:address:${ip}`,
-    max: 10,
-    seconds: 300,
-  })
+  const { network } = await limitAttempts(
+    { db, secret, load, ip },
+    {
+      way: 'ops',
+      account,
+      perAddress: {
+        key: `ops:address:${ip}`,
+        max: 10,
+        seconds: 300,
+      },
+    },
+  )
   const [found] = await db.select().from(operators).where(eq(operators.name, name))
   if (!(await passwordMatches(found?.passwordHash, password, { lane: 'operators', network })) || !found)
     throw refuseChange('wrongLogin')
