@@ -2,6 +2,13 @@ import { defineRemote } from '@plaza/shared/remotes'
 import type { routes } from './routes'
 
 export default defineRemote<typeof routes>({
+  about: () => import('./features/about/about.page'),
+  help: () => import('./features/about/help.page'),
+  'quality-info': () => import('./features/about/quality-info.page'),
+  join: () => import('./features/joins/join.page'),
+  feedback: () => import('./features/feedbacks/feedback.page'),
+  'feedback-history': () => import('./features/feedbacks/feedback-history.page'),
+  'feedback-detail': () => import('./features/feedbacks/feedback-detail.page'),
   mine: () => import('./features/mine/mine.page'),
   login: () => import('./features/login/login.page'),
   messages: () => import('./features/messages/messages.page'),

@@ -1,7 +1,11 @@
 import { defineRoutes } from '@plaza/shared/routes'
 
 export const routes = defineRoutes({
-  about: { path: '/about', planned: true },
+  about: {
+    path: '/about',
+    query: ['document'],
+    first: [{ endpoint: 'site.about' }, { endpoint: 'site.agreements' }, { endpoint: 'site.clauses' }],
+  },
   mine: { path: '/mine', showFooter: true, showplayer: true },
   login: { path: '/login', query: ['redirect'], noNeedAuth: true },
   history: { path: '/history', requiresAuth: true },
@@ -17,9 +21,9 @@ export const routes = defineRoutes({
   follows: { path: '/attention', requiresAuth: true },
   'bind-success': { path: '/bind-success', query: ['of', 'redirect'] },
   'forgotten-password': { path: '/forget', query: ['redirect'], noNeedAuth: true },
-  feedback: { path: '/feedback', planned: true },
-  'feedback-history': { path: '/feedback-his', ownPage: true, planned: true },
-  'feedback-detail': { path: '/feedback-detail/:id', ownPage: true, planned: true },
+  feedback: { path: '/feedback' },
+  'feedback-history': { path: '/feedback-his', ownPage: true },
+  'feedback-detail': { path: '/feedback-detail/:id', ownPage: true },
   'user-settings': { path: '/user-set', ownPage: true, planned: true },
   'wx-bind-phone': { path: '/wx-bind-phone', query: ['fouce', 'redirect'] },
   settings: { path: '/setting' },
@@ -27,9 +31,19 @@ export const routes = defineRoutes({
   wallet: { path: '/wallet', ownPage: true, planned: true },
   'cash-detail': { path: '/cash-detail/:id', ownPage: true, planned: true },
   'red-packets': { path: '/red-packet', ownPage: true, planned: true },
-  help: { path: '/class-assistant', noNeedAuth: true, planned: true },
-  join: { path: '/join', noNeedAuth: true, planned: true },
-  'quality-info': { path: '/qulity-info', noNeedAuth: true, planned: true },
+  help: {
+    path: '/class-assistant',
+    query: ['topic', 'q', 'question'],
+    noNeedAuth: true,
+    first: [{ endpoint: 'site.help' }],
+  },
+  join: {
+    path: '/join',
+    query: ['role', 'application'],
+    noNeedAuth: true,
+    first: [{ endpoint: 'joins.offers' }],
+  },
+  'quality-info': { path: '/qulity-info', noNeedAuth: true, first: [{ endpoint: 'site.quality' }] },
   addresses: { path: '/address', query: ['edit'], ownPage: true },
 })
 

@@ -70,7 +70,7 @@ export const commands: Record<string, RegistryCommand> = {
     description: 'adds an operator; asks for the password or reads it from standard input',
     args: {
       name: positional('name of the operator'),
-      role: option('role', 'viewer|releaser|reviewer|department'),
+      role: option('role', 'viewer|releaser|reviewer|department|support'),
       departments: option('ids of departments, separated by commas; for the role department', '751,752'),
     },
     changes: true,

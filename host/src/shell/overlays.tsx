@@ -1,4 +1,4 @@
-import { openOverlay, useHost } from '@plaza/shared/host'
+import { openOverlay, useHost, useSession } from '@plaza/shared/host'
 import { lazyWithRetry } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -11,6 +11,9 @@ const ConfirmDialog = lazyWithRetry(() => import('@plaza/shared/ui').then(({ Con
 const ImageViewer = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
 const ShareSheet = lazyWithRetry(() => import('../embedding/share/share-sheet').then(({ ShareSheet }) => ShareSheet))
 const Ribbon = lazyWithRetry(() => import('../diagnostics/ribbon/ribbon').then(({ Ribbon }) => Ribbon))
+const AgreementsPrompt = lazyWithRetry(() =>
+  import('./agreements-prompt').then(({ AgreementsPrompt }) => AgreementsPrompt),
+)
 const ErrorPanel = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
 
 /** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the override ribbon. */
@@ -18,6 +21,7 @@ export function Overlays() {
   const { toast, confirm, viewed, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
   const overridden = useStore(running, ({ remotes }) => remotes.some(({ why }) => why === 'override'))
+  const due = useSession(({ user }) => user?.agreements_due)
   const toasts = useRef<HTMLDivElement>(null)
 
   // A modal dialog is in the browser's top layer: only elements added to it later appear above.
@@ -42,6 +46,7 @@ export function Overlays() {
           </p>
         )}
       </div>
+      {due && <AgreementsPrompt version={due} />}
       {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
       {viewed && <ImageViewer {...viewed} onClose={closeImages} />}
       {sharing && <ShareSheet />}

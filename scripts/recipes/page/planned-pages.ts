@@ -17,17 +17,6 @@ const feature = (
 /** Plausible calls of each planned page: what a test drafts, lints and compiles. */
 export const plannedPages: readonly PlannedPage[] = [
   ...feature('account', 'settings', { 'user-settings': 'account.profile' }),
-  ...feature('account', 'about', {
-    about: 'site.about',
-    help: 'site.help',
-    join: 'site.join',
-    'quality-info': 'site.quality',
-  }),
-  ...feature('account', 'feedbacks', {
-    feedback: 'feedbacks.add',
-    'feedback-history': 'feedbacks.list',
-    'feedback-detail': 'feedbacks.detail',
-  }),
   ...feature('account', 'wallets', {
     wallet: 'wallets.account',
     'cash-out': ['wallets.limits', 'wallets.transfer'],

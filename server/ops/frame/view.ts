@@ -11,6 +11,8 @@ const t = defineTexts({
   advices: { en: 'Letters', zh: '来信办理' },
   templates: { en: 'Templates', zh: '答复模板' },
   figures: { en: 'Figures', zh: '办理统计' },
+  feedback: { en: 'Feedback', zh: '意见反馈' },
+  applications: { en: 'Applications', zh: '加入申请' },
 })
 
 const deliveries = ['overview', 'numbers', 'log'] as const
@@ -20,6 +22,7 @@ export const views = {
   releaser: deliveries,
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
+  support: ['feedback', 'applications'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

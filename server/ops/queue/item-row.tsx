@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { AdviceDetails } from '../departments/advice-details'
 import { AdviceDue } from '../departments/advice-due'
 import { State, Tag } from '../parts/tag'
+import { ApplicationDetails } from '../support/application-details'
+import { FeedbackDetails } from '../support/feedback-details'
 import { ItemLog } from './item-log'
 import { ItemPictures } from './item-pictures'
 import { ItemReports } from './item-reports'
@@ -16,6 +18,8 @@ const t = defineTexts({
   select: { en: (text: string) => `Select: ${text}`, zh: (text: string) => `选择：${text}` },
   reported: { en: 'Reported', zh: '被举报' },
   reopened: { en: 'Not solved', zh: '未解决' },
+  writtenOn: { en: 'Written on', zh: '有补充' },
+  guest: { en: 'Guest', zh: '访客' },
   taken: { en: (who: string) => `With ${who}`, zh: (who: string) => `${who} 处理中` },
   gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
   anonymous: { en: 'No name', zh: '匿名' },
@@ -58,6 +62,8 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
           </p>
         )}
         {isOpen && item.subject?.advice && <AdviceDetails item={item} advice={item.subject.advice} />}
+        {isOpen && item.subject?.feedback && <FeedbackDetails feedback={item.subject.feedback} />}
+        {isOpen && item.subject?.application && <ApplicationDetails application={item.subject.application} />}
         {isOpen && <ItemLog queue={queue} item={item} />}
       </div>
     </li>
@@ -70,9 +76,9 @@ function ItemHead({ item }: { item: QueueItem }) {
     <p className={classes.head}>
       <Tag>{kindName(kind)}</Tag>
       {cause === 'reported' && <Tag tone="bad">{t.reported()}</Tag>}
-      {cause === 'reopened' && <Tag tone="watch">{t.reopened()}</Tag>}
+      {cause === 'reopened' && <Tag tone="watch">{subject?.feedback ? t.writtenOn() : t.reopened()}</Tag>}
       {subject?.advice && <AdviceDue advice={subject.advice} />}
-      <b>{author?.name ?? t.anonymous()}</b>
+      <b>{author?.name ?? (subject?.feedback?.isGuest ? t.guest() : t.anonymous())}</b>
       <span className={classes.second}>
         {(language() === 'en' && subject?.whereEn) || subject?.where} ·{' '}
         <time dateTime={new Date(at).toISOString()}>{timeAgo(at, Date.now())}</time>

@@ -65,6 +65,7 @@ interface ActionsProps {
 const kinds: Readonly<Partial<Record<QueueDecision, 'primary' | 'danger'>>> = {
   publish: 'primary',
   answer: 'primary',
+  accept: 'primary',
   close: 'primary',
   refuse: 'danger',
   hide: 'danger',

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { AdviceDialog } from '../departments/advice-dialog'
 import { Button } from '../parts/button'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
+import { SupportDialog } from '../support/support-dialog'
 import { DecideDialog, type DecideDialogProps } from './decide-dialog'
 import { HandOnDialog } from './hand-on-dialog'
 import { ItemRow } from './item-row'
@@ -40,6 +41,8 @@ function resultText({ items, failed }: QueueResult): string {
 const dialogs: Readonly<Record<QueueName, ComponentType<DecideDialogProps>>> = {
   review: DecideDialog,
   departments: AdviceDialog,
+  feedback: SupportDialog,
+  applications: SupportDialog,
 }
 
 /** A queue of the back office: filter, look, take, decide, hand on; by mouse, finger or keyboard. */

@@ -26,6 +26,7 @@ export const keys: Readonly<Record<string, QueueCommand>> = {
   a: 'answer',
   q: 'ask',
   d: 'transfer',
+  y: 'accept',
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>

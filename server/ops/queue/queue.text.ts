@@ -12,6 +12,16 @@ const kinds = defineTexts({
   praise: { en: 'Thanks', zh: '表扬' },
   profile: { en: 'Profile', zh: '个人资料' },
   person: { en: 'Person', zh: '用户' },
+  fault: { en: 'Fault', zh: '故障' },
+  idea: { en: 'Idea', zh: '建议' },
+  content: { en: 'Content', zh: '内容' },
+  account: { en: 'Account', zh: '账号' },
+  other: { en: 'Other', zh: '其他' },
+  correspondent: { en: 'Correspondent', zh: '社区通讯员' },
+  photographer: { en: 'Photographer', zh: '签约摄影师' },
+  columnist: { en: 'Columnist', zh: '专栏作者' },
+  presenter: { en: 'Presenter', zh: '业余主播' },
+  organisation: { en: 'Organisation', zh: '机构入驻' },
 }) satisfies Readonly<Record<QueueKind, unknown>>
 export const kindName = (kind: QueueKind): string => kinds[kind]()
 
@@ -23,15 +33,20 @@ const decisions = defineTexts({
   answer: { en: 'Answer', zh: '答复' },
   ask: { en: 'Ask back', zh: '请补充' },
   transfer: { en: 'To another department', zh: '转办' },
+  accept: { en: 'Accept', zh: '通过申请' },
 }) satisfies Readonly<Record<QueueDecision, unknown>>
 const own = defineTexts({
   // The dialog has a button named Close.
-  close: { en: 'Close the matter', zh: '办结' },
-  refuse: { en: 'Refuse', zh: '不予受理' },
+  closeMatter: { en: 'Close the matter', zh: '办结' },
+  refuseLetter: { en: 'Refuse', zh: '不予受理' },
 })
-/** A department closes a matter, a reviewer a report. */
+/** A reviewer closes a report; in other queues the same decisions are about something else. */
+const ownNames: Readonly<Partial<Record<QueueName, Partial<Record<QueueDecision, () => string>>>>> = {
+  departments: { close: own.closeMatter, refuse: own.refuseLetter },
+  feedback: { close: own.closeMatter },
+}
 export const decisionName = (queue: QueueName, decision: QueueDecision): string =>
-  queue === 'departments' && (decision === 'close' || decision === 'refuse') ? own[decision]() : decisions[decision]()
+  (ownNames[queue]?.[decision] ?? decisions[decision])()
 
 const changes = defineTexts({
   take: { en: 'Take', zh: '领取' },

@@ -6,6 +6,7 @@ const t = defineTexts({
   releaser: { en: 'releaser', zh: '发布者' },
   reviewer: { en: 'reviewer', zh: '审核员' },
   department: { en: 'department', zh: '部门办件员' },
+  support: { en: 'support', zh: '客服' },
 })
 
 /** The name of a role; a role of a newer server by its own word. */

@@ -6,8 +6,11 @@ import {
   type DataOf,
   type DomainConfig,
   type guides,
+  type JoinOffer,
   type Module,
+  type Qualification,
   type SiteConfig,
+  type SiteDocument,
   type Skin,
   type searches,
   type services,
@@ -52,7 +55,9 @@ export interface SettingDocuments {
   agreements: Agreements
   clauses: Agreements
   about: DataOf<typeof site.about>
-  help: DataOf<typeof site.help>['list']
+  help: DataOf<typeof site.help>
+  qualifications: Qualification[]
+  join_offers: JoinOffer[]
   credits: DataOf<typeof credits.system>['list']
   tourism: TourismDocument
   work_calendar: WorkCalendar
@@ -67,7 +72,7 @@ export interface SettingDocuments {
 
 interface Agreements {
   version: string
-  list: { key: string; title: string; html: string }[]
+  list: SiteDocument[]
 }
 
 /** Reads documents in one query. */

@@ -9,6 +9,7 @@ import { wechatBindingHandlers } from './account/wechat/binding'
 import { wechatPhoneHandlers } from './account/wechat/phone'
 import { activityHandlers } from './activities/activities'
 import { adviceHandlers } from './advices/advices'
+import { agreementHandlers } from './agreements'
 import { cardHandlers } from './cards/cards'
 import { channelHandlers } from './channels/channels'
 import { speakerHandlers } from './channels/speakers'
@@ -45,6 +46,8 @@ import { commentHandlers } from './social/comments'
 import { followHandlers } from './social/follows'
 import { likeHandlers } from './social/likes'
 import { shareHandlers } from './social/shares'
+import { applicationHandlers } from './support/applications'
+import { feedbackHandlers } from './support/feedbacks'
 import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
 import { videoHandlers } from './videos/videos'
@@ -54,6 +57,8 @@ export const handlers: readonly Handler[] = [
   ...activityHandlers,
   ...addressHandlers,
   ...adviceHandlers,
+  ...agreementHandlers,
+  ...applicationHandlers,
   ...atlasHandlers,
   ...blockHandlers,
   ...cardHandlers,
@@ -65,6 +70,7 @@ export const handlers: readonly Handler[] = [
   ...credentialHandlers,
   ...deviceHandlers,
   ...eventHandlers,
+  ...feedbackHandlers,
   ...followHandlers,
   ...followingHandlers,
   ...guideHandlers,

@@ -16,6 +16,8 @@ export const addressOfCircle = (id: string): string => `/group-detail/${id}`
 export const addressOfPost = (id: string): string => `/group-post-detail/${id}`
 export const addressOfActivity = (id: string): string => `/activities-details/${id}`
 export const addressOfAdvice = (id: string): string => `/interacts/${id}`
+export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}`
+export const addressOfApplication = (id: string): string => `/join?application=${id}`
 
 /** The page of a content; null for a type whose pages have no comments. */
 export const addressOfContent = (type: number, id: string): string | null =>

@@ -9,6 +9,7 @@ const roleNames: Readonly<Record<OperatorRole, string>> = {
   releaser: '发布者',
   reviewer: '审核员',
   department: '部门办件员',
+  support: '客服',
 }
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]

@@ -19,6 +19,7 @@ import { seedPractice } from './practice'
 import { bringToNow } from './refresh'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
+import { seedSupport } from './support'
 import { seedVisuals } from './visuals'
 
 const MARK = 'seed'
@@ -37,6 +38,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedPractice,
   seedPlaces,
   seedDiscussion,
+  seedSupport,
   seedMessages,
   seedReports,
   seedGuides,

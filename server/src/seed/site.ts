@@ -28,18 +28,39 @@ function agreementsOf({ documents }: Demo, { version, list }: AgreementList): Se
   }
 }
 
-const aboutOf = ({ about: [about] }: Demo): SettingDocuments['about'] => ({
-  version: about?.version ?? '',
-  contacts: about?.contacts ?? [],
-  html: about?.body ?? '',
-})
+function aboutOf({ about: [about], documents }: Demo): SettingDocuments['about'] {
+  if (!about) throw new Error('The demo has no page about the site.')
+  const { slug, body, ...facts } = about
+  const english = documents.find((document) => document.slug === slug + ENGLISH)
+  return { ...facts, html: body, ...(english && { html_en: english.body }) }
+}
 
-const helpOf = ({ help }: Demo, names: readonly string[]): SettingDocuments['help'] =>
-  names.flatMap((name) =>
-    help
-      .filter(({ slug }) => slug === name)
-      .map(({ slug, title, body }) => ({ id: slug, title, html: body, opened: 0 })),
-  )
+interface HelpTopic {
+  id: string
+  name: string
+  name_en: string
+  questions: readonly string[]
+}
+
+/** Questions in the order of their topics, with their English versions. */
+function helpOf({ help }: Demo, topics: readonly HelpTopic[]): SettingDocuments['help'] {
+  const named = (name: string) => help.find(({ slug }) => slug === name)
+  return {
+    topics: topics.map(({ questions: _, ...topic }) => topic),
+    list: topics.flatMap((topic) =>
+      topic.questions.map((id) => {
+        const english = named(id + ENGLISH)
+        return {
+          ...{ id, topic: topic.id, title: named(id)?.title ?? '', html: named(id)?.body ?? '' },
+          ...(english && { title_en: english.title, html_en: english.body }),
+        }
+      }),
+    ),
+  }
+}
+
+const qualificationsOf = ({ qualifications, media }: Demo): SettingDocuments['qualifications'] =>
+  qualifications.map(({ id: _, image, ...one }) => ({ ...one, image: image ? media.picture(image).url : null }))
 
 const modulesOf = ({ modules, media }: Demo): SettingDocuments['modules'] =>
   modules.map(({ image, of, ...module }) => ({
@@ -95,6 +116,8 @@ function documentsOf(demo: Demo): SettingDocuments {
     service_groups: demo.serviceGroups,
     app_modules: demo.appModules,
     city_map: cityMapOf(demo),
+    qualifications: qualificationsOf(demo),
+    join_offers: demo.joinOffers,
     matrix_groups: demo.matrixGroups,
   }
 }

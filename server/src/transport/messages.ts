@@ -123,6 +123,10 @@ const details: Record<string, Record<Language, string>> = {
     zh: '今天的发布次数已用完，请明天再来',
     en: 'You have published as often as a day allows, please come back tomorrow',
   },
+  'join.waits': {
+    zh: '您已有一份相同的申请在审核中',
+    en: 'An application of yours for this role is being read already',
+  },
   'reports.full': {
     zh: '今天举报的次数已用完，我们会先处理您已提交的',
     en: 'You have reported as often as a day allows. We look at those first.',

@@ -1,3 +1,4 @@
+import type { JoinState } from '../api/account/joins'
 import type { AdviceAudience, AdviceState, AdviceStep } from '../api/community/advices'
 import type { ReportReason } from '../api/community/reports'
 
@@ -16,6 +17,27 @@ export interface QueueSubject {
   link?: string | null
   /** Of an advice: what its department needs for an answer. */
   advice?: AdviceSubject
+  /** Of a feedback: how its writer is reached, and what was written after its text. */
+  feedback?: FeedbackSubject
+  /** Of an application: who applies. */
+  application?: ApplicationSubject
+}
+
+export interface FeedbackSubject {
+  contact: string | null
+  /** A guest wrote it, who sees no answer. */
+  isGuest: boolean
+  /** Oldest first. */
+  entries: readonly { id: string; at: number; by: 'writer' | 'support'; text: string }[]
+}
+
+export interface ApplicationSubject {
+  state: JoinState
+  name: string
+  organisation: string | null
+  phone: string
+  /** Address of work that can be seen elsewhere. */
+  portfolio: string | null
 }
 
 export interface QueueReport {

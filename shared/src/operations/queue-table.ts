@@ -66,6 +66,30 @@ export const queues = {
     bans: false,
     byDepartment: true,
   },
+  feedback: {
+    role: 'support',
+    kinds: ['fault', 'idea', 'content', 'account', 'other'],
+    decisions: {
+      answer: { causes: answerable, needsReason: true, length: [2, 1000] },
+      close: { causes: answerable, needsReason: true, length: [2, 500] },
+    },
+    takenMinutes: 60,
+    paused: [],
+    bans: false,
+    byDepartment: false,
+  },
+  applications: {
+    role: 'support',
+    kinds: ['correspondent', 'photographer', 'columnist', 'presenter', 'organisation'],
+    decisions: {
+      accept: { causes: ['received'], needsReason: true, length: [2, 500] },
+      refuse: { causes: ['received'], needsReason: true, length: [2, 500] },
+    },
+    takenMinutes: 24 * 60,
+    paused: [],
+    bans: false,
+    byDepartment: false,
+  },
 } as const satisfies Readonly<Record<string, QueueRow>>
 
 export type QueueName = keyof typeof queues

@@ -13,7 +13,7 @@ export interface QueueItem {
   version: number
   /** Milliseconds since the epoch, as all times here. */
   at: number
-  /** null: this queue does not show who it was. */
+  /** null: a guest, or this queue does not show who it was. */
   author: { id: string; name: string; joinedAt: number; bannedUntil: number | null } | null
   /** null: deleted. */
   subject: QueueSubject | null

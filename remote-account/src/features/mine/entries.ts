@@ -8,6 +8,7 @@ import {
   Info,
   Mail,
   MapPin,
+  Megaphone,
   MessageCircle,
   MessageSquareText,
   Pencil,
@@ -45,6 +46,7 @@ export interface Entry {
     | 'feedback'
     | 'help'
     | 'about'
+    | 'join'
     | 'interaction-record'
     | 'addresses'
   >
@@ -76,6 +78,7 @@ export const ownPages: readonly (Pick<Entry, 'label' | 'icon'> & { tab?: string;
 export const rest: readonly Entry[] = [
   { label: t.feedback, icon: MessageSquareText, route: 'feedback' },
   { label: t.help, icon: CircleHelp, route: 'help' },
+  { label: t.join, icon: Megaphone, route: 'join' },
   { label: t.about, icon: Info, route: 'about' },
   { label: t.safety, icon: ShieldCheck, route: 'safety' },
   { label: t.settings, icon: Settings, route: 'settings' },

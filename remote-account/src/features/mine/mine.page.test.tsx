@@ -87,8 +87,9 @@ describe('where fewer than three services are live', () => {
       '/address',
       '/feedback',
       '/class-assistant',
-      '/about',
-      '/safe',
+        '/join',
+        '/about',
+        '/safe',
       '/setting',
     ])
   })
@@ -142,6 +143,7 @@ it.each([
   ['My letters', '/interacts/all/record'],
   ['Feedback', '/feedback'],
   ['Help', '/class-assistant'],
+  ['Join us', '/join'],
   ['About us', '/about'],
   ['Account and safety', '/safe'],
   ['Settings', '/setting'],

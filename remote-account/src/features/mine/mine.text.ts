@@ -39,5 +39,6 @@ export const t = defineTexts({
   volunteerWhy: { en: 'A few hours for the neighbourhood', zh: '用点滴时间，温暖一座城' },
   help: { en: 'Help', zh: '帮助中心' },
   feedback: { en: 'Feedback', zh: '意见反馈' },
+  join: { en: 'Join us', zh: '加入我们' },
   about: { en: 'About us', zh: '关于我们' },
 })

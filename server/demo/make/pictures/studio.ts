@@ -1,6 +1,7 @@
 // Runs in the browser: paints the requested pictures and posts them back one by one.
 
 import { covers } from './covers'
+import { licences } from './licences'
 import { contextOf } from './paint/canvas'
 import { stage } from './paint/stage'
 import type { Paint } from './paint/types'
@@ -26,6 +27,7 @@ const ordered = (pictures: Record<string, Paint>, rest: Omit<Order, 'paint'>): R
 
 const shelf: Record<string, Order> = {
   ...ordered(scenes, { size: [1200, 675], small: SMALL_WIDTH, quality: 0.62 }),
+  ...ordered(licences, { size: [1000, 707], small: SMALL_WIDTH, quality: 0.72 }),
   ...ordered(covers, { size: [600, 600], small: 240, quality: 0.7 }),
   ...ordered({ ...anchors, ...avatars, ...organisations }, { size: [256, 256], small: 96, quality: 0.84 }),
   ...ordered(skins, { size: [750, 190], small: null, quality: 0.86 }),

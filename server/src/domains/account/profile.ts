@@ -7,6 +7,7 @@ import { hoursLedger, personCounts, profileDrafts, users } from '../../data/sche
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
+import { agreementsDue } from '../agreements'
 import { refuseBanned } from '../bans'
 import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
@@ -63,7 +64,12 @@ async function holdProfile({ db, person }: Context, profile: PublicProfile): Pro
 }
 
 export const profileHandlers = [
-  handle(account.current, (_, context) => readOwnUser(context)),
+  handle(account.current, async (_, context) => {
+    const user = await readOwnUser(context)
+    const due = await agreementsDue(context.db, user.id)
+    // Another version, so that the copy on the device is replaced.
+    return due ? { ...user, agreements_due: due, version: `${user.version}.${due}` } : user
+  }),
   handle(account.profile, (_, context) => readOwnUser(context)),
   handle(account.changeProfile, async ({ body = {} }, context) => {
     const { db, person, moderation } = context

@@ -2,6 +2,7 @@ import type { Language } from '../../transport/messages'
 import { accountTemplates } from './account-templates'
 import { adviceTemplates } from './advice-templates'
 import { circleTemplates } from './circle-templates'
+import { supportTemplates } from './support-templates'
 import { quoted, template } from './template'
 
 /** What a message is about, as it is said in a sentence. Params name one of these. */
@@ -99,6 +100,7 @@ export const templates = {
   ...accountTemplates,
   ...adviceTemplates,
   ...circleTemplates,
+  ...supportTemplates,
   /** Sent by `close_reports` in the database. */
   'report.deleted': template<'target'>('review', {
     zh: ({ target }) => ({ title: '您举报的内容已删除', content: `这条${nameOf(target, 'zh')}已由作者自己删除。` }),

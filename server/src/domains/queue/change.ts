@@ -112,8 +112,10 @@ async function decideItem(tx: Transaction, operator: QueueOperator, item: QueueI
   const values = { state: 'decided' as const, decidedBy: operator.who, decidedAt: now, sortAt: now, decision, reason }
   const detail = { decision, ...(banDays && { banDays }), ...(department && { department }) }
   await changeItem(tx, operator, { ...item, state: before.state }, values, { action: 'decide', reason, detail })
-  if (banDays) await ban(tx, operator.who, before.authorId, { days: banDays, reason })
-  const messages = (await subject.messages?.(tx, before, made)) ?? []
+  const { authorId } = before
+  if (banDays && authorId !== null) await ban(tx, operator.who, authorId, { days: banDays, reason })
+  // A guest is told nothing.
+  const messages = authorId === null ? [] : ((await subject.messages?.(tx, { ...before, authorId }, made)) ?? [])
   const outcome = await subject.decide(tx, before.subjectId, made)
   await sendMessages(tx, messages)
   return outcome

@@ -44,7 +44,7 @@ const selectItems = (db: Database, queue: QueueName, where: SQL | undefined) =>
         and ${bans.until} > now())`.mapWith(bans.until),
     })
     .from(queueItems)
-    .innerJoin(users, eq(users.id, queueItems.authorId))
+    .leftJoin(users, eq(users.id, queueItems.authorId))
     .where(where)
     .$dynamic()
 type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
@@ -81,12 +81,10 @@ const titleOnly = ({ title, where }: QueueSubject): QueueSubject => ({
   where,
 })
 
-const authorOf = ({ item, author, joinedAt, bannedUntil }: ItemRow): QueueItem['author'] => ({
-  id: item.authorId,
-  name: author,
-  joinedAt: joinedAt.getTime(),
-  bannedUntil: bannedUntil?.getTime() ?? null,
-})
+const authorOf = ({ item: { authorId }, author, joinedAt, bannedUntil }: ItemRow): QueueItem['author'] =>
+  authorId !== null && author !== null && joinedAt !== null
+    ? { id: authorId, name: author, joinedAt: joinedAt.getTime(), bannedUntil: bannedUntil?.getTime() ?? null }
+    : null
 
 const readable = ({ secret }: ReaderDeps, reports: ItemReports | undefined): QueueItem['reports'] =>
   reports && {

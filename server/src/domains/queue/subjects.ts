@@ -4,6 +4,8 @@ import { adviceSubjects } from '../advices/subjects'
 import { postSubjects } from '../circles/review'
 import { pieceSubjects } from '../publishing/subjects'
 import { commentSubjects } from '../social/review'
+import { applicationSubjects } from '../support/application-decisions'
+import { feedbackSubjects } from '../support/feedback-decisions'
 import { reviewed } from './reviewed'
 import type { QueueSubjects } from './subject'
 
@@ -19,4 +21,14 @@ export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
   praise: adviceSubjects,
   profile: reviewed(profileSubjects),
   person: reviewed(personSubjects),
+  fault: feedbackSubjects,
+  idea: feedbackSubjects,
+  content: feedbackSubjects,
+  account: feedbackSubjects,
+  other: feedbackSubjects,
+  correspondent: applicationSubjects,
+  photographer: applicationSubjects,
+  columnist: applicationSubjects,
+  presenter: applicationSubjects,
+  organisation: applicationSubjects,
 }

@@ -24,6 +24,7 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   releaser: ['viewer', 'releaser'],
   reviewer: ['reviewer'],
   department: ['department'],
+  support: ['support'],
 }
 
 /**

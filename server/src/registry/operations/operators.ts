@@ -15,24 +15,25 @@ import { configuredOrGenerated, hashOf } from './token'
 export const SESSION_SECONDS = 12 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
-const DEMO_REVIEWER = 'reviewer'
+/** Operators of the demo, named by their roles. */
+const DEMO_ROLES = ['reviewer', 'support'] as const
 
 interface OperatorSetup {
   db: Database
   environment: Pick<Environment, 'opsPassword' | 'dataDir' | 'demo'>
 }
 
-/** Creates the operator `ops` if there is none; the demo also has `reviewer`, with the same password. */
+/** Creates the operator `ops` if there is none; the demo also has `reviewer` and `support`, with the same password. */
 export async function ensureOperator({ db, environment }: OperatorSetup): Promise<void> {
   const [any] = await db.select({ name: operators.name }).from(operators).limit(1)
   if (any) return
   const password = configuredOrGenerated(environment.opsPassword, join(environment.dataDir, 'ops-password'))
   const passwordHash = await hashPassword(password, SERVER_REQUESTER)
   const first = { name: FIRST, passwordHash, role: 'releaser' as const }
-  const reviewer = { name: DEMO_REVIEWER, passwordHash, role: 'reviewer' as const }
+  const others = DEMO_ROLES.map((role) => ({ name: role, passwordHash, role }))
   await db
     .insert(operators)
-    .values(environment.demo ? [first, reviewer] : [first])
+    .values(environment.demo ? [first, ...others] : [first])
     .onConflictDoNothing()
 }
 

@@ -20,11 +20,14 @@ import {
   CityRow,
   documentOf,
   FixedCategoryRow,
+  JoinOfferRow,
   MenuRow,
   moduleOf,
   pageOf,
+  qualificationOf,
   siteOf,
 } from './schemas/site'
+import { applicationOf, feedbackOf } from './schemas/support'
 import { tourismOf } from './schemas/tourism'
 
 interface EntryGroup<S extends v.GenericSchema = v.GenericSchema> {
@@ -100,6 +103,10 @@ export const groups = {
   fixedCategories: group('site/fixed-categories.yaml', () => FixedCategoryRow),
   modules: group('site/modules.yaml', moduleOf),
   cities: group('site/cities.yaml', () => CityRow, 'adcode'),
+  qualifications: group('site/qualifications.yaml', qualificationOf),
+  joinOffers: group('site/join-offers.yaml', () => JoinOfferRow, 'role'),
+  feedbacks: group('support/feedbacks.yaml', feedbackOf),
+  applications: group('support/applications.yaml', applicationOf),
   about: group('documents/about.md', aboutOf, 'slug'),
   documents: group('documents/', documentOf, 'slug'),
   help: group('help/', documentOf, 'slug'),

@@ -17,9 +17,8 @@ export const queueItems = pgTable(
     queue: text().notNull(),
     kind: text().notNull(),
     subjectId: id().notNull(),
-    authorId: id()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: a guest wrote it. */
+    authorId: id().references(() => users.id, { onDelete: 'cascade' }),
     /** Why it is there; decides what may be done with it. */
     cause: text().$type<QueueCause>().notNull().default('held'),
     /** Only its operators see the item; null: all operators of the queue. */

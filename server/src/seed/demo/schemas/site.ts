@@ -8,6 +8,7 @@ import {
   DomainConfig,
   FixedCategory,
   Id,
+  JoinRole,
   MenuItem,
   PageDocument,
   SiteConfig,
@@ -52,7 +53,9 @@ export const siteOf = (refs: References) =>
     voice: voices.config.data,
     agreements: agreementsOf(refs.document),
     clauses: agreementsOf(refs.document),
-    help: v.array(refs.help),
+    help: v.array(
+      v.strictObject({ id: Id, name: Words, name_en: Words, questions: v.pipe(v.array(refs.help), v.minLength(1)) }),
+    ),
     credits: credits.system.data.entries.list,
     hot_words: searches.hot.data.entries.list,
     work_calendar: v.strictObject({
@@ -68,9 +71,32 @@ export const aboutOf = (refs: References) =>
   v.strictObject({
     slug: v.string(),
     version: Words,
+    copyright: Words,
+    copyright_en: Words,
     contacts: site.about.data.entries.contacts,
     body: refs.body,
   })
+
+export const qualificationOf = (refs: References) =>
+  v.strictObject({
+    id: Id,
+    title: Words,
+    title_en: Words,
+    number: Words,
+    issuer: Words,
+    issuer_en: Words,
+    valid_until: v.nullable(IsoDate),
+    image: v.nullable(refs.picture),
+  })
+
+const Bilingual = v.strictObject({ zh: Words, en: Words })
+
+export const JoinOfferRow = v.strictObject({
+  role: JoinRole,
+  name: Bilingual,
+  summary: Bilingual,
+  needs: v.array(Bilingual),
+})
 
 /**
  * A page as stored: cards with database contents have ids as items, which the server resolves when the page is read;
