@@ -23,7 +23,7 @@ export const toSummary = (row: FeedbackRow): FeedbackSummary => ({
 })
 
 /** What was written after the first text, oldest first. */
-export const entriesOf = (db: Executor, feedbackId: string) =>
+const entriesOf = (db: Executor, feedbackId: string) =>
   db
     .select()
     .from(feedbackEntries)
