@@ -1,6 +1,5 @@
 const STATE_BYTES = 24
 const STORAGE_KEY = 'wechat-login'
-const CONSENT_KEY = 'wechat-login-consent'
 
 /** Subset of the host API that stores the state during the visit to WeChat. */
 interface StateStorage {
@@ -30,19 +29,4 @@ export function takeState(drafts: StateStorage, brought: string | null): string 
   const kept = drafts.read<string>(STORAGE_KEY)
   drafts.drop(STORAGE_KEY)
   return brought !== null && brought === kept ? brought : null
-}
-
-interface AcceptedAgreements {
-  /** Version that the person accepted before WeChat was opened. */
-  agreements?: string
-}
-
-export const keepConsent = (drafts: StateStorage, accepted: AcceptedAgreements): void =>
-  drafts.keep(CONSENT_KEY, accepted)
-
-/** What was accepted before the visit to WeChat; nothing if the login started elsewhere. */
-export function takeConsent(drafts: StateStorage): AcceptedAgreements {
-  const kept = drafts.read<AcceptedAgreements>(CONSENT_KEY)
-  drafts.drop(CONSENT_KEY)
-  return kept ?? {}
 }

@@ -87,10 +87,22 @@ describe('a form', () => {
 it.each<[what: string, recipe: Partial<PageRecipe>, reason: string]>([
   ['a page without a path', { id: 'note-list', calls: ['circles.list'] }, 'no route note-list'],
   ['a page that is live', { id: 'mine', calls: ['circles.list'] }, 'live already'],
-  ['a page that shows nothing', { remote: 'practice', id: 'helpers', calls: ['circles.join2'] }, 'no endpoint circles.join2'],
-  ['a page without a body to send', { remote: 'practice', id: 'helpers', calls: ['posts.remove'] }, 'shows or sends something'],
+  [
+    'a page that shows nothing',
+    { remote: 'practice', id: 'helpers', calls: ['circles.join2'] },
+    'no endpoint circles.join2',
+  ],
+  [
+    'a page without a body to send',
+    { remote: 'practice', id: 'helpers', calls: ['posts.remove'] },
+    'shows or sends something',
+  ],
   ['a second GET', { remote: 'practice', id: 'helpers', calls: ['site.about', 'site.help'] }, 'begins with one answer'],
-  ['a button for what a person types', { remote: 'practice', id: 'helpers', calls: ['orders.list', 'orders.rate'] }, 'make it a form'],
+  [
+    'a button for what a person types',
+    { remote: 'practice', id: 'helpers', calls: ['orders.list', 'orders.rate'] },
+    'make it a form',
+  ],
 ])('refuses %s', (_, recipe, reason) => expect(() => drafted({ id: '', calls: [], ...recipe })).toThrow(reason))
 
 it('knows plausible calls of every planned route', () => {

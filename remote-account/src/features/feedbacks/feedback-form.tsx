@@ -1,5 +1,5 @@
 import { FEEDBACK_PICTURES, FEEDBACK_TEXT, FeedbackKind } from '@plaza/shared/api'
-import { Field, ImagePicker, type Pen, type PictureUploads, Segmented, TextArea } from '@plaza/shared/ui'
+import { type DraftEditor, Field, ImagePicker, type PictureUploads, Segmented, TextArea } from '@plaza/shared/ui'
 import classes from './feedback.module.css'
 import { kindText, t } from './feedback.text'
 import type { FeedbackDraft } from './feedback-draft.model'
@@ -7,7 +7,7 @@ import type { FeedbackDraft } from './feedback-draft.model'
 const CONTACT_MAX = 60
 
 interface FeedbackFormProps {
-  pen: Pen<FeedbackDraft>
+  pen: DraftEditor<FeedbackDraft>
   uploads: PictureUploads
   /** A guest cannot upload. */
   isGuest: boolean

@@ -1,12 +1,12 @@
 import { JOIN_NOTE, JOIN_PICTURES, type JoinRole } from '@plaza/shared/api'
-import { Field, ImagePicker, type Pen, type PictureUploads, TextArea } from '@plaza/shared/ui'
+import { type DraftEditor, Field, ImagePicker, type PictureUploads, TextArea } from '@plaza/shared/ui'
 import classes from './join.module.css'
 import { faultText, t } from './join.text'
 import type { JoinDraft, JoinFault } from './join-draft.model'
 
 interface JoinFieldsProps {
   role: JoinRole
-  pen: Pen<JoinDraft>
+  pen: DraftEditor<JoinDraft>
   /** Null: a guest, who cannot upload. */
   uploads: PictureUploads | null
   faults: readonly JoinFault[]

@@ -87,9 +87,9 @@ describe('where fewer than three services are live', () => {
       '/address',
       '/feedback',
       '/class-assistant',
-        '/join',
-        '/about',
-        '/safe',
+      '/join',
+      '/about',
+      '/safe',
       '/setting',
     ])
   })

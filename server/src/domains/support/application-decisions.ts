@@ -47,7 +47,8 @@ async function take(tx: Transaction, id: string): Promise<DecisionOutcome> {
     .set({ state: 'reviewing', reviewingAt: sql`now()` })
     .where(and(eq(joinApplications.id, id), eq(joinApplications.state, 'received')))
     .returning({ userId: joinApplications.userId })
-  if (moved) await tell(tx, { to: moved.userId, template: 'join.reviewing', params: {}, link: addressOfApplication(id) })
+  if (moved)
+    await tell(tx, { to: moved.userId, template: 'join.reviewing', params: {}, link: addressOfApplication(id) })
   return NOTHING
 }
 
