@@ -82,7 +82,7 @@ describe('where fewer than three services are live', () => {
     await draw({ off: ['practice', 'media', 'community'], built: built.filter((id) => id !== 'wallet') })
     expect(screen.queryByRole('navigation', { name: 'My services' })).toBeNull()
     const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(leads.slice(-7)).toEqual([
+    expect(leads.slice(-8)).toEqual([
       '/message',
       '/address',
       '/feedback',
