@@ -76,7 +76,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   let host = readHostBuild(environment)
   const choose = createChooser(deps)
   const visitOf = createVisits(deps, choose)
-  const { configuration, gather, note } = createPageDataLoader(answerAsGuest)
+  const { configuration, gather, note, withdrawnAt } = createPageDataLoader(answerAsGuest)
   const prerenderer = createPrerenderer<PageData>(deps)
   const bodyOf = createPageDocuments(deps)
   const app = new Hono()
@@ -92,7 +92,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   async function respond(c: Context, visit: Visit, plan: RenderPlan | null, requester: Requester): Promise<Response> {
     const configurations = await configuration()
     const data = lazyPromise(() => gather(visit, configurations, requester))
-    const page = plan && (await prerenderer.render(plan, data.make))
+    const page = plan && (await prerenderer.render(plan, data.make, withdrawnAt(visit)))
     if (page && !data.isMade()) note(visit, requester)
     const said = page?.gathered ?? (await data.make())
     const carried = carriedBy(visit, host, said)
@@ -113,7 +113,9 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const requester = { language, ip: clientAddressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
     const plan = prerenderer.planOf(visit, host, language)
     const send = () => respond(c, visit, plan, requester)
-    return plan && prerenderer.isCached(plan) ? send() : deps.load.expensive('page', requester.ip, send)
+    return plan && prerenderer.isCached(plan, withdrawnAt(visit))
+      ? send()
+      : deps.load.expensive('page', requester.ip, send)
   })
   app.onError((error, c) => {
     const refusal = refusalOf(error, { log: deps.log, requestId: 'page' })

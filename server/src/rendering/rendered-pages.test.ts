@@ -57,6 +57,27 @@ it('is fresh for five seconds, then served for a minute while it is revalidated'
   expect(render).toHaveBeenCalledTimes(2)
 })
 
+it('is not served after a change that took something out of it, not even while a render is on its way', async () => {
+  const { clock, make, answer, kept, pages } = pagesForTest()
+  clock.now = 1_000
+  await kept('the hidden words')
+  clock.now = 2_000
+  const get = (changedAt: number, budgetMs = LONG_MS) => pages.get('home', make, budgetMs, changedAt)
+  expect(await get(999)).toMatchObject({ html: 'the hidden words' })
+  expect([pages.has('home', 999), pages.has('home', 1_500)]).toEqual([true, false])
+  expect(await get(1_500, 0)).toBeNull()
+  const next = get(1_500)
+  await answer('without them')
+  expect(await next).toMatchObject({ html: 'without them' })
+  expect(await get(1_500)).toMatchObject({ html: 'without them' })
+  clock.now = 8_000
+  const begun = get(0)
+  clock.now = 8_500
+  const after = get(8_200)
+  await answer('begun before the next change')
+  expect([await begun, await after]).toEqual([expect.objectContaining({ html: 'without them' }), null])
+})
+
 it.each([
   ['the same HTML of the same answers', 'one', '0', true],
   ['other HTML', 'two', '0', false],

@@ -45,8 +45,16 @@ interface CacheEntry<Answers> {
   /** Digest of the page's data. */
   digest: string
   at: number
+  /** When its data was asked for: later changes are not in it. */
+  begunAt: number
   /** The last attempt lacked answers: the page's subject may no longer exist. */
   doubtful?: true
+}
+
+/** A page as a render made it. */
+interface Rendering<Answers> {
+  page: RenderedPage<Answers>
+  begunAt: number
 }
 
 /**
@@ -61,14 +69,14 @@ export function createRenderedPages<Answers>(
   type Page = RenderedPage<Answers>
   type Make = () => Promise<Ingredients<Answers> | null>
   const cache = new LRUCache<string, CacheEntry<Answers>>({ maxSize: mostBytes })
-  const renders = createRenders<Page>(now, freshMs)
+  const renders = createRenders<Rendering<Answers>>(now, freshMs)
 
-  function keep(key: string, page: Page, { job, digest }: Ingredients<Answers>): void {
+  function keep(key: string, page: Page, { job, digest, now: begunAt }: Ingredients<Answers>): void {
     const size = CHARACTER_BYTES * (key.length + page.html.length + INPUT_FACTOR * job.input.length)
-    cache.set(key, { page, digest, at: now() }, { size })
+    cache.set(key, { page, digest, at: now(), begunAt }, { size })
   }
 
-  async function render(key: string, make: Make): Promise<Page | null> {
+  async function render(key: string, make: Make): Promise<Rendering<Answers> | null> {
     const from = await make()
     const before = cache.get(key)
     if (!from && before) before.doubtful = true
@@ -78,27 +86,35 @@ export function createRenderedPages<Answers>(
     const isAsBefore = before?.digest === from.digest && before.page.html === html
     const page = isAsBefore && from.now - before.page.now < MAX_AGE_MS ? before.page : anew
     keep(key, page, from)
-    return page
+    return { page, begunAt: from.now }
+  }
+
+  /** The cached page unless its data was asked for before a change. */
+  function currentEntry(key: string, changedAt: number): CacheEntry<Answers> | undefined {
+    const entry = cache.get(key)
+    return entry && entry.begunAt > changedAt ? entry : undefined
   }
 
   return {
     /**
      * The page of a key; null if there is none within `budgetMs`, in which case the next visitor may get it (0: do not
-     * wait). `make` returns the render's input, or null if that is not available.
+     * wait). `make` returns the render's input, or null if that is not available. A page whose data was asked for before
+     * `changedAt` is none.
      */
-    async get(key: string, make: Make, budgetMs: number): Promise<Page | null> {
-      const entry = cache.get(key)
+    async get(key: string, make: Make, budgetMs: number, changedAt = Number.NEGATIVE_INFINITY): Promise<Page | null> {
+      const entry = currentEntry(key, changedAt)
       const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
       if (entry && age < freshMs) return entry.page
       const rendering = renders.begin(key, () => render(key, make))
       if (entry && age < freshMs + staleMs) return entry.page
-      const page = rendering && budgetMs > 0 ? await withinTime(rendering, budgetMs) : null
-      return page ?? (entry && !entry.doubtful && age < STALE_IF_BUSY_MS ? entry.page : null)
+      const rendered = rendering && budgetMs > 0 ? await withinTime(rendering, budgetMs) : null
+      if (rendered && rendered.begunAt > changedAt) return rendered.page
+      return entry && !entry.doubtful && age < STALE_IF_BUSY_MS ? entry.page : null
     },
     /** Whether a page is cached. */
-    has: (key: string): boolean => {
+    has: (key: string, changedAt = Number.NEGATIVE_INFINITY): boolean => {
       const entry = cache.peek(key)
-      return entry !== undefined && now() - entry.at < freshMs + staleMs
+      return entry !== undefined && entry.begunAt > changedAt && now() - entry.at < freshMs + staleMs
     },
   }
 }

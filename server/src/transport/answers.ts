@@ -35,6 +35,9 @@ export function createAnswers(handlers: Handlers, deps: Pick<Deps, 'load' | 'cha
   return {
     fresh,
     lastChangeOf,
+    /** Time of the last change on this server that took something out of the answer. */
+    lastWithdrawalOf: ({ id }: AnyEndpoint, input: RawInput): number =>
+      deps.changes.lastWithdrawalOf(handlers.get(id)?.tagOf?.(input as never)),
     /** A guest's answer from the cache, or a fresh one to the guest that `guestOf` creates. */
     cached: ({ endpoint, input, language }: CacheableCall, guestOf: () => Context, changedAt: number) =>
       cache.get(keyOf(endpoint, input, language), () => fresh(endpoint, input, guestOf()), changedAt),

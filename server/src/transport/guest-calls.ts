@@ -22,6 +22,8 @@ interface GuestVisit {
 
 export interface AnswerAsGuest {
   (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope>
+  /** When something was last hidden, deleted or edited in this answer, in ms since the epoch; 0 if not lately. */
+  withdrawnAt(endpointId: string, input: GuestCallInput): number
   /** A guest got this answer with a cached page: counts the call. */
   note(endpointId: string, input: GuestCallInput, visit: GuestVisit): void
 }
@@ -33,11 +35,16 @@ const texts = (values: Record<string, unknown> = {}): Record<string, string> =>
 
 /** Makes a page's calls in process, as a guest; the HTML inlines their answers. */
 export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
-  /** Validates and counts a call. */
-  function prepare(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
+  function read(endpointId: string, input: GuestCallInput) {
     const endpoint = allEndpoints.find(({ id }) => id === endpointId)
     if (!endpoint) throw refuse('unknownAddress')
     const checked = readInput(endpoint, { params: texts(input.params), query: texts(input.query), body: input.body })
+    return { endpoint, checked }
+  }
+
+  /** Validates and counts a call. */
+  function prepare(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
+    const { endpoint, checked } = read(endpointId, input)
     const guest = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
     const context = createContext(deps, guest)
     gate(endpoint, context)
@@ -59,5 +66,14 @@ export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
 
   return Object.assign(answerAsGuest, {
     note: (...call: Parameters<typeof prepare>) => void prepare(...call),
+    withdrawnAt(...call: Parameters<typeof read>) {
+      try {
+        const { endpoint, checked } = read(...call)
+        return answers.lastWithdrawalOf(endpoint, checked)
+      } catch {
+        // An address with input that no call accepts: its page has no such answer.
+        return 0
+      }
+    },
   })
 }

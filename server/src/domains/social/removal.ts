@@ -38,7 +38,7 @@ export async function removeComment({ db, person, changes }: Context, id: string
     await noteChat(tx, own.target, own.targetId)
     return own
   })
-  changes.note(...tagsOf(removed))
+  changes.withdraw(...tagsOf(removed))
 }
 
 /** A row as it was: dates became text in JSON, and the rank is computed. */
@@ -108,5 +108,5 @@ export async function restoreComment({ db, person, changes }: Context, id: strin
     await noteChat(tx, root.target, root.targetId)
     return root
   })
-  changes.note(...tagsOf(restored))
+  changes.withdraw(...tagsOf(restored))
 }

@@ -62,6 +62,14 @@ export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
       const isWhole = answers.length === calls.length
       return { language, configurations, domains, answers, gone, isWhole, now, meta, share }
     },
+    /** When something was last hidden, deleted or edited in the answers of a page. */
+    withdrawnAt: (visit: PageVisit): number =>
+      Math.max(
+        0,
+        ...callsOf(visit).map((call) =>
+          answerAsGuest.withdrawnAt(call.endpoint, inputOf(call, visit.found?.params ?? {})),
+        ),
+      ),
     /** Counts the calls of a cached page as requested by this visitor too. */
     note(visit: PageVisit, asker: Pick<Requester, 'language' | 'ip'>): void {
       for (const call of callsOf(visit))

@@ -197,9 +197,13 @@ export function createPrerenderer<G extends RenderData>(deps: PrerenderDeps) {
       return { ...choice, visit, host, hostScript, key: keyOf(visit, choice, host, language) }
     },
     /** Whether the page is cached. */
-    isCached: ({ key }: RenderPlan): boolean => pages.has(key),
-    /** The page; null if it could not be rendered in time. */
-    async render(plan: RenderPlan, loadData: () => Promise<G>): Promise<PrerenderedPage<G> | null> {
+    isCached: ({ key }: RenderPlan, withdrawnAt: number): boolean => pages.has(key, withdrawnAt),
+    /** The page with data from after `withdrawnAt`; null if it could not be rendered in time. */
+    async render(
+      plan: RenderPlan,
+      loadData: () => Promise<G>,
+      withdrawnAt: number,
+    ): Promise<PrerenderedPage<G> | null> {
       const make = async () => {
         const answers = await loadData()
         if (!answers.isWhole) return null
@@ -208,7 +212,7 @@ export function createPrerenderer<G extends RenderData>(deps: PrerenderDeps) {
         const job = { host: plan.hostScript, release: files.releaseScript(plan), route, input }
         return { job, answers, now: answers.now, digest: digestOf(answers) }
       }
-      const page = await pages.get(plan.key, make, budgetMs)
+      const page = await pages.get(plan.key, make, budgetMs, withdrawnAt)
       if (!page) return null
       const prerendered = made.get(page) ?? prerenderedPage(page, plan)
       made.set(page, prerendered)

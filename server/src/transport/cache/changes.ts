@@ -5,22 +5,39 @@ export const FRESH_MS = 1_000
 
 /** Recent changes by tag: a cached answer that was started before a change is stale. */
 export interface Changes {
+  /** Something was added or counted: pages that were rendered before may still be served for a while. */
   note(...tags: string[]): void
+  /** Something was hidden, deleted or edited: no page that was rendered before may be served (decision 0208). */
+  withdraw(...tags: string[]): void
   /** Milliseconds since the epoch; 0 without a change that is remembered. */
   lastOf(tag: string | undefined): number
+  /** The last of `withdraw`, as above. */
+  lastWithdrawalOf(tag: string | undefined): number
 }
 
 /** More tags than change within the freshness time: an older change matters to no cached answer. */
 const MAX_TAGS = 10_000
 
-export function createChanges(): Changes {
+function createMoments() {
   const moments = new LRUCache<string, number>({ max: MAX_TAGS })
-
   return {
-    note(...tags) {
+    note(tags: readonly string[]) {
       const now = Date.now()
       for (const tag of tags) moments.set(tag, now)
     },
-    lastOf: (tag) => (tag === undefined ? 0 : (moments.get(tag) ?? 0)),
+    lastOf: (tag: string | undefined) => (tag === undefined ? 0 : (moments.get(tag) ?? 0)),
+  }
+}
+
+export function createChanges(): Changes {
+  const [all, withdrawals] = [createMoments(), createMoments()]
+  return {
+    note: (...tags) => all.note(tags),
+    withdraw(...tags) {
+      all.note(tags)
+      withdrawals.note(tags)
+    },
+    lastOf: all.lastOf,
+    lastWithdrawalOf: withdrawals.lastOf,
   }
 }

@@ -34,7 +34,7 @@ async function decideOnPost(
     if (!post || post.deletedAt) throw refuse('contentGone')
     return decide({ tx, post, ...locked })
   })
-  changes.note(...tags)
+  changes.withdraw(...tags)
   return {}
 }
 
@@ -116,7 +116,7 @@ async function changeNotice(
     await tx.update(circles).set({ notice: text }).where(eq(circles.id, id))
     await writeLog(tx, { circleId: id, userId: person.id, action: 'notice', words: text })
   })
-  changes.note(circleTag(id))
+  changes.withdraw(circleTag(id))
   return {}
 }
 
