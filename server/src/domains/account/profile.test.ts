@@ -23,6 +23,16 @@ describe('a profile', () => {
     expect((await server.data(account.current, {}, person)).version).toBe(after.version)
   })
 
+  it('is the same in every answer, with the agreements that are due', async () => {
+    const person = await server.person()
+    await server.db.update(users).set({ agreedVersion: 'before' }).where(eq(users.id, person.id))
+    const current = await server.data(account.current, {}, person)
+    expect(current.agreements_due).toBeTruthy()
+    expect(await server.data(account.profile, {}, person)).toEqual(current)
+    const changed = await server.data(account.changeProfile, { body: { sex: 1 } }, person)
+    expect(changed.agreements_due).toBe(current.agreements_due)
+  })
+
   it('accepts an avatar of the site, but no foreign one', async () => {
     const person = await server.person()
     const change = (avatar: string) => server.ask(account.changeProfile, { body: { avatar } }, person)

@@ -13,9 +13,13 @@ import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { readUser, toUser } from './users'
 
+/** The own user, the same in every answer: pages compare it with the host's copy by version. */
 async function readOwnUser({ db, person, identity }: Context): Promise<User> {
   const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
-  return toUser(identity, await readUser(db, person.id), draft)
+  const user = toUser(identity, await readUser(db, person.id), draft)
+  const due = await agreementsDue(db, person.id)
+  // Another version, so that the copy on the device is replaced.
+  return due ? { ...user, agreements_due: due, version: `${user.version}.${due}` } : user
 }
 
 const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions: 0, comments: 0 }
@@ -64,12 +68,7 @@ async function holdProfile({ db, person }: Context, profile: PublicProfile): Pro
 }
 
 export const profileHandlers = [
-  handle(account.current, async (_, context) => {
-    const user = await readOwnUser(context)
-    const due = await agreementsDue(context.db, user.id)
-    // Another version, so that the copy on the device is replaced.
-    return due ? { ...user, agreements_due: due, version: `${user.version}.${due}` } : user
-  }),
+  handle(account.current, (_, context) => readOwnUser(context)),
   handle(account.profile, (_, context) => readOwnUser(context)),
   handle(account.changeProfile, async ({ body = {} }, context) => {
     const { db, person, moderation } = context

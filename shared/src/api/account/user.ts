@@ -41,7 +41,7 @@ export const User = v.object({
     real_name: v.string(),
     identity_card: v.string(),
   }),
-  /** Version of the agreements that the person has not accepted yet; only `account.current` says so. */
+  /** Version of the agreements that the person has not accepted yet, in the answers about the own profile. */
   agreements_due: v.optional(v.string()),
   /** Changes with any field above; the client compares its cached copy by it. */
   version: v.string(),
