@@ -191,7 +191,13 @@ const LONG = { PLAZA_LONG: '1' }
 
 /** Parts of `npm test long` in order: everything that `npm test` samples, and a journey in other browsers. */
 export const longParts: TestParts = {
-  kills: () => vitest('server', LONG, ['server/src/process/kill.test.ts']),
+  kills: () =>
+    vitest(
+      'server',
+      LONG,
+      ['kill', 'kill-wallet'].map((name) => `server/src/process/${name}.test.ts`),
+    ),
+  money: () => vitest('server', LONG, ['server/src/domains/wallet/wallet.model.test.ts']),
   fuzz: () =>
     vitest(
       'server',

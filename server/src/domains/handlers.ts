@@ -51,6 +51,11 @@ import { feedbackHandlers } from './support/feedbacks'
 import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
 import { videoHandlers } from './videos/videos'
+import { creditHandlers } from './wallet/credits'
+import { redPacketHandlers } from './wallet/red-packets'
+import { statementHandlers } from './wallet/statement'
+import { targetHandlers } from './wallet/targets'
+import { transferHandlers } from './wallet/transfers'
 
 /** Every handler of the server; two handlers for one endpoint fail the start. */
 export const handlers: readonly Handler[] = [
@@ -68,6 +73,7 @@ export const handlers: readonly Handler[] = [
   ...configHandlers,
   ...contentHandlers,
   ...credentialHandlers,
+  ...creditHandlers,
   ...deviceHandlers,
   ...eventHandlers,
   ...feedbackHandlers,
@@ -93,6 +99,7 @@ export const handlers: readonly Handler[] = [
   ...wechatPhoneHandlers,
   ...publishingHandlers,
   ...removalHandlers,
+  ...redPacketHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...serviceHandlers,
@@ -101,8 +108,11 @@ export const handlers: readonly Handler[] = [
   ...siteHandlers,
   ...specialHandlers,
   ...speakerHandlers,
+  ...statementHandlers,
+  ...targetHandlers,
   ...topicHandlers,
   ...tourismHandlers,
+  ...transferHandlers,
   ...uploadHandlers,
   ...videoHandlers,
   ...voteHandlers,

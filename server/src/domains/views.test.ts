@@ -86,7 +86,7 @@ it('deletes old views, and keeps the rest', async () => {
     { key: 'old', startedAt: long, count: 1 },
     { key: 'new', startedAt: new Date(), count: 1 },
   ])
-  await runJobs(db, /^expire/)
+  await runJobs({ db }, /^expire/)
   expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new'])
 })

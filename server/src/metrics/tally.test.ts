@@ -205,7 +205,7 @@ it('forgets what is a month old', async () => {
     { ...row, at: ago(30) },
     { ...row, at: ago(32) },
   ])
-  await runJobs(database.db, /metrics/)
+  await runJobs(database, /metrics/)
   expect(await rows()).toHaveLength(1)
 })
 
@@ -222,8 +222,8 @@ it('keeps what is some days old by the hour', async () => {
     tally.add('media', '1.0.0-aaa', 'error', 0, 2)
     await tally.flush()
   }
-  await runJobs(database.db, /metrics/)
-  await runJobs(database.db, /metrics/)
+  await runJobs(database, /metrics/)
+  await runJobs(database, /metrics/)
   const found = await rows()
   expect(found.map(({ at: begin, metric, n, sum }) => [begin.getTime() === hour, metric, n, sum])).toEqual([
     [true, 'error', 6, 0],

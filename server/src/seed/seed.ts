@@ -21,6 +21,7 @@ import { seedSite } from './site'
 import { seedSounds } from './sounds'
 import { seedSupport } from './support'
 import { seedVisuals } from './visuals'
+import { seedWallets } from './wallets'
 
 const MARK = 'seed'
 const VERSION = 1
@@ -45,6 +46,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedCivic,
   seedSite,
   seedLibrary,
+  seedWallets,
 ]
 
 /** Inserts the demo from the files in `demoDir` once; does nothing the second time. Returns whether it inserted. */

@@ -132,6 +132,11 @@ const details: Record<string, Record<Language, string>> = {
     en: 'You have reported as often as a day allows. We look at those first.',
   },
   'name.reserved': { zh: '这个昵称不能使用，请换一个', en: 'This name cannot be used, please choose another' },
+  'alipay.malformed': {
+    zh: '支付宝账号应为手机号或邮箱',
+    en: 'An Alipay account is a phone number or an e-mail address',
+  },
+  'red-packet.late': { zh: '红包已过期', en: 'This red packet has expired' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
   'sms.away': { zh: '短信服务暂时没有响应，请稍后再试', en: 'The SMS service does not answer, please try again later' },
   'sms.often': {

@@ -3,7 +3,13 @@ import { HOUR_MS, HOUR_SECONDS, momentOf, shiftDate } from '@plaza/shared/format
 import { and, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { embeddedPayouts, type PayoutFailure } from '../../data/schema/index'
-import type { PayoutOrder, PayoutOutcome, PayoutProvider, PayoutProviders } from '../../transport/ports/payouts'
+import type {
+  PayoutOrder,
+  PayoutOutcome,
+  PayoutProvider,
+  PayoutProviders,
+  PayoutStatementRow,
+} from '../../transport/ports/payouts'
 
 type PayoutRow = typeof embeddedPayouts.$inferSelect
 
@@ -15,7 +21,7 @@ const UNKNOWN_ACCOUNT = /0000$/
 /** Sums that end so fail after a while, so that a failure can be seen. */
 const FAILING_CENTS = 44
 
-export const confirmAddress = (id: string): string => `/__dev/payouts/${id}`
+const confirmAddress = (id: string): string => `/__dev/payouts/${id}`
 
 const failureOf = ({ account, cents }: PayoutOrder): PayoutFailure | null => {
   if (UNKNOWN_ACCOUNT.test(account)) return 'account-unknown'
@@ -92,7 +98,9 @@ function embeddedProvider(db: Database, way: TransferWay): PayoutProvider {
         .from(embeddedPayouts)
         .where(and(eq(embeddedPayouts.way, way), gte(paidAt, from), lt(paidAt, to)))
         .orderBy(paidAt)
-      return rows.map(({ id, cents }) => ({ id, providerId: `embedded-${id}`, cents, kind: 'paid' as const }))
+      return rows.map(
+        ({ id, cents }): PayoutStatementRow => ({ id, providerId: `embedded-${id}`, cents, kind: 'paid' }),
+      )
     },
     async advance() {
       const { id } = embeddedPayouts
@@ -126,6 +134,12 @@ function embeddedProvider(db: Database, way: TransferWay): PayoutProvider {
       })
     },
   }
+}
+
+/** An order as this provider has it; undefined if it never heard of it. */
+export async function readEmbeddedPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select().from(embeddedPayouts).where(eq(embeddedPayouts.id, id))
+  return row
 }
 
 export const embeddedPayoutProviders = (db: Database): PayoutProviders => ({

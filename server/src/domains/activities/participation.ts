@@ -6,6 +6,7 @@ import { activities, activityJoins, hoursLedger, type JoinState } from '../../da
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { consumeRateLimit } from '../rate-limits'
+import { creditCodes, earnCredits } from '../wallet/credits'
 import { type PresenceProof, requirePresence } from './proof'
 import { type ActivityRow, requireActivity } from './rows'
 import { timeFor } from './states'
@@ -119,5 +120,12 @@ export async function signOut(context: Context, activityId: string, proof: Prese
   await context.db.transaction(async (tx) => {
     await move(tx, context.person.id, activityId, 'signed-in', { state: 'signed-out', signedOutAt: now })
     await tx.insert(hoursLedger).values({ userId: context.person.id, activityId, hours: activity.hours })
+    const { id, title } = activity
+    await earnCredits(tx, {
+      userId: context.person.id,
+      code: creditCodes.volunteer,
+      reason: `activity:${id}`,
+      note: title,
+    })
   })
 }

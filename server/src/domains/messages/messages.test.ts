@@ -141,7 +141,7 @@ it('is deleted a year after it was sent, read or not', async () => {
   await server.db.execute(
     sql`update messages set created_at = now() - interval '364 days' where params ->> 'title' = '新'`,
   )
-  await runJobs(server.db, /^expire-messages$/)
+  await runJobs(server, /^expire-messages$/)
   expect((await server.data(messages.list, {}, reader)).list.map(({ title }) => title)).toEqual(['新'])
 })
 

@@ -4,6 +4,7 @@ import { adviceTemplates } from './advice-templates'
 import { circleTemplates } from './circle-templates'
 import { supportTemplates } from './support-templates'
 import { quoted, template } from './template'
+import { walletTemplates } from './wallet-templates'
 
 /** What a message is about, as it is said in a sentence. Params name one of these. */
 const things = {
@@ -101,6 +102,7 @@ export const templates = {
   ...adviceTemplates,
   ...circleTemplates,
   ...supportTemplates,
+  ...walletTemplates,
   /** Sent by `close_reports` in the database. */
   'report.deleted': template<'target'>('review', {
     zh: ({ target }) => ({ title: '您举报的内容已删除', content: `这条${nameOf(target, 'zh')}已由作者自己删除。` }),

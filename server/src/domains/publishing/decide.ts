@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { contents, publications } from '../../data/schema/index'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
+import { rewardPiece } from '../wallet/rewards'
 import { filesOf } from './rows'
 
 interface PieceDecision {
@@ -9,7 +10,7 @@ interface PieceDecision {
   refusal: string | null
 }
 
-/** Publishes a piece or takes it back; false if it does not exist. */
+/** Publishes a piece, which rewards its author, or takes it back; last in the transaction. False if it does not exist. */
 export async function decidePiece(tx: Transaction, id: string, decision: PieceDecision): Promise<boolean> {
   const [changed] = await tx.update(publications).set(decision).where(eq(publications.id, id)).returning()
   if (!changed) return false
@@ -24,5 +25,6 @@ export async function decidePiece(tx: Transaction, id: string, decision: PieceDe
         : { hidden: 1, updatedAt: sql`now()` },
     )
     .where(eq(contents.id, id))
+  if (isShown) await rewardPiece(tx, changed)
   return true
 }

@@ -14,6 +14,7 @@ import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { refusePictures } from '../uploads/scan'
 import { publishUploads } from '../uploads/visibility'
+import { rewardPiece } from '../wallet/rewards'
 import { contentOf } from './content'
 import { filesOf, ownedBy, selectPublications, toPublication } from './rows'
 
@@ -91,7 +92,10 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
     if (!row) return undefined
     await consumeRateLimit(tx, [{ key: `publish:${person.id}`, max, seconds: DAY_SECONDS, detail: 'day.full' }])
     await tx.insert(contents).values(contentOf(row, person.nickname))
-    if (row.state === 'shown') await publishUploads(tx, filesOf(row))
+    if (row.state === 'shown') {
+      await publishUploads(tx, filesOf(row))
+      await rewardPiece(tx, row)
+    }
     return row.id
   })
   return publicationId ?? (await publicationByKey(db, person.id, body.key)) ?? ''

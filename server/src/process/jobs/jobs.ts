@@ -26,6 +26,8 @@ import { tellLate } from '../../domains/advices/notices'
 import { noteLiveStates } from '../../domains/channels/live-states'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
+import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
+import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { metricsByHour } from '../../metrics/store'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
@@ -82,6 +84,9 @@ export const jobs: readonly Job[] = [
   expire('messages', 22, messages, sql`created_at < now() - interval '1 year'`),
   { name: 'tell-late-answers', schedule: '30 * * * *', run: tellLate },
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
+  { name: 'advance-embedded-payouts', schedule: '* * * * *', run: advancePayouts },
+  { name: 'proceed-with-transfers', schedule: '* * * * *', run: proceedWithAll },
+  { name: 'expire-red-packets', schedule: '35 * * * *', run: ({ db }) => expireRedPackets(db) },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },

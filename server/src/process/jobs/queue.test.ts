@@ -126,6 +126,6 @@ it('names each job once', () => {
 })
 
 it.each(jobs)('$name runs on an empty database', async ({ name, run }) => {
-  const deps = { db: database.db, ...(name === 'refresh-demo' && { environment: { demoDir: '' } }) }
+  const deps = { db: database.db, payouts: {}, ...(name === 'refresh-demo' && { environment: { demoDir: '' } }) }
   expect(await Promise.allSettled([run(deps as JobDeps)])).toMatchObject([{ status: 'fulfilled' }])
 })

@@ -29,6 +29,7 @@ import {
 } from './schemas/site'
 import { applicationOf, feedbackOf } from './schemas/support'
 import { tourismOf } from './schemas/tourism'
+import { walletOf } from './schemas/wallets'
 
 interface EntryGroup<S extends v.GenericSchema = v.GenericSchema> {
   /** A file with one entry or a list, or a folder (ending with `/`) with one file per entry. */
@@ -77,6 +78,7 @@ export const groups = {
   reports: group('reports.yaml', reportOf),
   library: group('library.yaml', libraryOf, 'person'),
   messages: group('messages.yaml', messageOf),
+  wallets: group('wallets.yaml', walletOf, 'person'),
   kinds: group('practice/kinds.yaml', () => Kind),
   teams: group('practice/teams.yaml', teamOf),
   venues: group('practice/venues.yaml', venueOf),

@@ -24,6 +24,5 @@ export const credits = group('credits', {
       types: v.array(v.object({ type: CreditType, credits: v.number(), times: Count })),
     }),
     needsToken: true,
-    planned: true,
   }),
 })

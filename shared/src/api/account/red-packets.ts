@@ -19,12 +19,11 @@ export type RedPacket = v.InferOutput<typeof RedPacket>
 
 export const redPackets = group('redPackets', {
   list: get('/red_packets', {
-    summary: 'Own red packets: sealed ones first, then newest first',
+    summary: 'Own red packets, newest first',
     domain: 'asc',
     query: PageQuery,
     data: pageOf(RedPacket),
     needsToken: true,
-    planned: true,
   }),
   unwrap: post('/red_packets/:id/opening', {
     summary: 'Opens a red packet; its money enters the wallet once, however often it is opened',
@@ -32,6 +31,5 @@ export const redPackets = group('redPackets', {
     data: RedPacket,
     needsPhone: true,
     passCodes: [codes.tooLate],
-    planned: true,
   }),
 })

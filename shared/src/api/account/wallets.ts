@@ -54,7 +54,6 @@ export const wallets = group('wallets', {
       first_month: v.nullable(Month),
     }),
     needsToken: true,
-    planned: true,
   }),
   details: get('/account/details', {
     summary: 'The statement of a month, this one by default, newest first; each page has the sums of the month',
@@ -69,7 +68,6 @@ export const wallets = group('wallets', {
       days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), in_cents: Cents, out_cents: Cents })),
     }),
     needsToken: true,
-    planned: true,
   }),
   csv: get('/account/details/csv', {
     summary: 'The statement of a month as a CSV file',
@@ -77,7 +75,6 @@ export const wallets = group('wallets', {
     query: v.object({ month: Month }),
     data: v.object({ name: v.string(), csv: v.string() }),
     needsToken: true,
-    planned: true,
   }),
   transfers: get('/transfers', {
     summary: 'Own transfers, newest first',
@@ -85,7 +82,6 @@ export const wallets = group('wallets', {
     query: PageQuery,
     data: pageOf(Transfer),
     needsToken: true,
-    planned: true,
   }),
   transferOne: get('/transfers/:id', {
     summary: 'An own transfer with the states that it has been in',
@@ -93,40 +89,34 @@ export const wallets = group('wallets', {
     data: TransferDetail,
     missingPanel: true,
     needsToken: true,
-    planned: true,
   }),
   ways: get('/h5_transfer_config', {
     summary: 'Ways to be paid that are open in H5',
     domain: 'asc',
     data: v.object({ alipay: Flag, wechat: Flag }),
-    planned: true,
   }),
   limits: get('/transfer_config', {
     summary: 'Limits and fees; an unknown address is silent',
     domain: 'asc',
     data: TransferConfig,
     silentStatuses: [404],
-    planned: true,
   }),
   wechatAccount: get('/transfer_wechat', {
     summary: 'The WeChat account that is bound',
     domain: 'asc',
     data: v.object({ ...TransferTarget.entries, nickname: v.string() }),
     needsToken: true,
-    planned: true,
   }),
   alipayAccount: get('/transfer_alipay', {
     summary: 'The Alipay account that is bound',
     domain: 'asc',
     data: TransferTarget,
     needsToken: true,
-    planned: true,
   }),
   wechatDomain: get('/mp_wechat_domain', {
     summary: 'Where WeChat authorises a payment',
     domain: 'asc',
     data: v.object({ domain: v.string() }),
-    planned: true,
   }),
   sendCaptcha: post('/transfer_captcha', {
     summary: 'Sends a captcha to the own phone, for a transfer or a new Alipay account',
@@ -136,7 +126,6 @@ export const wallets = group('wallets', {
     needsPhone: true,
     passCodes: [codes.tooMany],
     silentStatuses: TOO_MANY,
-    planned: true,
   }),
   bindAlipay: post('/transfer_alipay', {
     summary: 'Binds an Alipay account, after a captcha; the name of a verified person has to be the same',
@@ -146,7 +135,6 @@ export const wallets = group('wallets', {
     needsPhone: true,
     passCodes: [codes.captchaWrong, codes.captchaSpent, codes.nameDiffers, codes.phoneTooNew, codes.tooMany],
     silentStatuses: TOO_MANY,
-    planned: true,
   }),
   transfer: post('/transfers', {
     summary: 'Withdraws to Alipay',
@@ -156,7 +144,6 @@ export const wallets = group('wallets', {
     needsPhone: true,
     passCodes: cashOutCodes,
     silentStatuses: TOO_MANY,
-    planned: true,
   }),
   transferWechat: post('/wechat_transfers', {
     summary: 'Withdraws to WeChat',
@@ -166,6 +153,5 @@ export const wallets = group('wallets', {
     needsPhone: true,
     passCodes: cashOutCodes,
     silentStatuses: TOO_MANY,
-    planned: true,
   }),
 })

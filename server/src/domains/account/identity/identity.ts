@@ -1,10 +1,10 @@
 import { and, eq, notLike, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../data/database'
-import { sharedValues, users } from '../../../data/schema/index'
+import { payoutTargets, sharedValues, transfers, users } from '../../../data/schema/index'
 import type { Secret } from '../../../secret'
 import type { Deps } from '../../../transport/context'
 
-type Field = 'real-name' | 'identity-card'
+type Field = 'real-name' | 'identity-card' | 'payout-account' | 'payout-name'
 /** Prefix of what is encrypted. */
 const MARK = 'v1.'
 const KEY_NAME = 'identity-key'
@@ -40,7 +40,28 @@ export async function encryptIdentities({ db, identity }: Pick<Deps, 'db' | 'ide
           identityCard: encrypted(identity, id, 'identity-card', identityCard),
         })
         .where(eq(users.id, id))
+    for (const table of [payoutTargets, transfers]) await encryptPayouts(tx, identity, table)
   })
+}
+
+/** Accounts that persons are paid to, and the names on them. */
+async function encryptPayouts(
+  tx: Executor,
+  identity: Secret,
+  table: typeof payoutTargets | typeof transfers,
+): Promise<void> {
+  const plain = await tx
+    .select({ userId: table.userId, account: table.account, name: table.name })
+    .from(table)
+    .where(and(sql`${table.account} <> ''`, notLike(table.account, `${MARK}%`)))
+  for (const { userId, account, name } of plain)
+    await tx
+      .update(table)
+      .set({
+        account: encrypted(identity, userId, 'payout-account', account),
+        name: encrypted(identity, userId, 'payout-name', name),
+      })
+      .where(and(eq(table.userId, userId), eq(table.account, account)))
 }
 
 const isPlain = (column: typeof users.realName | typeof users.identityCard) =>

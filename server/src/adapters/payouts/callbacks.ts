@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { applyOutcome } from '../../domains/wallet/payouts'
+import type { Deps } from '../../transport/context'
+import { sendRefusal } from '../../transport/dispatch'
+import type { PayoutCallback } from '../../transport/ports/payouts'
+import { refuse } from '../../transport/refusal'
+import type { Env } from '../../transport/request'
+
+/** Where a provider calls back: `<origin>/callbacks/payouts/wechat`. */
+const CALLBACK_PATH = '/callbacks/payouts/:way'
+const MAX_BYTES = 64 * 1024
+
+/** Call-backs of payment providers. Their signature is all that is believed; what they say twice changes nothing. */
+export function mountPayoutCallbacks(app: Hono<Env>, { payouts, db, log }: Deps): void {
+  app.post(CALLBACK_PATH, async (c) => {
+    const way = c.req.param('way')
+    const provider = way === 'alipay' || way === 'wechat' ? payouts[way] : undefined
+    if (!provider) return sendRefusal(c, refuse('unknownAddress'))
+    const body = await c.req.text()
+    if (body.length > MAX_BYTES) return sendRefusal(c, refuse('tooLarge'))
+    const received: PayoutCallback = { headers: c.req.raw.headers, body }
+    const callback = await provider.readCallback(received)
+    if (!callback) {
+      log.warn({ way }, 'a call-back without a valid signature')
+      return sendRefusal(c, refuse('badInput'))
+    }
+    await applyOutcome(db, callback.id, callback.outcome)
+    return callback.answer
+  })
+}
