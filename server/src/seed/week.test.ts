@@ -7,21 +7,10 @@ import { contentRows } from './contents'
 import { demoAt } from './demo/read'
 import { editionOf, hoursAfter, siteClock, type Weekday } from './moments'
 import { activityRows, joinRows } from './practice'
+import { monday, oddDays, week } from './sample-times'
 import { liveEventRows } from './visuals'
 
 const demo = demoAt(readEnvironment({}).demoDir)
-
-/** Every hour of a week at its beginning, middle and end; and dates with calendar edge cases. */
-const monday = new Date('2026-11-16T00:00:00+08:00')
-const week = Array.from({ length: 168 }, (_, hour) => hoursAfter(monday, hour + (hour % 3) * 0.49))
-const oddDays = [
-  '2026-12-31T23:59:30',
-  '2027-01-01T00:00:00',
-  '2028-02-29T07:59:59',
-  '2028-02-29T08:00:00',
-  '2027-04-01T05:59:00',
-  '2026-06-01T13:07:00',
-]
 
 const MINUTES_AN_HOUR = 60
 const dayNames: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -98,6 +87,11 @@ function opening(hours: string): [from: number, to: number] | null {
   return h1 ? [Number(h1) * MINUTES_AN_HOUR + Number(m1), Number(h2) * MINUTES_AN_HOUR + Number(m2)] : null
 }
 
+const DAYS_A_MONTH = 31
+/** The monthly day that `/dj` counts down to. */
+const [themeDayId] = (demo.pages.find(({ id }) => id === 'party-activities')?.cards.find(({ id }) => id === 'party-day')
+  ?.items ?? []) as string[]
+
 /** Every violated rule at a time, as text. */
 function wrongAt(now: Date): string[] {
   const wrong: string[] = []
@@ -148,6 +142,11 @@ function wrongAt(now: Date): string[] {
     const post = posts.find(({ id }) => id === vote.postId)
     demand(post !== undefined && vote.endsAt > post.createdAt, () => `vote ${vote.id} ends before it begins`)
   }
+  const themeDay = activities.find(({ id }) => id === themeDayId)
+  demand(
+    themeDay !== undefined && themeDay.startsAt > now && hoursAfter(themeDay.startsAt, -DAYS_A_MONTH * 24) <= now,
+    () => 'the next theme day of the party is not within a month',
+  )
   const bridge = ['3006', '3001', '1001', '1002', '4005', '5001'].map((id) => publishedAt.get(id) ?? now)
   demand(
     bridge.every((at, index) => index === 0 || at >= (bridge[index - 1] ?? now)),
