@@ -10,7 +10,7 @@ import type { WorkCalendar } from '../domains/work-calendar'
 import type { Demo } from './demo/read'
 import type { SeedAdvice } from './demo/schemas/civic/advices'
 import { insertRows } from './insert'
-import { resolvePast } from './moments'
+import { resolvePast, withWeekdays } from './moments'
 
 export async function seedAdvices(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
@@ -45,7 +45,7 @@ function calendarOf({ site: [site] }: Demo): WorkCalendar {
   return site.work_calendar
 }
 
-interface TimelineStep {
+export interface TimelineStep {
   step: AdviceStep
   at: Date
   state: AdviceState
@@ -54,8 +54,8 @@ interface TimelineStep {
   by: 'writer' | 'department'
 }
 
-/** The steps of an advice with their moments; none lies before the one before it or after now. */
-function timelineOf(demo: Demo, advice: SeedAdvice, now: Date): TimelineStep[] {
+/** The steps of an advice with their moments, each after the one before it; those that would lie after now are left out. */
+export function timelineOf(demo: Demo, advice: SeedAdvice, now: Date): TimelineStep[] {
   const calendar = calendarOf(demo)
   const department = advice.from?.department ?? advice.to
   const sent = resolvePast(advice.sent, now)
@@ -64,8 +64,9 @@ function timelineOf(demo: Demo, advice: SeedAdvice, now: Date): TimelineStep[] {
     const before = steps.at(-1)?.at ?? sent
     const minute = (advice.id * 37 + steps.length * 101) % MINUTES_OF_DAY
     const planned = workingDaysAfter(calendar, before, days).getTime() - EARLIEST_MS + minute * MINUTE_MS
-    const at = new Date(Math.min(Math.max(planned, before.getTime() + HOUR_MS), now.getTime()))
-    steps.push({ step, at, department: step === 'handed-on' ? department : advice.to, ...more })
+    const at = new Date(Math.max(planned, before.getTime() + HOUR_MS))
+    const text = more.text && withWeekdays(more.text, at)
+    steps.push({ step, at, department: step === 'handed-on' ? department : advice.to, ...more, text })
   }
   const { from, taken, asked, refused, answer, score, reopened, closed } = advice
   if (from) add('handed-on', from.days, { state: 'received', by: 'department', text: from.text })
@@ -83,7 +84,7 @@ function timelineOf(demo: Demo, advice: SeedAdvice, now: Date): TimelineStep[] {
   const state = steps.at(-1)?.state ?? 'received'
   if (score !== undefined) add('rated', 0, { state, by: 'writer' })
   if (closed) add('closed', closed.days, { state: 'closed', by: 'department', text: closed.text })
-  return steps
+  return steps.filter(({ at }) => at <= now)
 }
 
 export const adviceStepRows = (demo: Demo, now: Date) =>
@@ -99,12 +100,16 @@ export const adviceStepRows = (demo: Demo, now: Date) =>
     })),
   )
 
+/** The department that an advice is with. */
+const ownerOf = ({ from, to }: SeedAdvice, steps: readonly TimelineStep[]): number =>
+  from && !steps.some(({ step }) => step === 'handed-on') ? from.department : to
+
 export const adviceRows = (demo: Demo, now: Date) =>
   demo.advices.map((advice) => {
     const steps = timelineOf(demo, advice, now)
     const calendar = calendarOf(demo)
     const momentOf = (step: AdviceStep) => steps.findLast((one) => one.step === step)?.at ?? null
-    const department = demo.departments.find(({ id }) => id === advice.to)
+    const department = demo.departments.find(({ id }) => id === ownerOf(advice, steps))
     const createdAt = resolvePast(advice.sent, now)
     const [reopenedAt, answered] = [momentOf('reopened'), steps.findLast(({ step }) => step === 'answered')]
     const dueAt = reopenedAt
@@ -113,7 +118,7 @@ export const adviceRows = (demo: Demo, now: Date) =>
     return {
       id: String(advice.id),
       userId: String(advice.user),
-      departmentId: String(advice.to),
+      departmentId: String(ownerOf(advice, steps)),
       kind: advice.kind,
       title: advice.title,
       titleEn: advice.titleEn,
@@ -128,7 +133,7 @@ export const adviceRows = (demo: Demo, now: Date) =>
       answeredAt: answered?.at ?? null,
       answeredLate: answered !== undefined && answered.at > dueAt && answered.at > (reopenedAt ?? createdAt),
       reopenedAt,
-      score: advice.score ?? null,
+      score: (momentOf('rated') && advice.score) ?? null,
       tokens: topicTokens(advice.title),
       createdAt,
     }
@@ -140,12 +145,15 @@ const decisionOf: Readonly<Partial<Record<AdviceStep, AdviceDecision>>> = {
   refused: 'refuse',
 }
 
+const decidedStates: readonly AdviceState[] = ['answered', 'closed', 'refused']
+
 /** What departments have decided, for their queue; what waits is added by a trigger. */
 export const decidedItemRows = (demo: Demo, now: Date) =>
   demo.advices.flatMap((advice) => {
-    const last = timelineOf(demo, advice, now).findLast(({ step, state }) => decisionOf[step] && state !== 'reopened')
+    const steps = timelineOf(demo, advice, now)
+    const last = steps.findLast(({ step }) => decisionOf[step])
     const decision = last && decisionOf[last.step]
-    if (!decision || (advice.reopened && !advice.reopened.answer)) return []
+    if (!decision || !decidedStates.includes(steps.at(-1)?.state ?? 'received')) return []
     return {
       queue: 'departments',
       kind: advice.kind,

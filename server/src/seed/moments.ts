@@ -156,9 +156,9 @@ export const wakingHoursBefore = (at: Date, hours: number): Date => fromWaking(w
 const chineseDays = '日一二三四五六'
 const names = weekdays.map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
 
-/** `{周+2}` in a text of the demo is the weekday two days after its publication, `{weekday+2}` in English. */
+/** `{周+2}` in a text of the demo is the weekday two days after its publication, `{周-2}` two days before, `{weekday+2}` in English. */
 export const withWeekdays = (text: string, published: Date): string =>
-  text.replace(/\{(周|weekday)\+(\d+)\}/g, (_, kind: string, days: string) => {
+  text.replace(/\{(周|weekday)([+-]\d+)\}/g, (_, kind: string, days: string) => {
     const index = weekdayOf(dayOf(published) + Number(days))
     return kind === '周' ? `周${chineseDays[index]}` : (names[index] ?? '')
   })

@@ -19,6 +19,8 @@ export const template = <Name extends string = never>(
   words: MessageTemplate<Readonly<Record<Name, string>>>['words'],
 ): MessageTemplate<Readonly<Record<Name, string>>> => ({ kind, words })
 
+const innerQuotes: Readonly<Record<string, string>> = { '“': '‘', '”': '’' }
+
 /** An excerpt in quotes, if there is one, and what is said about it. */
 export const quoted = (excerpt: string, rest: string): string =>
-  [excerpt && `“${excerpt}”`, rest].filter(Boolean).join('\n')
+  [excerpt && `“${excerpt.replace(/[“”]/g, (mark) => innerQuotes[mark] ?? mark)}”`, rest].filter(Boolean).join('\n')

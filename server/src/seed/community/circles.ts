@@ -14,6 +14,7 @@ import {
 import type { Demo } from '../demo/read'
 import { createRandom, insertRows } from '../insert'
 import { momentOf, resolvePast } from '../moments'
+import { mentionsIn } from './mentions'
 
 export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
@@ -94,6 +95,7 @@ export const postRows = (demo: Demo, now: Date) =>
     userId: String(post.user),
     topicId: post.topic === undefined ? null : String(post.topic),
     content: post.text,
+    mentions: mentionsIn(demo, post.text),
     images: post.pictures.map(demo.media.picture),
     video: post.video === undefined ? null : videoOf(demo, post.video),
     place: post.place ?? null,

@@ -7,6 +7,7 @@ import { insertRows } from '../insert'
 import { between, hoursAfter, wakingHoursBefore } from '../moments'
 import { activityRows } from '../practice'
 import { postRows } from './circles'
+import { mentionsIn } from './mentions'
 import { type CommentEntry, commentsOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
@@ -50,6 +51,7 @@ export function commentRows(demo: Demo, now: Date) {
       replyToName: comment.replyTo === null || answersThread ? null : (persons.get(comment.replyTo)?.nickname ?? null),
       userId: String(comment.user),
       content: comment.text,
+      mentions: mentionsIn(demo, comment.text),
       district: persons.get(comment.user)?.district ?? '',
       likes: comment.likes,
       state: comment.state,
