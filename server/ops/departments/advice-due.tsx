@@ -4,7 +4,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { Tag } from '../parts/tag'
 
 const t = defineTexts({
-  late: { en: 'Late', zh: '已超期' },
+  late: { en: 'Late', zh: '已逾期' },
   today: { en: 'Due today', zh: '今日到期' },
   left: {
     en: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'} left`,

@@ -10,7 +10,7 @@ export const t = defineTexts({
     zh: (answered: number, received: number) => `收到 ${received}，答复 ${answered}`,
   },
   punctual: { en: 'None late', zh: '均按时' },
-  late: { en: (n: number) => `${n} late`, zh: (n: number) => `超期 ${n}` },
+  late: { en: (n: number) => `${n} late`, zh: (n: number) => `逾期 ${n}` },
   reply: { en: 'Reply', zh: '答复' },
   lists: { en: 'Lists', zh: '列表' },
   advert: { en: 'Ad', zh: '广告' },

@@ -4,7 +4,7 @@ import { defineTexts, nameOf } from '@plaza/shared/text'
 export const t = defineTexts({
   title: { en: 'Ask the town', zh: '互动交流' },
   intro: {
-    en: 'Write to a department. The answer comes within working days that are counted here, for everybody to see.',
+    en: 'Write to a department. Every letter has a deadline in working days, and everybody can see it.',
     zh: '给部门写一封信，答复有期限，期限看得见。',
   },
   write: { en: 'Write to a department', zh: '我要写信' },
@@ -13,14 +13,14 @@ export const t = defineTexts({
   all: { en: 'All', zh: '全部' },
   answered: { en: 'Answered', zh: '已答复' },
   waiting: { en: 'Waiting', zh: '办理中' },
-  late: { en: 'Overdue', zh: '超期' },
+  late: { en: 'Overdue', zh: '逾期' },
   figures: { en: 'Figures', zh: '数据' },
   department: { en: 'Department', zh: '部门' },
   everyDepartment: { en: 'All departments', zh: '全部部门' },
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `电话 ${phone}` },
   anonymous: { en: 'Name not shown', zh: '匿名市民' },
   onlyMine: { en: 'Only you and the department', zh: '仅本人和部门可见' },
-  isLate: { en: 'Overdue', zh: '已超期' },
+  isLate: { en: 'Overdue', zh: '已逾期' },
   wasLate: { en: 'Answered late', zh: '逾期答复' },
   dueToday: { en: 'Due today', zh: '今天到期' },
   daysLeft: {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { adviceSteps, advices, uploads } from '../../data/schema/index'
 import { addOperator, decideAdvice } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { isOverdue } from './due'
 import { readStatistics } from './statistics'
 
 /** Streets and transport. */
@@ -316,4 +317,18 @@ it('statistics count what was received, answered and late', async () => {
   expect(of(after)?.late).toBe((of(before)?.late ?? 0) + 1)
   expect(after.weeks).toHaveLength(12)
   expect(after.weeks.at(-1)?.received).toBe((before.weeks.at(-1)?.received ?? 0) + 1)
+})
+
+it('statistics take an advice that is overdue and unanswered for one that was not answered in time', async () => {
+  const overdueAt = new Date(Date.now() - 1000)
+  const sent = await Promise.all(Array.from({ length: 3 }, () => send()))
+  const before = await readStatistics(server.db)
+  for (const { id } of sent) await server.db.update(advices).set({ dueAt: overdueAt }).where(eq(advices.id, id))
+  const after = await readStatistics(server.db)
+  const late = ({ departments }: typeof after) => departments.reduce((sum, one) => sum + one.late, 0)
+  expect(late(after)).toBe(late(before) + 3)
+  expect(after.punctual).toBeLessThan(before.punctual)
+  const overdue = await server.db.$count(advices, isOverdue(advices))
+  const inTime = after.answered + overdue - late(after)
+  expect(after.punctual).toBe(Math.round((inTime / (after.answered + overdue)) * 100))
 })

@@ -49,7 +49,7 @@ export async function readFigures(db: Executor, who: string, days: number): Prom
 
 const heads: Readonly<Record<Language, readonly string[]>> = {
   en: ['Department', 'Received', 'Answered in time', 'Answered late', 'Overdue now', 'Average days', 'Rating', 'Rated'],
-  zh: ['部门', '收到', '按时答复', '超期答复', '当前超期', '平均用时（天）', '平均评分', '评价数'],
+  zh: ['部门', '收到', '按时答复', '逾期答复', '当前逾期', '平均用时（天）', '平均评分', '评价数'],
 }
 
 /** The figures as a file for spreadsheets. */

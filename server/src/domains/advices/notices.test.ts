@@ -79,11 +79,11 @@ it('the writer is told once that an answer is late, and once more after a second
   const tell = async () => {
     for (const one of [id, asked.id]) await server.db.update(advices).set(past).where(eq(advices.id, one))
     await Promise.all([tellLate(server), tellLate(server)])
-    return (await titles(writer)).filter((title) => title.includes('超期')).length
+    return (await titles(writer)).filter((title) => title.includes('逾期')).length
   }
   expect(await tell()).toBe(1)
   expect(await tell()).toBe(1)
-  expect((await titles(asked.writer)).filter((title) => title.includes('超期'))).toEqual([])
+  expect((await titles(asked.writer)).filter((title) => title.includes('逾期'))).toEqual([])
   await decideAdvice(server, 'gao', id, { decision: 'answer', why: '已经修好了，换了新的灯泡。' })
   await server.data(endpoints.reopen, { params: { id }, body: { text: '又灭了' } }, writer)
   expect(await tell()).toBe(2)

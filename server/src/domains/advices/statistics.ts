@@ -50,10 +50,11 @@ export async function readStatistics(db: Executor, now = new Date()): Promise<Ad
   const sumOf = (field: 'received' | 'answered' | 'answered_late' | 'scores' | 'scored') =>
     rows.reduce((sum, row) => sum + row[field], 0)
   const [all, scored] = [sumOf('answered'), sumOf('scored')]
+  const overdue = rows.reduce((sum, row) => sum + row.overdue, 0)
   return {
     total: sumOf('received'),
     answered: all,
-    punctual: all === 0 ? HUNDRED : Math.round(((all - sumOf('answered_late')) / all) * HUNDRED),
+    punctual: all + overdue === 0 ? HUNDRED : Math.round(((all - sumOf('answered_late')) / (all + overdue)) * HUNDRED),
     score: scored === 0 ? null : Math.round((sumOf('scores') / scored) * 10) / 10,
     weeks: mondays.slice(0, WEEKS).map((from, week) => ({
       from: startOfDate(from).toISOString(),

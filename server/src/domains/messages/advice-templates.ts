@@ -47,7 +47,7 @@ export const adviceTemplates = {
   }),
   'advice.late': template<About>('interaction', {
     zh: ({ department, title }) => ({
-      title: `${department}的答复已超期`,
+      title: `${department}的答复已逾期`,
       content: `“${title}”\n已提醒该部门，您可以在办理过程中看到进展。`,
     }),
     en: ({ department_en, title }) => ({

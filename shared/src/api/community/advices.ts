@@ -95,7 +95,7 @@ export type Advice = v.InferOutput<typeof Advice>
 export const AdviceStatistics = v.object({
   total: Count,
   answered: Count,
-  /** Answered within the deadline, of 100 answers. */
+  /** Answered within the deadline, of 100 that are answered or overdue. */
   punctual: Count,
   /** Mean score of the rated answers; null without one. */
   score: v.nullable(v.number()),
