@@ -246,13 +246,26 @@ describe('the answer', () => {
     expect((await seen(id, stranger)).code).toBe(codes.success)
   })
 
-  it('can be rated after the department has closed it, but not opened again', async () => {
+  it('can be rated and opened again, once, also after the department has closed it', async () => {
     const { id } = await answered()
+    const reopen = () => server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)
+    await decide(id, { decision: 'close', why: '已办结' })
+    expect((await seen(id, writer)).data).toMatchObject({ state: 'closed', actions: ['rate', 'reopen'] })
+    expect((await reopen()).data).toMatchObject({ state: 'reopened', actions: [] })
+    expect(failures(await decide(id, answer))).toEqual([])
     await decide(id, { decision: 'close', why: '已办结' })
     expect((await seen(id, writer)).data).toMatchObject({ state: 'closed', actions: ['rate'] })
-    expect((await server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)).code).toBe(
-      codes.stateChanged,
-    )
+    expect((await reopen()).code).toBe(codes.stateChanged)
+  })
+
+  it('closed without an answer can neither be rated nor opened again', async () => {
+    const { id } = await send()
+    await decide(id, { decision: 'ask', why: '请问是哪一盏？' })
+    expect(failures(await decide(id, { decision: 'close', why: '没有回音' }))).toEqual([])
+    expect((await seen(id, writer)).data).toMatchObject({ state: 'closed', actions: [] })
+    const score = server.ask(endpoints.rate, { params: { id }, body: { score: 1 } }, writer)
+    const reopen = server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)
+    for (const { code } of await Promise.all([score, reopen])) expect(code).toBe(codes.stateChanged)
   })
 })
 

@@ -13,12 +13,12 @@ type Changes = PgUpdateSetSource<typeof advices>
 
 const isLate = sql`coalesce(${advices.dueAt} < now(), false)`
 
-/** What a decision changes besides the state; `once` is a further condition. */
-function changesOf(step: AdviceDecision, { reason, department }: Decision): { set?: Changes; once?: SQL } {
+/** What a decision changes besides the state; `where` is a further condition. */
+function changesOf(step: AdviceDecision, { reason, department }: Decision): { set?: Changes; where?: SQL } {
   switch (step) {
     case 'transfer':
       // To another department, which has the same deadline: its writer does not wait longer.
-      return { set: { departmentId: department as string }, once: sql`${advices.departmentId} <> ${department}` }
+      return { set: { departmentId: department as string }, where: sql`${advices.departmentId} <> ${department}` }
     case 'ask':
       return { set: { askedAt: sql`now()` } }
     case 'answer':

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -13,25 +13,34 @@ interface AdviceMove {
   whose?: SQL
   /** Its writer; null for a department, whose operator stands in the log of the queue. */
   actorId: string | null
-  /** Further condition: what may be done only once. */
-  once?: SQL
+  /** Further condition. */
+  where?: SQL | undefined
   set?: PgUpdateSetSource<typeof advices>
   text?: string | undefined
 }
 
 /**
- * Takes one step of an advice and writes it into its timeline; undefined if its state does not allow it. The states from
- * which the step is allowed are conditions of the update, so that of parallel steps one wins.
+ * Takes one step of an advice and writes it into its timeline; undefined if the rules of the step do not allow it. These
+ * are conditions of the update, so that of parallel steps one wins.
  */
 export async function tryMove(
   tx: Transaction,
-  { id, step: name, whose, actorId, once, set, text }: AdviceMove,
+  { id, step: name, whose, actorId, where, set, text }: AdviceMove,
 ): Promise<typeof advices.$inferSelect | undefined> {
-  const { from, to, step } = stepRules[name]
+  const { from, to, step, once, needsAnswer } = stepRules[name]
   const [moved] = await tx
     .update(advices)
     .set({ ...set, ...(to && { state: to }) } as PgUpdateSetSource<typeof advices>)
-    .where(and(eq(advices.id, id), whose, inArray(advices.state, [...from]), once))
+    .where(
+      and(
+        eq(advices.id, id),
+        whose,
+        inArray(advices.state, [...from]),
+        once && isNull(advices[once]),
+        needsAnswer && isNotNull(advices.answer),
+        where,
+      ),
+    )
     .returning()
   if (!moved) return undefined
   await tx

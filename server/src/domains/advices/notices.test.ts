@@ -1,7 +1,7 @@
 import { advices as endpoints, follows, messages } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { advices } from '../../data/schema/index'
+import { advices, messages as sent } from '../../data/schema/index'
 import { addOperator, decideAdvice } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { tellLate } from './notices'
@@ -42,6 +42,21 @@ it.each([
   const [message, ...others] = await inbox(writer)
   expect(message).toMatchObject({ title, content: expect.stringContaining(words), link: `/interacts/${id}` })
   expect(others).toEqual([])
+})
+
+it('of a close the writer is told how to say that it is not solved, as long as that is possible', async () => {
+  const { id, writer } = await send()
+  const answer = () => decideAdvice(server, 'gao', id, { decision: 'answer', why: '已经修好了，换了新的灯泡。' })
+  const close = async () => {
+    await decideAdvice(server, 'gao', id, { decision: 'close', why: '已现场确认' })
+    return (await inbox(writer)).find(({ title }) => title.includes('办结'))?.content
+  }
+  await answer()
+  expect(await close()).toContain('已现场确认\n如果问题仍未解决')
+  await server.db.delete(sent)
+  await server.data(endpoints.reopen, { params: { id }, body: { text: '又灭了' } }, writer)
+  await answer()
+  expect(await close()).toMatch(/已现场确认$/)
 })
 
 it('those who follow a question are told of its answer, its writer once, and a stranger nothing', async () => {

@@ -5,10 +5,11 @@ import { excerptOf } from '../excerpt'
 import { type NewMessage, sendMessages } from '../messages/send'
 import { addressOfAdvice } from '../page-addresses'
 import { isOverdue } from './due'
-import type { AdviceDecision } from './steps'
+import { type AdviceDecision, actionsOf } from './steps'
 
 type StoredAdvice = typeof advices.$inferSelect
 type ToldAdvice = Pick<StoredAdvice, 'id' | 'userId' | 'departmentId' | 'title' | 'open'>
+type DecidedAdvice = ToldAdvice & Parameters<typeof actionsOf>[0]
 
 type AboutOf = (advice: ToldAdvice) => Record<'department' | 'department_en' | 'title', string>
 
@@ -44,12 +45,14 @@ const templateOf = {
 /** Tells the writer what the department decided, and those who follow the advice that there is an answer. */
 export async function tellDecision(
   tx: Transaction,
-  advice: ToldAdvice,
+  advice: DecidedAdvice,
   { decision, words }: { decision: AdviceDecision; words: string },
 ): Promise<void> {
   const about = (await readAbout(tx, [advice]))(advice)
   const [params, link] = [{ ...about, words: excerptOf(words) }, addressOfAdvice(advice.id)]
-  const messages: NewMessage[] = [{ to: advice.userId, template: templateOf[decision], params, link }]
+  const isReopenable = decision === 'close' && actionsOf(advice).includes('reopen')
+  const template = isReopenable ? 'advice.closed-once' : templateOf[decision]
+  const messages: NewMessage[] = [{ to: advice.userId, template, params, link }]
   if (decision === 'answer')
     for (const to of await followersOf(tx, advice))
       messages.push({ to, template: 'advice.followed', params: about, link })

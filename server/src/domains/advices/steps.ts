@@ -12,6 +12,10 @@ interface StepRule {
   /** What the timeline says. */
   step: AdviceStep
   by: 'writer' | 'department'
+  /** Only once: what must not have a value yet. */
+  once?: 'score' | 'reopenedAt'
+  /** Only about an answer, whatever came after it. */
+  needsAnswer?: true
 }
 
 /** Every step of an advice: who may take it, from which states, and where it leads. */
@@ -21,8 +25,16 @@ export const stepRules: Readonly<Record<StepName, StepRule>> = {
   ask: { from: ['assigned'], to: 'asked', step: 'asked', by: 'department' },
   supply: { from: ['asked'], to: 'assigned', step: 'supplied', by: 'writer' },
   answer: { from: ['assigned'], to: 'answered', step: 'answered', by: 'department' },
-  rate: { from: ['answered', 'closed'], step: 'rated', by: 'writer' },
-  reopen: { from: ['answered'], to: 'reopened', step: 'reopened', by: 'writer' },
+  rate: { from: ['answered', 'closed'], step: 'rated', by: 'writer', once: 'score', needsAnswer: true },
+  // After the department has closed it too: otherwise a close would take away from the writer to say 'still not solved'.
+  reopen: {
+    from: ['answered', 'closed'],
+    to: 'reopened',
+    step: 'reopened',
+    by: 'writer',
+    once: 'reopenedAt',
+    needsAnswer: true,
+  },
   close: { from: ['answered', 'asked'], to: 'closed', step: 'closed', by: 'department' },
   refuse: { from: ['received', 'assigned'], to: 'refused', step: 'refused', by: 'department' },
 }
@@ -35,13 +47,9 @@ interface AdviceMarks {
 }
 
 /** What the writer may do now: rate an answer once, and open an advice again once. */
-export function actionsOf({ state, answer, score, reopenedAt }: AdviceMarks): AdviceAction[] {
-  const isLeft: Record<AdviceAction, boolean> = {
-    supply: true,
-    rate: answer !== null && score === null,
-    reopen: reopenedAt === null,
-  }
-  return (['supply', 'rate', 'reopen'] as const).filter(
-    (action) => stepRules[action].from.includes(state) && isLeft[action],
-  )
+export function actionsOf({ state, ...marks }: AdviceMarks): AdviceAction[] {
+  return (['supply', 'rate', 'reopen'] as const).filter((action) => {
+    const { from, once, needsAnswer } = stepRules[action]
+    return from.includes(state) && (!once || marks[once] === null) && (!needsAnswer || marks.answer !== null)
+  })
 }

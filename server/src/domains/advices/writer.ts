@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuseBanned } from '../bans'
@@ -39,7 +39,6 @@ export async function rate({ db, person }: WriterContext, id: string, score: num
       step: 'rate',
       whose: ownedBy(person.id),
       actorId: person.id,
-      once: isNull(advices.score),
       set: { score },
       text: text || undefined,
     }),
@@ -59,7 +58,6 @@ export async function reopen({ db, person, moderation }: WriterContext, id: stri
       step: 'reopen',
       whose: ownedBy(person.id),
       actorId: person.id,
-      once: isNull(advices.reopenedAt),
       set: {
         lateToldAt: null,
         reopenedAt: sql`now()`,

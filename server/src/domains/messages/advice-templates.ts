@@ -35,6 +35,17 @@ export const adviceTemplates = {
       content: `“${title}”\n${words}`,
     }),
   }),
+  /** Closed while its writer may still open it again. */
+  'advice.closed-once': template<About | 'words'>('interaction', {
+    zh: ({ department, title, words }) => ({
+      title: `${department}已办结您的来信`,
+      content: `“${title}”\n${words}\n如果问题仍未解决，您可以在来信页面申请重新办理一次。`,
+    }),
+    en: ({ department_en, title, words }) => ({
+      title: `${department_en} closed your letter`,
+      content: `“${title}”\n${words}\nIf it is still not solved, you can open it again once, on its page.`,
+    }),
+  }),
   'advice.refused': template<About | 'words'>('interaction', {
     zh: ({ department, title, words }) => ({
       title: `${department}没有受理您的来信`,
