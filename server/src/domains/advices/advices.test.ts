@@ -1,4 +1,4 @@
-import { codes, advices as endpoints, follows } from '@plaza/shared/api'
+import { blocks, codes, advices as endpoints, follows } from '@plaza/shared/api'
 import type { QueueResult } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -44,8 +44,8 @@ const failures = ({ failed }: QueueResult) => failed.map(({ failure }) => failur
 const answer = { decision: 'answer' as const, why: '已经修好了，换了新的灯泡。' }
 const seen = (id: string, who?: TestPerson) => server.ask(endpoints.detail, { params: { id } }, who)
 
-async function answered(more: object = {}) {
-  const sent = await send(more)
+async function answered(more: object = {}, who?: TestPerson) {
+  const sent = await send(more, who)
   expect(failures(await decide(sent.id, answer))).toEqual([])
   return sent
 }
@@ -267,6 +267,29 @@ describe('the answer', () => {
     const reopen = server.ask(endpoints.reopen, { params: { id }, body: { text: '没好' } }, writer)
     for (const { code } of await Promise.all([score, reopen])) expect(code).toBe(codes.stateChanged)
   })
+})
+
+it('with a name is gone for who blocked its writer, in lists, on its page and among similar ones; without a name it stays', async () => {
+  const [author, reader, other] = [await server.person(), await server.person(), await server.person()]
+  const named = await answered({ title: '望江亭的石凳裂了', audience: 'named' }, author)
+  const anonymous = await answered({ title: '望江亭的石凳裂开了', audience: 'anonymous' }, author)
+  await server.data(blocks.set, { params: { id: author.id }, body: { on: true } }, reader)
+  const mentioned = async (who: TestPerson) => {
+    const listed = (await server.data(endpoints.list, { query: { merchant_id: HERE } }, who)).list
+    const similar = (await server.data(endpoints.similar, { query: { q: '望江亭石凳裂了' } }, who)).list
+    const holds = (list: { id: string }[], id: string) => list.some((one) => one.id === id)
+    return [named, anonymous].map(({ id }) => [holds(listed, id), holds(similar, id)])
+  }
+  expect(await mentioned(other)).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(await mentioned(reader)).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  expect((await seen(named.id, reader)).code).toBe(codes.contentGone)
+  expect((await seen(anonymous.id, reader)).code).toBe(codes.success)
 })
 
 describe('over a holiday', () => {

@@ -8,7 +8,7 @@ import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { isOverdue } from './due'
 import { publish } from './publishing'
-import { departmentName, readAdvice, selectAdvices, toSummaries } from './rows'
+import { departmentName, publicFor, readAdvice, selectAdvices, toSummaries } from './rows'
 import { similarAdvices } from './similar'
 import { readStatistics } from './statistics'
 import { rate, reopen, supply } from './writer'
@@ -31,13 +31,8 @@ async function pageOfAdvices(context: Context, query: PageInput, where: SQL | un
 
 const ofDepartment = (id: string | undefined): SQL | undefined => (id ? eq(advices.departmentId, id) : undefined)
 
-const openOnes = ({ merchant_id, kind, state }: ListQuery): SQL | undefined =>
-  and(
-    eq(advices.open, true),
-    ofDepartment(merchant_id),
-    kind && eq(advices.kind, kind),
-    state ? filters[state] : undefined,
-  )
+const openOnes = ({ merchant_id, kind, state }: ListQuery, userId: string | undefined): SQL | undefined =>
+  and(publicFor(userId), ofDepartment(merchant_id), kind && eq(advices.kind, kind), state ? filters[state] : undefined)
 
 const answeredOf = sql<number>`(select coalesce(sum(${adviceCounts.answered}), 0)::int from ${adviceCounts} where ${sql`${adviceCounts.departmentId} = ${departments.id}`})`
 
@@ -59,7 +54,7 @@ async function readDepartments(db: Executor, id: string | undefined) {
 }
 
 export const adviceHandlers = [
-  handle(endpoints.list, ({ query = {} }, context) => pageOfAdvices(context, query, openOnes(query))),
+  handle(endpoints.list, ({ query = {} }, context) => pageOfAdvices(context, query, openOnes(query, context.user?.id))),
   handle(endpoints.department, async ({ query }, { db }) => ({ list: await readDepartments(db, query?.id) })),
   handle(endpoints.statistics, (_, { db }) => readStatistics(db)),
   handle(endpoints.similar, async ({ query }, context) => ({ list: await similarAdvices(context, query.q) })),

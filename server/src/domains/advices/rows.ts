@@ -1,10 +1,11 @@
 import type { Advice, AdviceSummary } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { adviceSteps, advices, departments, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { notBlocked } from '../blocked'
 import { excerptOf } from '../excerpt'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
@@ -16,9 +17,18 @@ const SERIAL_DIGITS = 5
 
 const { tokens: _, ...adviceColumns } = getTableColumns(advices)
 
-/** What everybody may see, and the person's own. */
+/**
+ * What others wrote, as a reader sees it: nothing with the name of somebody whom the reader blocked. A letter without a
+ * name stays, because its absence would tell whose it is.
+ */
+export const publicFor = (userId: string | undefined): SQL | undefined => {
+  const unblocked = notBlocked(userId, advices.userId)
+  return and(eq(advices.open, true), unblocked && or(ne(advices.audience, 'named'), unblocked))
+}
+
+/** What a reader may open: public letters, and own ones. */
 const visibleTo = (userId: string | undefined): SQL | undefined =>
-  userId ? or(eq(advices.open, true), eq(advices.userId, userId)) : eq(advices.open, true)
+  userId ? or(publicFor(userId), eq(advices.userId, userId)) : publicFor(userId)
 
 export const selectAdvices = (db: Executor, userId: string | undefined, where: SQL | undefined) =>
   db

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { wordTokens } from '../search/tokens'
-import { selectAdvices, toSummaries } from './rows'
+import { publicFor, selectAdvices, toSummaries } from './rows'
 
 const SHOWN = 3
 /** Newest advices with a common token that are compared. */
@@ -24,7 +24,7 @@ export async function similarAdvices({ db, user }: Context, words: string): Prom
   const found = await db
     .select({ id: advices.id, tokens: advices.tokens })
     .from(advices)
-    .where(and(eq(advices.open, true), eq(advices.phase, 'answered'), arrayOverlaps(advices.tokens, tokens)))
+    .where(and(publicFor(user?.id), eq(advices.phase, 'answered'), arrayOverlaps(advices.tokens, tokens)))
     .orderBy(sql`${advices.createdAt} desc`)
     .limit(COMPARED)
   const ranked = found

@@ -12,6 +12,7 @@ import {
   publications,
 } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { notBlocked } from '../blocked'
 import { isShown } from '../shown'
 import { durationText } from '../time'
 import { albums, requireShown, shownAlbum, toContent } from './entity'
@@ -21,9 +22,14 @@ const ARTICLE = 3
 const AUDIO = 1
 const ALBUM = 2
 
-/** Published contents are visible to all, a publication waiting for its review to its author. */
+/**
+ * Published contents are visible to all but those who blocked their author, a publication waiting for its review to its
+ * author.
+ */
 const visibleTo = (userId: string | undefined) =>
-  userId ? or(isShown.content, eq(contents.ownerId, userId)) : isShown.content
+  userId
+    ? or(and(isShown.content, notBlocked(userId, contents.ownerId)), eq(contents.ownerId, userId))
+    : isShown.content
 
 /** A preview link ends when the piece is refused; a removed piece does not exist. */
 export const notRefused = sql`not exists (select 1 from ${publications} where ${publications.id} = ${contents.id} and ${publications.state} = 'refused')`

@@ -4,11 +4,12 @@ import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { ascending, descending, type PageInput, pageOf } from '../../transport/paging'
+import { notBlocked } from '../blocked'
 import { isShown } from '../shown'
 import { durationText } from '../time'
 import { contentsByIds, requireShown, selectContents, toContent } from './entity'
 
-type ReadContext = Pick<Context, 'db' | 'secret'>
+type ReadContext = Pick<Context, 'db' | 'secret' | 'user'>
 
 /** The channel of users' publications. */
 export const CITIZENS = 'citizens'
@@ -49,9 +50,16 @@ async function inCategory(db: Executor, id: string, type: number | undefined): P
   )
 }
 
-/** Contents of a channel, newest first. */
+/** Contents of a channel, newest first; of the citizens' one, without those of people whom the reader blocked. */
 export const categoryContents = async (context: ReadContext, input: PageInput, id: string, type: number | undefined) =>
-  newestContents(context, input, await inCategory(context.db, id, type))
+  newestContents(
+    context,
+    input,
+    and(
+      await inCategory(context.db, id, type),
+      id === CITIZENS ? notBlocked(context.user?.id, contents.ownerId) : undefined,
+    ),
+  )
 
 const RELATED = 6
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  blocks,
   categories,
   codes,
   contents,
@@ -56,6 +57,29 @@ const file = async (key: string, kind: 'image' | 'video', size = 800, who = pers
 /** Decides as a reviewer does in the queue of the back office. */
 const decide = (id: string, state: 'shown' | 'refused') =>
   server.db.transaction((tx) => decidePiece(tx, id, { state, refusal: state === 'refused' ? '含有广告' : null }))
+
+it('a blocked person’s pieces are gone for who blocked, in their channel and on their pages', async () => {
+  const reader = await server.person()
+  const article = await publish({ title: '被屏蔽的人写的' })
+  const key = await file(`video/${crypto.randomUUID()}`, 'video')
+  const video = await publish({ title: '被屏蔽的人拍的', video: { key, seconds: 9 } })
+  for (const { id } of [article, video]) await decide(id, 'shown')
+  const seen = async (who: TestPerson) => {
+    const { list } = await server.data(contents.feed, { params: { id: 'citizens' }, query: { page_size: 50 } }, who)
+    return {
+      listed: [article, video].map((piece) => list.some(({ id }) => id === piece.id)),
+      codes: [
+        (await server.ask(contents.article, { params: { id: article.id } }, who)).code,
+        (await server.ask(videos.detail, { params: { id: video.id } }, who)).code,
+      ],
+    }
+  }
+  const all = { listed: [true, true], codes: [codes.success, codes.success] }
+  expect(await seen(reader)).toEqual(all)
+  await server.data(blocks.set, { params: { id: person.id }, body: { on: true } }, reader)
+  expect(await seen(reader)).toEqual({ listed: [false, false], codes: [codes.contentGone, codes.contentGone] })
+  expect(await seen(stranger)).toEqual(all)
+})
 
 describe('a user’s publication', () => {
   it('is a content with its own page in the citizens’ channel, and its text is never parsed as HTML', async () => {

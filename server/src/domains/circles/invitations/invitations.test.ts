@@ -1,4 +1,5 @@
 import {
+  blocks,
   circles,
   codes,
   follows,
@@ -45,6 +46,27 @@ it('is made so often in an hour; the one that is there is answered nevertheless'
   const again = await server.ask(invitations.create, { body: { target: 'circle', id: '62' } }, person)
   expect(again.code).toBe(codes.tooMany)
   expect((await create(person, 'circle', '61')).code).toBe(code)
+})
+
+it('is gone for who blocked its inviter or the author of its post', async () => {
+  const [inviter, author, reader] = [
+    await server.person(),
+    await server.person({ joinedDaysAgo: 90 }),
+    await server.person(),
+  ]
+  const content = { circle_id: '61', content: '江边的灯', images: [], key: crypto.randomUUID() }
+  const { id } = await server.data(posts.publish, { body: content }, author)
+  const own = await create(inviter, 'circle', '61')
+  const ofPost = await create(inviter, 'post', id)
+  const codeOf = async ({ code }: { code: string }) =>
+    (await server.ask(invitations.detail, { params: { code } }, reader)).code
+  const block = (who: TestPerson, on: boolean) =>
+    server.data(blocks.set, { params: { id: who.id }, body: { on } }, reader)
+  await block(author, true)
+  expect([await codeOf(own), await codeOf(ofPost)]).toEqual([codes.success, codes.contentGone])
+  await block(author, false)
+  await block(inviter, true)
+  expect([await codeOf(own), await codeOf(ofPost)]).toEqual([codes.contentGone, codes.contentGone])
 })
 
 it('is read by a guest, and needs a login to be made', async () => {

@@ -7,6 +7,7 @@ import { circles, invitations, invitedMembers, posts, users } from '../../../dat
 import type { Context } from '../../../transport/context'
 import { handle } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
+import { notBlocked } from '../../blocked'
 import { excerptOf } from '../../excerpt'
 import { consumeRateLimit } from '../../rate-limits'
 import { isShown } from '../../shown'
@@ -17,7 +18,7 @@ import { invitationState, validUntil } from './invitation-state'
 
 const CODE_BYTES = 9
 
-/** Reads an invitation while what it invites to is shown. */
+/** Reads an invitation while what it invites to is shown, unless the reader blocked its inviter or the post's author. */
 async function read(db: Executor, userId: string | undefined, where: SQL | undefined): Promise<Invitation> {
   const [row] = await db
     .select({
@@ -37,9 +38,15 @@ async function read(db: Executor, userId: string | undefined, where: SQL | undef
     .innerJoin(circles, eq(circles.id, invitations.circleId))
     .leftJoin(
       posts,
-      and(eq(invitations.target, 'post'), eq(posts.id, invitations.targetId), isNull(posts.deletedAt), isShown.post),
+      and(
+        eq(invitations.target, 'post'),
+        eq(posts.id, invitations.targetId),
+        isNull(posts.deletedAt),
+        isShown.post,
+        notBlocked(userId, posts.userId),
+      ),
     )
-    .where(where)
+    .where(and(where, notBlocked(userId, invitations.userId)))
   if (!row || (row.invitation.target === 'post' && !row.post)) throw refuse('contentGone')
   const { invitation, inviter, circle, members, joined, post, author, people } = row
   return {
