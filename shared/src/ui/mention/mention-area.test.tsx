@@ -21,12 +21,8 @@ function Form({ onSend }: { onSend: (sent: object) => void }) {
   )
 }
 
-const type = (value: string) => {
-  const area = screen.getByLabelText('Words') as HTMLTextAreaElement
-  fireEvent.change(area, { target: { value } })
-  area.setSelectionRange(value.length, value.length)
-  fireEvent.select(area)
-}
+/** As an input method commits words: no key, and so no `select`; the browser has moved the caret behind them. */
+const type = (value: string) => fireEvent.input(screen.getByLabelText('Words'), { target: { value } })
 
 it('suggests people behind @, and sends the id of the chosen one', async () => {
   const sent: object[] = []
@@ -40,6 +36,32 @@ it('suggests people behind @, and sends the id of the chosen one', async () => {
   expect(sent).toEqual([{ text: 'thanks @Ann Lee ', mentions: ['7'] }])
   expect(host.callsOf('people.suggestions')).toEqual([{ query: { q: 'an', circle_id: '61' } }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ann Lee' })).toBeNull())
+})
+
+it('asks once for a name that is typed at a stretch, and shows the people found before until the answer comes', async () => {
+  const { host } = renderPage(<Form onSend={() => {}} />, {
+    user: person(),
+    answers: { 'people.suggestions': { list: [ann] } },
+  })
+  type('@')
+  await screen.findByRole('button', { name: 'Ann Lee' })
+  for (const typed of ['@a', '@an', '@ann']) type(typed)
+  expect(screen.getByRole('button', { name: 'Ann Lee' })).toBeTruthy()
+  await waitFor(() => expect(host.callsOf('people.suggestions')).toHaveLength(2))
+  expect(host.callsOf('people.suggestions').at(-1)).toEqual({ query: { q: 'ann', circle_id: '61' } })
+})
+
+it('follows the caret that is set without typing', async () => {
+  const { host } = renderPage(<Form onSend={() => {}} />, {
+    user: person(),
+    answers: { 'people.suggestions': { list: [ann] } },
+  })
+  type('@ann is here')
+  expect(host.callsOf('people.suggestions')).toEqual([])
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Words')
+  area.setSelectionRange(4, 4)
+  fireEvent.select(area)
+  await screen.findByRole('button', { name: 'Ann Lee' })
 })
 
 it('asks for nobody for a guest', () => {

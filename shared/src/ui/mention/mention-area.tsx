@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { people } from '../../api'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type PersonEntry, people } from '../../api'
 import { useResource, useSessionUser } from '../../host'
 import { defineTexts } from '../../text'
 import { TextArea, type TextAreaProps } from '../form/text-area'
@@ -20,6 +20,7 @@ export function MentionArea({ circle, onChoose, value, onChange, ...rest }: Ment
   const user = useSessionUser()
   const [caret, setCaret] = useState<number | null>(null)
   const typed = caret === null ? null : typedName(value, caret)
+  const readCaret = (event: SyntheticEvent<HTMLTextAreaElement>) => setCaret(event.currentTarget.selectionStart)
   const choose = (person: ChosenPerson) => {
     if (!typed) return
     const next = insertName(value, typed, person.name)
@@ -33,7 +34,10 @@ export function MentionArea({ circle, onChoose, value, onChange, ...rest }: Ment
         {...rest}
         value={value}
         onChange={onChange}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        // What an input method, a paste or dictation puts in comes without keys, and so without `select`.
+        onInput={readCaret}
+        onCompositionEnd={readCaret}
+        onSelect={readCaret}
       />
       {user && typed && <Suggested q={typed.q} circle={circle} onChoose={choose} />}
     </>
@@ -46,14 +50,29 @@ interface SuggestedProps {
   onChoose: (person: ChosenPerson) => void
 }
 
-function Suggested({ q, circle, onChoose }: SuggestedProps) {
+/** Pause of typing before people are asked for. */
+const REST_MS = 160
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+function Suggested({ q: typed, circle, onChoose }: SuggestedProps) {
+  const q = useRested(typed)
   const { data } = useResource(people.suggestions, {
     query: { ...(q && { q }), ...(circle && { circle_id: circle }) },
   })
-  if (!data || data.list.length === 0) return null
+  const [last, setLast] = useState<readonly PersonEntry[]>([])
+  if (data && data.list !== last) setLast(data.list)
+  if (last.length === 0) return null
   return (
     <ul className={classes.suggested} aria-label={t.people()}>
-      {data.list.slice(0, 6).map((person) => (
+      {last.slice(0, 6).map((person) => (
         <li key={person.id}>
           <button type="button" className={classes.person} onClick={() => onChoose(person)}>
             <Avatar src={person.avatar} name={person.name} size={28} />
