@@ -1,8 +1,19 @@
 import { circles, type Post, posts, topics } from '@plaza/shared/api'
 import { useAction, usePaged } from '@plaza/shared/host'
-import { Button, ImagePicker, Select, Sheet, TextArea, useCachedPosts, usePictureUploads } from '@plaza/shared/ui'
-import { useState } from 'react'
-import { rewriteOf } from '../post-draft.model'
+import {
+  Button,
+  ImagePicker,
+  MentionArea,
+  Select,
+  Sheet,
+  useCachedPosts,
+  useDraft,
+  useKeptPictures,
+  useLeaveGuard,
+  useMentions,
+  usePictureUploads,
+} from '@plaza/shared/ui'
+import { editDraft, editOf, isEdited, mentionedPeople, type PostEdit } from '../post-edit.model'
 import classes from './edit-sheet.module.css'
 import { t } from './post-actions.text'
 
@@ -12,14 +23,21 @@ const NO_TOPIC = ''
 
 /** The text, pictures and topic of an own post; its vote and video stay. */
 export function EditSheet({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => rewriteOf(post, post.id, Date.now()))
+  const name = editDraft(post.id)
+  const { draft, change, startAnew } = useDraft(name, {
+    empty: (key) => editOf(post, key),
+    isWritten: (edit) => isEdited(post, edit),
+  })
+  useLeaveGuard(name, isEdited(post, draft))
+  const { choose, mentionsIn } = useMentions(mentionedPeople(post))
+  const pictures = useKeptPictures(draft.images)
   const uploads = usePictureUploads()
   const cached = useCachedPosts()
-  const listed = usePaged(circles.topics, { params: { id: post.circle.id }, query: { page_size: 100 } })
   const edit = useAction(posts.edit, {
     successMessage: ({ state }) => (state === 'pending' ? t.editHeld() : t.edited()),
     refreshes: [topics.posts, topics.detail, circles.topics],
     onDone: (edited) => {
+      startAnew()
       cached.patch(post.id, () => edited)
       onClose()
     },
@@ -33,45 +51,33 @@ export function EditSheet({ post, onClose }: { post: Post; onClose: () => void }
         images: draft.images.map(({ key }) => key),
         ...(draft.topic && { topic_id: draft.topic.id }),
         ...(draft.place && { place: draft.place }),
-        ...(post.mentions && { mentions: post.mentions.map(({ id }) => id) }),
+        ...mentionsIn(content),
       },
     })
-  const options = [
-    { value: NO_TOPIC, label: t.noTopic() },
-    ...listed.items.map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <Sheet open tall title={t.edit()} onClose={onClose}>
       <div className={classes.form}>
-        <TextArea
+        <MentionArea
+          circle={post.circle.id}
+          onChoose={choose}
           label={t.content()}
           quietLabel
           rows={6}
           max={CONTENT_MAX}
           value={draft.content}
-          onChange={(next) => setDraft((held) => ({ ...held, content: next }))}
+          onChange={(content) => change({ content })}
         />
         {!post.video && (
           <ImagePicker
-            value={draft.images}
+            value={pictures}
             max={PICTURES_MAX}
             upload={uploads.upload}
-            onChange={(add) => setDraft((held) => ({ ...held, images: add(held.images) }))}
+            onChange={(add) => change(({ images }) => ({ images: add(images) }))}
             onProblem={uploads.onProblem}
             onWaiting={uploads.setWaiting}
           />
         )}
-        {listed.items.length > 0 && (
-          <Select
-            label={t.topic()}
-            options={options}
-            value={draft.topic?.id ?? NO_TOPIC}
-            onChange={(id) => {
-              const topic = listed.items.find((one) => one.id === id)
-              setDraft((held) => ({ ...held, topic: topic ? { id: topic.id, name: topic.name } : null }))
-            }}
-          />
-        )}
+        <TopicSelect circle={post.circle.id} topic={draft.topic} onChange={(topic) => change({ topic })} />
         <Button
           block
           loading={edit.busy}
@@ -83,4 +89,25 @@ export function EditSheet({ post, onClose }: { post: Post; onClose: () => void }
       </div>
     </Sheet>
   )
+}
+
+interface TopicSelectProps {
+  circle: string
+  topic: PostEdit['topic']
+  onChange: (topic: PostEdit['topic']) => void
+}
+
+/** Nothing in a circle without topics. */
+function TopicSelect({ circle, topic, onChange }: TopicSelectProps) {
+  const { items } = usePaged(circles.topics, { params: { id: circle }, query: { page_size: 100 } })
+  if (items.length === 0) return null
+  const options = [
+    { value: NO_TOPIC, label: t.noTopic() },
+    ...items.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const choose = (id: string) => {
+    const chosen = items.find((one) => one.id === id)
+    onChange(chosen ? { id: chosen.id, name: chosen.name } : null)
+  }
+  return <Select label={t.topic()} options={options} value={topic?.id ?? NO_TOPIC} onChange={choose} />
 }

@@ -1,7 +1,7 @@
 import type { CircleMember } from '@plaza/shared/api'
 import { pageOf, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { circle } from '../../../testing/samples'
 import { visit } from '../../../testing/visit'
 
@@ -152,4 +152,56 @@ it('edits an own post in its place', async () => {
   expect(host.callsOf('posts.edit')).toEqual([
     { params: { id: 'p1' }, body: { content: 'The fog is gone', images: [] } },
   ])
+})
+
+describe('an edit', () => {
+  const ann = { id: '7', name: 'Ann Lee', avatar: null, intro: '', followed: true, own: false }
+  const own = post({
+    ...{ own: true, actions: ['edit', 'remove'], content: 'With @Bob at sea', mentions: [{ id: '8', from: 5, to: 9 }] },
+  })
+  const openSheet = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'More about this post' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    return screen.findByRole('dialog', { name: 'Edit' })
+  }
+  const write = (sheet: HTMLElement, value: string) =>
+    fireEvent.input(within(sheet).getByLabelText('Text'), { target: { value } })
+
+  it('that is left keeps its words until it is saved, and says so', async () => {
+    const { host } = await draw({
+      answers: { 'circles.posts': pageOf(own), 'posts.edit': { ...own, content: 'Half a thought' } },
+    })
+    const sheet = await openSheet()
+    write(sheet, 'Half a thought')
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(host.toasts).toEqual(['Draft kept']))
+    const again = await openSheet()
+    expect(within(again).getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Half a thought')
+    fireEvent.click(within(again).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(host.toasts.at(-1)).toBe('Changed'))
+    expect(host.drafts.read('post-edit.p1')).toBeNull()
+  })
+
+  it('without a change leaves no draft', async () => {
+    const { host } = await draw({ answers: { 'circles.posts': pageOf(own) } })
+    const sheet = await openSheet()
+    write(sheet, 'Half a thought')
+    write(sheet, own.content)
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull())
+    expect(host.drafts.read('post-edit.p1')).toBeNull()
+  })
+
+  it('mentions whom the post named and whom it names now', async () => {
+    const { host } = await draw({
+      answers: { 'circles.posts': pageOf(own), 'posts.edit': own, 'people.suggestions': { list: [ann] } },
+    })
+    const sheet = await openSheet()
+    write(sheet, 'With @Bob and @ann')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ann Lee' }))
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(host.callsOf('posts.edit')).toHaveLength(1))
+    const body = { content: 'With @Bob and @Ann Lee', images: [], mentions: ['8', '7'] }
+    expect(host.callsOf('posts.edit')).toEqual([{ params: { id: 'p1' }, body }])
+  })
 })
