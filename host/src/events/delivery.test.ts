@@ -86,6 +86,25 @@ it('calls a listener once for many events, again after a pause, and once for tho
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
+it('calls a listener without an answer again, with growing pauses until it has one', async () => {
+  let isDown = true
+  const listener = vi.fn(async () => !isDown)
+  const delivery = createDelivery(new Set<Subscription>([{ topic: 'posts:1', listener }]))
+  delivery.changed('posts:1')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(listener).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3_300)
+  expect(listener).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(listener.mock.calls.length).toBeLessThan(7)
+  isDown = false
+  await vi.advanceTimersByTimeAsync(45_300)
+  const calls = listener.mock.calls.length
+  await expect(listener.mock.results.at(-1)?.value).resolves.toBe(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(listener).toHaveBeenCalledTimes(calls)
+})
+
 it('asks by the timer of its kind where no line can be had', async () => {
   const [chat, posts] = [vi.fn(), vi.fn()]
   const delivery = createDelivery(

@@ -7,7 +7,7 @@ import { subscriptions } from './subscriptions'
 
 const listenersOf = (topic: string) => [...subscriptions.all].filter((one) => one.topic === topic)
 
-it('asks for the registry when it changed, and for unread marks while somebody is logged in', () => {
+it('asks for the registry when it changed, and for unread marks while somebody is logged in', async () => {
   const session = createStore<SessionState>(() => ({ status: 'guest', user: null }))
   const client = { invalidateQueries: vi.fn(async () => {}) }
   const refreshRegistry = vi.fn()
@@ -20,7 +20,11 @@ it('asks for the registry when it changed, and for unread marks while somebody i
   session.setState({ status: 'user', user: person({ nickname: 'Again' }) })
   expect(listenersOf('unread')).toHaveLength(1)
   listenersOf('unread')[0]?.listener()
-  expect(client.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['account.unread'] })
+  expect(client.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['account.unread'] }, { throwOnError: true })
+
+  client.invalidateQueries.mockRejectedValueOnce(new Error('offline'))
+  expect(await listenersOf('unread')[0]?.listener()).toBe(false)
+  expect(await listenersOf('unread')[0]?.listener()).toBe(true)
 
   session.setState({ status: 'guest', user: null })
   expect(listenersOf('unread')).toHaveLength(0)

@@ -13,7 +13,11 @@ interface HostListenersDeps {
 /** What the host itself listens to: the registry, and the unread marks of the logged-in user. */
 export function listenForHost({ session, client, refreshRegistry }: HostListenersDeps): void {
   subscriptions.subscribe('registry', () => void refreshRegistry())
-  const countUnread = () => void client.invalidateQueries({ queryKey: [account.unread.id] })
+  const countUnread = () =>
+    client.invalidateQueries({ queryKey: [account.unread.id] }, { throwOnError: true }).then(
+      () => true,
+      () => false,
+    )
   let stop: (() => void) | null = null
   function follow(): void {
     const isUser = session.getState().status === 'user'

@@ -2,13 +2,14 @@ import type { EventTopic } from '@plaza/shared/api'
 
 export interface Subscription {
   topic: EventTopic
-  listener: () => void
+  /** Returns a promise of `false` if it got no answer. */
+  listener: () => unknown
 }
 
 const all = new Set<Subscription>()
 let changed = () => {}
 
-function subscribe(topic: EventTopic, listener: () => void): () => void {
+function subscribe(topic: EventTopic, listener: () => unknown): () => void {
   const one = { topic, listener }
   all.add(one)
   changed()

@@ -14,7 +14,7 @@ interface TabbedPostsProps<T extends string> {
   onTab: (tab: T) => void
   header: ReactNode
   /** Asks again for what the header shows. */
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
   /** Stands above the posts. */
   lead?: ReactNode
   /** Posts of others that the list does not show yet. */

@@ -103,10 +103,10 @@ export function fakeDrafts(initial: Readonly<Record<string, unknown>>): HostApi[
 
 /** Events that a test makes happen with `happen`. */
 export function fakeEvents() {
-  const subscriptions = new Set<{ topic: EventTopic; listener: () => void }>()
+  const subscriptions = new Set<{ topic: EventTopic; listener: () => unknown }>()
   return {
     events: {
-      listen(topic: EventTopic, listener: () => void) {
+      listen(topic: EventTopic, listener: () => unknown) {
         const one = { topic, listener }
         subscriptions.add(one)
         return () => void subscriptions.delete(one)
@@ -115,6 +115,8 @@ export function fakeEvents() {
     happen(topic: EventTopic) {
       for (const one of subscriptions) if (one.topic === topic) one.listener()
     },
+    answersAfter: (topic: EventTopic) =>
+      Promise.all([...subscriptions].filter((one) => one.topic === topic).map(({ listener }) => listener())),
   }
 }
 

@@ -73,6 +73,8 @@ export interface FakeHost extends HostApi, Readonly<FakeLog> {
   reselect(): void
   /** Simulates a change of a topic. */
   happen(topic: EventTopic): void
+  /** Simulates a change too; resolves to what the listeners return: false where no answer came. */
+  answersAfter(topic: EventTopic): Promise<unknown[]>
   readonly answers: Answers
   readonly stores: FakeStores
 }

@@ -91,7 +91,7 @@ export function ConsentLine({ consent }: { consent: Consent }) {
 interface TitlesProps {
   list: readonly Document[] | undefined
   onRead: (document: Document) => void
-  onRetry: () => Promise<void>
+  onRetry: () => Promise<unknown>
 }
 
 function Titles({ list, onRead, onRetry }: TitlesProps) {

@@ -13,7 +13,8 @@ export default function MessagesPage() {
   const list = usePaged(messages.list, query)
   const unread = useResource(account.unread, {}, { freshMs: 0 })
   const read = useAction(messages.read, { refreshes: [messages.list, account.unread] })
-  useEvents('unread', () => void Promise.all([list.refresh(), unread.refresh()]), EVERY_MS)
+  const refresh = async () => !(await Promise.all([list.refresh(), unread.refresh()])).includes(false)
+  useEvents('unread', refresh, EVERY_MS)
   const counts = unread.data?.kinds ?? []
   const unreadOf = (id: string) => counts.find((one) => one.kind === id)?.unread ?? 0
   const isUnread = kind === 'all' ? counts.length > 0 : unreadOf(kind) > 0

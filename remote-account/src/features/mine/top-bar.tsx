@@ -22,7 +22,7 @@ export function TopBar() {
 function Messages() {
   const user = useSessionUser()
   const { data, refresh } = useResource(account.unread, {}, { enabled: user !== null, freshMs: 0 })
-  useEvents(user ? 'unread' : null, () => void refresh(), EVERY_MS)
+  useEvents(user ? 'unread' : null, refresh, EVERY_MS)
   const unread = user && data ? data.messages + data.replies : 0
   return (
     <Link to={to('messages')} className={classes.topLink}>

@@ -12,7 +12,7 @@ const inAddress = { tab: oneOf(tabs) }
 interface CirclePostsProps {
   circle: Circle
   header: ReactNode
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
 }
 
 export function CirclePosts({ circle, header, onRefresh }: CirclePostsProps) {

@@ -1,3 +1,4 @@
+import type { Post } from '@plaza/shared/api'
 import type { OutboxEntry } from '@plaza/shared/host'
 import { failing, pageOf, pending, person, post, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -77,6 +78,17 @@ describe('posts of others that came meanwhile', () => {
     const { change } = await open()
     await change([...shown.slice(1), post({ id: 'p0', created_at: at(1), content: 'Old' })])
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull()
+  })
+
+  it('are asked for again if no answer came: the host is told so', async () => {
+    let answer: ReturnType<typeof pageOf<Post>> | ReturnType<typeof failing> = pageOf(...shown)
+    const { host } = await draw({ answers: { 'circles.posts': () => answer } })
+    await screen.findByText('Sun')
+    answer = failing({ status: 503 })
+    expect(await host.answersAfter('posts:61')).toEqual([false])
+    answer = pageOf(...fresh, ...shown)
+    expect(await host.answersAfter('posts:61')).toEqual([true])
+    await screen.findByRole('button', { name: '1 new post' })
   })
 
   it('are not asked for in an order of its own', async () => {

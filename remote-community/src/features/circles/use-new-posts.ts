@@ -15,8 +15,9 @@ export function useNewPosts(input: PostsInput, posts: PagedResource<Post>, isNew
   const look = async () => {
     const answer = await host.request(circles.posts, input, { inPlace: true }).catch(() => null)
     if (answer) setNewest({ of, list: answer.list })
+    return answer !== null
   }
   const isShown = posts.first !== undefined && isNewestFirst
-  useEvents(isShown ? `posts:${input.params.id}` : null, () => void look(), EVERY_MS)
+  useEvents(isShown ? `posts:${input.params.id}` : null, look, EVERY_MS)
   return isShown && newest.of === of ? newerPosts(newest.list, posts.items) : []
 }

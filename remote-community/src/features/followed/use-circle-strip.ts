@@ -6,7 +6,7 @@ export interface CircleSelection {
   /** Those that the user has joined; otherwise suggestions, for guests and users in none. */
   joined: boolean
   pending: boolean
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 export function useCircleStrip(): CircleSelection {

@@ -9,7 +9,7 @@ export interface PeopleListProps {
   of: PagedResource<PersonEntry>
   name: 'followed' | 'followers' | 'blocked'
   header: ReactNode
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
   action: (person: PersonEntry) => ReactNode
 }
 

@@ -34,7 +34,7 @@ interface PersonTabsProps {
   tab: PersonTab
   onTab: (tab: PersonTab) => void
   header: ReactNode
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
 }
 
 /** What a person wrote, whom they follow and who follows them; on the own page also what they commented and who is blocked. */

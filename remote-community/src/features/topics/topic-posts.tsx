@@ -9,7 +9,7 @@ const inAddress = { tab: oneOf(tabs) }
 
 interface TopicPostsProps {
   topic: TopicDetail
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
 }
 
 export function TopicPosts({ topic, onRefresh }: TopicPostsProps) {

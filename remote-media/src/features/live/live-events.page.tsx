@@ -11,7 +11,7 @@ const EVERY_MS = 60_000
 export default function LiveEventsPage() {
   const [{ state }, change] = useQueryState({ state: oneOf(liveStates) })
   const events = usePaged(channels.events, state === 'now' ? {} : { query: { state } })
-  useEvents('live', () => void events.refresh(), EVERY_MS)
+  useEvents('live', events.refresh, EVERY_MS)
   return (
     <PageFrame title={t.live()}>
       <Tabs

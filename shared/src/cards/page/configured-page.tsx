@@ -23,7 +23,7 @@ export function ConfiguredPage({ id }: { id: string }) {
 
 interface CardsProps {
   document: PageDocument
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
 }
 
 export function Cards(props: CardsProps) {

@@ -6,8 +6,9 @@ export interface Events1_0 {
     /**
      * Calls `listener` after something of the topic changed, or may have changed unseen: ask for the answer again. At
      * most every two seconds, and not while the page is hidden. Where the server cannot be heard, the host calls it by
-     * a timer. Returns the function that unsubscribes.
+     * a timer. A listener that returns a promise of `false` got no answer, and is called again after a pause; older hosts
+     * do not. Returns the function that unsubscribes.
      */
-    listen(topic: EventTopic, listener: () => void): () => void
+    listen(topic: EventTopic, listener: () => unknown): () => void
   }
 }

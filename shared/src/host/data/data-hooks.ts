@@ -56,14 +56,14 @@ export function useResource<E extends AnyEndpoint>(
  * A stable function, so an effect may depend on it. A pending first request is cancelled and sent again, because users
  * retry calls that hang.
  */
-function useRefresh(queryKey: readonly unknown[], refetch: () => Promise<unknown>) {
+function useRefresh(queryKey: readonly unknown[], refetch: () => Promise<{ isError: boolean }>) {
   const client = useQueryClient()
   const key = useRef(queryKey)
   key.current = queryKey
   return useCallback(async () => {
     const exact = { queryKey: key.current, exact: true }
     if (client.getQueryData(key.current) === undefined) await client.cancelQueries(exact)
-    await refetch()
+    return !(await refetch()).isError
   }, [client, refetch])
 }
 

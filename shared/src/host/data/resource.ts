@@ -19,7 +19,8 @@ export interface Resource<T> {
   /** True until the first answer or failure. */
   pending: boolean
   refreshing: boolean
-  refresh(): Promise<void>
+  /** Resolves to false if no answer came. */
+  refresh(): Promise<unknown>
 }
 
 /** A list that loads page by page. */
@@ -34,7 +35,8 @@ export interface PagedResource<T, First = unknown> {
   more: boolean
   loadingMore: boolean
   loadMore(): void
-  refresh(): Promise<void>
+  /** Resolves to false if no answer came. */
+  refresh(): Promise<unknown>
 }
 
 /** A call that changes something. A second `run` during a pending one is ignored (double tap). */

@@ -8,7 +8,7 @@ import { usePull } from './use-pull'
 const t = defineTexts({ refreshing: { en: 'Refreshing', zh: '正在刷新' } })
 
 export interface PullToRefreshProps {
-  onRefresh: () => Promise<void>
+  onRefresh: () => Promise<unknown>
   children: ReactNode
 }
 

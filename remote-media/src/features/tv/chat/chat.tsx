@@ -18,7 +18,7 @@ export function Chat({ channel, onWriteAgain }: ChatProps) {
   const said = useResource(comments.list, chatOf(channel))
   const { refresh } = said
   const known = said.data !== undefined
-  useEvents(known ? `chat:${channel}` : null, () => void refresh(), EVERY_MS)
+  useEvents(known ? `chat:${channel}` : null, refresh, EVERY_MS)
   return (
     <Async of={said} skeleton={<ListSkeleton rows={6} avatar />}>
       {({ list }) =>

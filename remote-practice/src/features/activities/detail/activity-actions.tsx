@@ -11,7 +11,7 @@ import { useActivityLike, useShare } from './use-marks'
 
 interface ActivityActionsProps {
   activity: ActivityDetail
-  onRefused: () => Promise<void>
+  onRefused: () => Promise<unknown>
 }
 
 const icon = { size: 22 } as const

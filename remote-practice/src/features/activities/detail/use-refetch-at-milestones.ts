@@ -8,7 +8,7 @@ const AFTER_MS = 800
 const LONGEST_TIMER_MS = 6 * HOUR_MS
 
 /** Refetches when sign-up opens or closes and when the activity begins or ends, while the page is visible. */
-export function useRefetchAtMilestones(activity: ActivityDetail | undefined, refresh: () => Promise<void>): void {
+export function useRefetchAtMilestones(activity: ActivityDetail | undefined, refresh: () => Promise<unknown>): void {
   useEffect(() => {
     if (!activity) return
     let timer: ReturnType<typeof setTimeout> | undefined

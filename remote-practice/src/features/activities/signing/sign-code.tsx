@@ -7,7 +7,7 @@ import classes from './sign-code.module.css'
 import { codeText as t } from './signing.text'
 
 /** Shown by a team manager: the code in large type, and the seconds until it changes. */
-export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<void> }) {
+export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<unknown> }) {
   const now = useNow()
   const [left, setLeft] = useState(() => secondsOfCode(now))
 

@@ -5,7 +5,7 @@ import { takenText as t } from './signing.text'
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
 /** The steps of a user in an activity. Each answer is the activity's new state; a refusal refetches it. */
-export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => Promise<void>) {
+export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => Promise<unknown>) {
   const change = useCached(activities.detail)
   const { id } = activity
   const step = {

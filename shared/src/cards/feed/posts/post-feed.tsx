@@ -11,7 +11,7 @@ interface PostFeedProps {
   /** Distinguishes feeds on one page. */
   name: string
   /** Receives the function that refreshes the feed, for a page that is refreshed as a whole by pulling. */
-  refresh: RefObject<() => Promise<void>>
+  refresh: RefObject<() => Promise<unknown>>
 }
 
 /** Endless feed of circle posts, newest first; empty if posts have no live page. */
