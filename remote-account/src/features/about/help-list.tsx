@@ -11,7 +11,7 @@ const rowOf = (question: Question) => (
 )
 
 /** All questions by topic, those of one topic, or those with some words. */
-export function HelpList({ help, onRefresh }: { help: Help; onRefresh: () => Promise<void> }) {
+export function HelpList({ help, onRefresh }: { help: Help; onRefresh: () => Promise<unknown> }) {
   const [{ q = '', topic }, change] = useQueryState({ q: anyText, topic: anyText })
   const chosen = help.topics.find(({ id }) => id === topic)?.id
   return (

@@ -13,7 +13,7 @@ const EVERY_MS = 60_000
 export default function FeedbackDetailPage() {
   const { id = '' } = useParams()
   const feedback = useResource(feedbacks.detail, { params: { id } }, { freshMs: 0 })
-  useEvents('unread', () => void feedback.refresh(), EVERY_MS)
+  useEvents('unread', feedback.refresh, EVERY_MS)
   return (
     <PageFrame key={id} title={t.one()}>
       <Async of={feedback} skeleton={<CellsSkeleton />}>

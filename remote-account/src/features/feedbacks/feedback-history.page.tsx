@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
 
 export default function FeedbackHistoryPage() {
   const list = usePaged(feedbacks.list, {})
-  useEvents('unread', () => void list.refresh(), EVERY_MS)
+  useEvents('unread', list.refresh, EVERY_MS)
   return (
     <PageFrame
       title={t.mine()}

@@ -17,7 +17,7 @@ const stepsDone = { received: 1, reviewing: 2, accepted: 3, refused: 3, withdraw
 export function ApplicationView({ id, offers }: { id: string; offers: readonly JoinOffer[] }) {
   const status = useSession((session) => session.status)
   const application = useResource(joins.detail, { params: { id } }, { enabled: status === 'user', freshMs: 0 })
-  useEvents(status === 'user' ? 'unread' : null, () => void application.refresh(), EVERY_MS)
+  useEvents(status === 'user' ? 'unread' : null, application.refresh, EVERY_MS)
   return (
     <PageFrame title={t.one()}>
       {status === 'guest' ? (

@@ -8,7 +8,7 @@ import { stateText, t } from './join.text'
 import { said, tones } from './state-tone'
 
 /** What somebody can be here, and the own applications. */
-export function Offers({ list, onRefresh }: { list: readonly JoinOffer[]; onRefresh: () => Promise<void> }) {
+export function Offers({ list, onRefresh }: { list: readonly JoinOffer[]; onRefresh: () => Promise<unknown> }) {
   return (
     <PullToRefresh onRefresh={onRefresh}>
       <p className={classes.intro}>{t.intro()}</p>
