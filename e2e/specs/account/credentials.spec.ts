@@ -1,6 +1,6 @@
-import { field } from '../../fixtures/field'
 import { captchaFor, freshPhone, logInByPassword } from '../../fixtures/person'
 import { expect, type Page, test } from '../../fixtures/test'
+import { field } from './field'
 
 /** A demo account with a password: a new one has just been sent its captcha of this minute. */
 const OLD = '13800000007'

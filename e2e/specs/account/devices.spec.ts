@@ -1,6 +1,6 @@
-import { field, fieldValues } from '../../fixtures/field'
 import { logIn, logInByPassword } from '../../fixtures/person'
 import { expect, test } from '../../fixtures/test'
+import { field, fieldValues } from './field'
 
 const PASSWORD = 'four harbour lights'
 

@@ -1,6 +1,6 @@
-import { field, fieldValues } from '../../fixtures/field'
 import { freshPhone, logIn, logInByPassword } from '../../fixtures/person'
 import { expect, type Page, test } from '../../fixtures/test'
+import { field, fieldValues } from './field'
 
 const PASSWORD = 'four harbour lights'
 

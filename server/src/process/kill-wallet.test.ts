@@ -57,12 +57,12 @@ async function ask<T>(address: string, path: string, token: string, body?: unkno
   return (await response.json()) as { code: number; data: T }
 }
 
-interface Made {
+interface TransferAnswer {
   id: string
   state: string
 }
 const withdraw = (address: string, token: string, key: string, captcha?: string) =>
-  ask<Made>(address, 'asc/transfers', token, { cents: CENTS, fee_cents: FEE, key, captcha })
+  ask<TransferAnswer>(address, 'asc/transfers', token, { cents: CENTS, fee_cents: FEE, key, captcha })
 
 async function logIn(address: string): Promise<string> {
   const body = { way: 'password', phone: PHONE, password: 'starbay-demo' }
@@ -74,14 +74,19 @@ async function payFirst(address: string, token: string): Promise<void> {
   const { data } = await ask<{ captcha: string }>(address, 'asc/transfer_captcha', token, {})
   const first = await withdraw(address, token, randomUUID(), data.captcha)
   expect(first.code).toBe(codes.success)
-  const state = async () => (await ask<Made>(address, `asc/transfers/${first.data.id}`, token)).data.state
+  const state = async () => (await ask<TransferAnswer>(address, `asc/transfers/${first.data.id}`, token)).data.state
   await expect.poll(state, { interval: 500, timeout: 60_000 }).toBe('success')
 }
 
 /** Keys with the transfer that was acknowledged; null for the one in flight at the kill. */
-type Acknowledged = Map<string, string | null>
+type AcknowledgedTransfers = Map<string, string | null>
 
-async function write(address: string, token: string, known: Acknowledged, onAnswer: () => void): Promise<void> {
+async function write(
+  address: string,
+  token: string,
+  known: AcknowledgedTransfers,
+  onAnswer: () => void,
+): Promise<void> {
   for (;;) {
     const key = randomUUID()
     known.set(key, null)
@@ -93,9 +98,9 @@ async function write(address: string, token: string, known: Acknowledged, onAnsw
   }
 }
 
-async function writeUntilKilled(server: StartedServer, token: string, turn: number): Promise<Acknowledged> {
+async function writeUntilKilled(server: StartedServer, token: string, turn: number): Promise<AcknowledgedTransfers> {
   const address = await server.ready
-  const known: Acknowledged = new Map()
+  const known: AcknowledgedTransfers = new Map()
   let left = answersBefore(turn)
   const onAnswer = () => {
     left -= 1

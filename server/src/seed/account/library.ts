@@ -1,9 +1,9 @@
-import type { Executor } from '../data/database'
-import { addresses, collections, follows, histories } from '../data/schema/index'
-import { namesOf, readRegions } from '../domains/account/address-book/regions'
-import type { Demo } from './demo/read'
-import { insertRows } from './insert'
-import { resolvePast } from './moments'
+import type { Executor } from '../../data/database'
+import { addresses, collections, follows, histories } from '../../data/schema/index'
+import { namesOf, readRegions } from '../../domains/account/address-book/regions'
+import type { Demo } from '../demo/read'
+import { insertRows } from '../insert'
+import { resolvePast } from '../moments'
 
 const followRows = ({ library }: Demo, at: Date) =>
   library.flatMap(({ person, follows: followed }) =>

@@ -1,8 +1,8 @@
-import type { Executor } from '../data/database'
-import { feedbackEntries, feedbacks, joinApplications, queueItems, users } from '../data/schema/index'
-import type { Demo } from './demo/read'
-import { insertRows } from './insert'
-import { resolvePast } from './moments'
+import type { Executor } from '../../data/database'
+import { feedbackEntries, feedbacks, joinApplications, queueItems, users } from '../../data/schema/index'
+import type { Demo } from '../demo/read'
+import { insertRows } from '../insert'
+import { resolvePast } from '../moments'
 
 type SeedFeedback = Demo['feedbacks'][number]
 type SeedApplication = Demo['applications'][number]

@@ -1,8 +1,8 @@
 import { type TransferState, transferFee } from '@plaza/shared/api'
 import { mask } from '@plaza/shared/format'
 import dayjs from 'dayjs'
-import type { Executor } from '../data/database'
-import { newOrderId } from '../data/ids'
+import type { Executor } from '../../data/database'
+import { newOrderId } from '../../data/ids'
 import {
   creditEntries,
   embeddedPayouts,
@@ -13,14 +13,14 @@ import {
   settings,
   transferEvents,
   transfers,
-} from '../data/schema/index'
-import { available, ledgerRows, type NewTransaction, openAccounts } from '../domains/wallet/ledger'
-import type { RewardSettings } from '../domains/wallet/rewards'
-import { type Booking, bookings, type TransferEvent } from '../domains/wallet/transfer-machine'
-import type { TransferRules } from '../domains/wallet/transfer-rules'
-import type { Demo } from './demo/read'
-import { insertRows } from './insert'
-import { resolvePast } from './moments'
+} from '../../data/schema/index'
+import { available, ledgerRows, type NewTransaction, openAccounts } from '../../domains/wallet/ledger'
+import type { RewardSettings } from '../../domains/wallet/rewards'
+import { type Booking, bookings, type TransferEvent } from '../../domains/wallet/transfer-machine'
+import type { TransferRules } from '../../domains/wallet/transfer-rules'
+import type { Demo } from '../demo/read'
+import { insertRows } from '../insert'
+import { resolvePast } from '../moments'
 
 type WalletEvent = Demo['wallets'][number]['events'][number]
 type EventOf<Kind extends WalletEvent['kind']> = Extract<WalletEvent, { kind: Kind }>
