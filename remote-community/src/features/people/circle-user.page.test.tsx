@@ -150,37 +150,13 @@ it('lists whom one blocked on the own page alone', async () => {
   expect(screen.queryByRole('tab', { name: 'Blocked' })).toBeNull()
 })
 
-it('lets the own introduction be written until the profile has a page', async () => {
-  const { host } = await draw({ own: true }, { answers: { 'account.changeProfile': person() } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit introduction' }))
-  const field = (await screen.findByRole('textbox')) as HTMLTextAreaElement
-  expect(field.value).toBe('Picks up litter')
-  fireEvent.change(field, { target: { value: ' Plants trees ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(host.toasts).toEqual(['Introduction saved']))
-  expect(host.callsOf('account.changeProfile')).toEqual([{ body: { intro: 'Plants trees' } }])
-})
-
-it('says that an introduction waits, or why it was refused', async () => {
-  const draft = { nickname: null, avatar: null, intro: 'Call me', state: 'refused' as const, refusal: 'An advert' }
-  const { host } = await draw(
-    { own: true },
-    {
-      user: person({ draft }),
-      answers: { 'account.changeProfile': person({ draft: { ...draft, state: 'pending', refusal: null } }) },
-    },
-  )
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit introduction' }))
-  await screen.findByText('Your changed profile was refused: An advert')
-  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Call me')
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(host.toasts).toEqual(['Sent. It is shown once it has been reviewed.']))
-})
-
-it('leads to the profile once that is live', async () => {
-  await draw({ own: true }, { built: ['profile'] })
+it('leads to the own profile, if that is live', async () => {
+  const { unmount } = await draw({ own: true }, { built: ['profile'] })
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/user')
-  expect(screen.queryByRole('button', { name: 'Edit introduction' })).toBeNull()
+  unmount()
+  await draw({ own: true })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
 })
 
 it('says that a person is gone, and that nothing was written yet', async () => {

@@ -13,12 +13,4 @@ export const own = defineTexts({
   targetGone: { en: 'What it is on no longer exists', zh: '原内容已不存在' },
   likes: { en: (n: number) => (n === 1 ? '1 like' : `${count(n)} likes`), zh: (n: number) => `${count(n)} 赞` },
   removeComment: { en: (text: string) => `Delete the comment “${text}”`, zh: (text: string) => `删除评论“${text}”` },
-  save: { en: 'Save', zh: '保存' },
-  introSaved: { en: 'Introduction saved', zh: '简介已保存' },
-  introWaits: { en: 'Sent. It is shown once it has been reviewed.', zh: '已提交，审核通过后展示' },
-  introPending: { en: 'Your changed profile waits for a review.', zh: '您修改的资料正在审核。' },
-  introRefused: {
-    en: (reason: string) => `Your changed profile was refused: ${reason}`,
-    zh: (reason: string) => `资料未通过审核：${reason}`,
-  },
 })

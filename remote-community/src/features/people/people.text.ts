@@ -10,7 +10,6 @@ export const t = defineTexts({
   comments: { en: 'Comments', zh: '评论' },
   blocked: { en: 'Blocked', zh: '黑名单' },
   edit: { en: 'Edit profile', zh: '编辑资料' },
-  editIntro: { en: 'Edit introduction', zh: '编辑简介' },
   more: { en: 'More about this person', zh: '更多操作' },
   block: { en: 'Block', zh: '拉黑' },
   unblock: { en: 'Unblock', zh: '解除拉黑' },

@@ -1,15 +1,13 @@
 import type { PublicUser } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { isLive, to } from '@plaza/shared/routes'
-import { Avatar, Button, ButtonLink, lazyWithRetry, MapPin, Tag } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { to } from '@plaza/shared/routes'
+import { Avatar, ButtonLink, lazyWithRetry, MapPin, Tag } from '@plaza/shared/ui'
 import { FollowPerson } from '../../person/follow-person'
 import { badgeText } from '../../person/person.text'
 import { t } from './people.text'
 import classes from './person-head.module.css'
 import type { PersonTab } from './person-tabs'
 
-const IntroSheet = lazyWithRetry(() => import('./intro-sheet').then(({ IntroSheet }) => IntroSheet))
 const Unblock = lazyWithRetry(() => import('./unblock').then(({ Unblock }) => Unblock))
 
 interface PersonHeadProps {
@@ -59,27 +57,12 @@ export function PersonHead({ person, onTab }: PersonHeadProps) {
 }
 
 function PersonAction({ person }: { person: PublicUser }) {
-  if (person.own) {
-    if (!isLive('profile')) return <EditIntro person={person} />
+  if (person.own)
     return (
       <ButtonLink kind="secondary" small to={to('profile')}>
         {t.edit()}
       </ButtonLink>
     )
-  }
   if (!person.blocked) return <FollowPerson person={person} />
   return <Unblock person={person} />
-}
-
-/** Until the page of the own profile is live, the introduction is written here. */
-function EditIntro({ person }: { person: PublicUser }) {
-  const [open, show] = useState(false)
-  return (
-    <>
-      <Button kind="secondary" small onClick={() => show(true)}>
-        {t.editIntro()}
-      </Button>
-      {open && <IntroSheet intro={person.intro} onClose={() => show(false)} />}
-    </>
-  )
 }

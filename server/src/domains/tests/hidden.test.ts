@@ -164,7 +164,7 @@ const showing = [
     'likes.people',
   ],
   ...['shares.info', 'searches.search', 'searches.suggestions', 'cards.page', 'cards.more', 'collections.list'],
-  ...['histories.list', 'channels.events', 'posts.detail', 'posts.feed'],
+  ...['histories.list', 'channels.events', 'posts.detail', 'posts.feed', 'uploads.source'],
 ]
 
 describe('what is hidden', () => {
