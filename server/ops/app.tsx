@@ -13,7 +13,7 @@ import { LoginPage } from './session/login-page'
 import { SessionProvider } from './session/session'
 
 const t = defineTexts({
-  title: { en: 'Plaza operations', zh: 'Plaza 运维' },
+  title: { en: 'Plaza back office', zh: 'Plaza 后台' },
   again: { en: 'Try again', zh: '重试' },
 })
 

@@ -1,4 +1,5 @@
 import type { OperationsMetrics, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import { Figures } from './departments/figures'
@@ -13,6 +14,8 @@ import { Overview } from './overview/overview'
 import { QueueView } from './queue/queue-view'
 import { useSession } from './session/session'
 
+const t = defineTexts({ title: { en: 'Plaza back office', zh: 'Plaza 后台' } })
+
 interface BoardProps {
   languageSwitch: ReactNode
   onLogOut(): void
@@ -21,6 +24,7 @@ interface BoardProps {
 /** The views of the operator's role. */
 export function Board({ languageSwitch, onLogOut }: BoardProps) {
   const view = useView(useSession().operator.role)
+  document.title = `${viewName(view)} · ${t.title()}`
   return (
     <>
       <Header view={view} languageSwitch={languageSwitch} onLogOut={onLogOut} />

@@ -1,7 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 import classes from './frame.module.css'
 
-const t = defineTexts({ name: { en: 'Operations', zh: '运维' } })
+const t = defineTexts({ name: { en: 'Back office', zh: '后台' } })
 
 export function Brand() {
   return (

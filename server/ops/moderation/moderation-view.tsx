@@ -22,7 +22,7 @@ const t = defineTexts({
     en: 'One per line. A text with one of them is shown to its author alone until it was reviewed.',
     zh: '每行一个。包含其中任何一个的内容，审核前仅作者可见。',
   },
-  days: { en: 'Days for which pieces of new accounts wait', zh: '新账号投稿须审核的天数' },
+  days: { en: 'Days in which a new account’s pieces are reviewed', zh: '新账号投稿须审核的天数' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved. In force on all servers within seconds.', zh: '已保存，几秒内在所有服务器生效。' },
   versions: { en: 'Versions', zh: '历史版本' },

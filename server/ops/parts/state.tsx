@@ -20,8 +20,9 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
     <div className={classes.empty}>
       <svg width="120" height="56" viewBox="0 0 120 56" fill="none" aria-hidden="true" className={classes.drawing}>
         <path d="M4 50h112" />
-        <path d="M18 50V38M34 50V30M50 50V41M66 50V24M82 50V35M98 50V18" strokeDasharray="2 4" />
-        <path d="m18 26 16-7 16 9 16-18 16 8 16-14" />
+        <path d="M34 50V30l10-20h32l10 20v20" />
+        <path d="M34 30h14l4 8h16l4-8h14" />
+        <path d="M50 18h20M48 24h24" strokeDasharray="2 4" />
       </svg>
       <p>{title}</p>
       {children}

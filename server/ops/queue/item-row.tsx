@@ -71,7 +71,8 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
 }
 
 function ItemHead({ item }: { item: QueueItem }) {
-  const { kind, author, subject, at, cause, takenBy } = item
+  const { kind, author, subject, cause, takenBy } = item
+  const at = subject?.writtenAt ?? item.at
   return (
     <p className={classes.head}>
       <Tag>{kindName(kind)}</Tag>

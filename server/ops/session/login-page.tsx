@@ -7,8 +7,11 @@ import classes from './login.module.css'
 import { LoginFields, useLogin } from './login-form'
 
 const t = defineTexts({
-  title: { en: 'For those who run Plaza', zh: 'Plaza 运维登录' },
-  lead: { en: 'What runs where, and what is done about it.', zh: '查看当前版本，管理发布与回滚。' },
+  title: { en: 'Staff login', zh: '工作人员登录' },
+  lead: {
+    en: 'Review of posts, letters to departments, releases: what you see depends on your role.',
+    zh: '内容审核、来信办理、版本发布：登录后按您的角色显示。',
+  },
   action: { en: 'Log in', zh: '登录' },
 })
 

@@ -8,6 +8,8 @@ export interface QueueSubject {
   text: string
   /** Addresses of pictures. */
   images: readonly string[]
+  /** When it was written, where that is not when it came into the queue. */
+  writtenAt?: number
   /** Address of a film. */
   video: string | null
   /** Where it stands or will stand: a circle, the thing that is commented on, a department. */

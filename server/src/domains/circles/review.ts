@@ -20,6 +20,7 @@ const subjectOf = (
     .filter(Boolean)
     .join('\n'),
   images: [...post.images.map(({ url }) => url), ...options.flatMap(({ image }) => image ?? [])],
+  writtenAt: post.createdAt.getTime(),
   video: post.video?.url ?? null,
   where: circle,
   link: addressOfPost(post.id),

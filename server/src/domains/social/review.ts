@@ -53,12 +53,13 @@ export const commentSubjects: ReviewSubjects = {
     )
     const nameOf = new Map(found.flat())
     return new Map(
-      rows.map(({ id, target, targetId, replyToName, content }) => [
+      rows.map(({ id, target, targetId, replyToName, content, createdAt }) => [
         id,
         {
           title: null,
           text: replyToName ? `@${replyToName} ${content}` : content,
           images: [],
+          writtenAt: createdAt.getTime(),
           video: null,
           where: nameOf.get(`${target} ${targetId}`) ?? '',
           link: target === 'post' ? addressOfPost(targetId) : null,
