@@ -86,7 +86,7 @@ describe('the footer', () => {
   it('counts unread messages, and requests them only for a user', async () => {
     const answers = { 'account.unread': { messages: 2, replies: 1 } } as const
     renderPage(<Footer address="/index" />, { site, user: person(), answers })
-    expect(await screen.findByRole('link', { name: 'Mine, 3 unread' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Mine 3 unread' })).toBeTruthy()
   })
 
   it('is hidden without a menu', () => {

@@ -11,7 +11,7 @@ import { reselect } from './reselect'
 
 const t = defineTexts({
   menu: { en: 'Main menu', zh: '主菜单' },
-  unread: { en: (count: number) => `${count} unread`, zh: (count: number) => `${count} 条未读` },
+  unread: { en: (count: string) => `${count} unread`, zh: (count: string) => `${count} 条未读` },
 })
 
 const MINE = 2
@@ -68,6 +68,7 @@ function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
   const host = useHost()
   const active = isActive(destination, pathname)
   const name = nameOf(item)
+  const shown = unread > UNREAD_MAX ? `${UNREAD_MAX}+` : `${unread}`
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -82,18 +83,14 @@ function FooterItem({ item, destination, pathname, unread }: FooterItemProps) {
     <>
       <span className={classes.icon}>
         <MenuIcon item={item} />
-        {unread > 0 && (
-          <span className={classes.badge} aria-hidden="true">
-            {unread > UNREAD_MAX ? `${UNREAD_MAX}+` : unread}
-          </span>
-        )}
       </span>
-      {item.show_type === WITH_LABEL && <span className={classes.label}>{name}</span>}
+      {item.show_type === WITH_LABEL && <span className={classes.label}>{name}</span>}{' '}
+      {unread > 0 && <span className={classes.badge}>{shown}</span>}
     </>
   )
   const shared = {
     className: classes.item,
-    'aria-label': unread > 0 ? `${name}, ${t.unread(unread)}` : name,
+    'aria-label': unread > 0 ? `${name} ${t.unread(shown)}` : name,
     onClick: go,
   }
   if (typeof destination === 'string' || !('address' in destination)) {

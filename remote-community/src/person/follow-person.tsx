@@ -32,8 +32,7 @@ export function FollowPerson({ person: { id, name, followed: answered, followers
     <Button
       kind={followed ? 'secondary' : 'primary'}
       small
-      aria-pressed={followed}
-      aria-label={`${t.follow()} ${name}`}
+      aria-label={`${followed ? t.following() : t.follow()} ${name}`}
       onClick={toggle}
     >
       {followed ? t.following() : t.follow()}

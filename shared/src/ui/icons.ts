@@ -100,7 +100,7 @@ export {
   Printer,
   QrCode,
   Radio,
-  Receipt,
+  ReceiptJapaneseYen,
   RefreshCw,
   Repeat,
   Repeat1,

@@ -1,6 +1,6 @@
 import { account, MessageKind, messages } from '@plaza/shared/api'
 import { oneOf, useAction, useEvents, usePaged, useQueryState, useResource } from '@plaza/shared/host'
-import { Button, PagedList, PageFrame, Tabs } from '@plaza/shared/ui'
+import { Button, ListSkeleton, PagedList, PageFrame, Tabs } from '@plaza/shared/ui'
 import { MessageRow } from './message-row'
 import { kindText, t } from './messages.text'
 
@@ -42,7 +42,14 @@ export default function MessagesPage() {
         label={t.kinds()}
         sticky
       />
-      <PagedList of={list} keyOf={({ id }) => id} name={kind} label={t.title()} empty="content">
+      <PagedList
+        of={list}
+        keyOf={({ id }) => id}
+        name={kind}
+        label={t.title()}
+        empty="content"
+        skeleton={<ListSkeleton rows={5} avatar />}
+      >
         {(message) => (
           <MessageRow
             message={message}

@@ -16,11 +16,11 @@ export function ResultRow({ result }: { result: SearchResult }) {
     <article className={classes.row}>
       {person && <Avatar src={image} name={title} size={48} />}
       <div className={classes.words}>
-        <h3 className={classes.title}>
+        <h2 className={classes.title}>
           <AddressLink to={resultAddress(result)} className={classes.link}>
             <HighlightedText text={title} marks={title_marks} />
           </AddressLink>
-        </h3>
+        </h2>
         {summary && (
           <p className={classes.summary}>
             <HighlightedText text={summary} marks={summary_marks} />
