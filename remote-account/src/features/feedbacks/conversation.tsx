@@ -9,7 +9,7 @@ import { tones } from './feedback-row'
 /** A feedback and what was written about it, oldest first. */
 export function Conversation({ feedback }: { feedback: Feedback }) {
   const { id, content, images, created_at: at, entries, state, kind, contact } = feedback
-  const first: FeedbackEntry = { id, by: 'writer', text: content, images, at }
+  const first: FeedbackEntry = { id: `feedback ${id}`, by: 'writer', text: content, images, at }
   return (
     <section className={classes.ground}>
       <p className={classes.facts}>

@@ -154,7 +154,7 @@ it('leads to the own profile, if that is live', async () => {
   const { unmount } = await draw({ own: true }, { built: ['profile'] })
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/user')
   unmount()
-  await draw({ own: true })
+  await draw({ own: true }, { off: ['account'] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
 })

@@ -14,11 +14,9 @@ export interface Region {
   name: string
   parts?: Region[] | undefined
 }
-export const Region: v.GenericSchema<Region> = v.object({
-  code: v.string(),
-  name: v.string(),
-  parts: v.optional(v.array(v.lazy(() => Region))),
-})
+const region = { code: v.string(), name: v.string() }
+const City = v.object({ ...region, parts: v.optional(v.array(v.object(region))) })
+export const Region: v.GenericSchema<Region> = v.object({ ...region, parts: v.optional(v.array(City)) })
 
 export const Address = v.object({
   id: Id,
