@@ -1,14 +1,16 @@
 import { site } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../data/database'
-import { users } from '../data/schema/index'
+import { settings, users } from '../data/schema/index'
 import { handle } from '../transport/handlers'
 import { refuse } from '../transport/refusal'
 import { noteAgreed } from './account/agreements'
-import { readSettings } from './config'
 
-const currentVersion = async (db: Executor): Promise<string> =>
-  (await readSettings(db, 'agreements')).agreements.version
+/** undefined while the site has no agreements: then nothing is due. */
+async function currentVersion(db: Executor): Promise<string | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'agreements'))
+  return (row?.value as { version?: string } | undefined)?.version
+}
 
 async function acceptedBy(db: Executor, userId: string) {
   const [row] = await db

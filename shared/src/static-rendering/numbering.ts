@@ -16,16 +16,32 @@ const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isHtml = (value: unknown): value is string => typeof value === 'string' && value.startsWith('<p>')
 
+/** What is shown of an HTML field in a language. */
+function textOf(thing: JsonObject, field: string, language: Language): string {
+  const html = String(hasEnglish(thing, field, language) ? thing[`${field}_en`] : thing[field])
+  return /^<p>(.*?)<\/p>/.exec(html)?.[1] ?? html
+}
+
 /** `[banner]` for an item of a list with several types. */
 const kindOf = ({ type }: JsonObject) => (typeof type === 'string' ? `[${type}]` : '')
 
+/** A text in both languages. */
+const isBilingual = (value: unknown): value is { zh: string; en: string } =>
+  isJsonObject(value) && typeof value.zh === 'string' && typeof value.en === 'string'
+
 /** The name of a thing in a language. */
 function nameOf(thing: JsonObject, language: Language): [field: string, text: string] | undefined {
-  const field = names.find((name) => typeof thing[name] === 'string' && !isHtml(thing[name]))
+  const field = names.find(
+    (name) => isBilingual(thing[name]) || (typeof thing[name] === 'string' && !isHtml(thing[name])),
+  )
   if (!field) return undefined
-  const english = language === 'en' && typeof thing[`${field}_en`] === 'string' ? `${field}_en` : field
-  return [field, thing[english] as string]
+  const name = thing[field]
+  if (isBilingual(name)) return [field, language === 'en' ? name.en : name.zh]
+  return [field, (hasEnglish(thing, field, language) ? thing[`${field}_en`] : name) as string]
 }
+
+const hasEnglish = (thing: JsonObject, field: string, language: Language) =>
+  language === 'en' && typeof thing[`${field}_en`] === 'string'
 
 /**
  * Makes answers distinguishable by numbering each name and each HTML text. `said` lists what a page must show: the name
@@ -38,13 +54,17 @@ export function createNumbering(language: Language) {
     count += 1
     return isHtml(text) ? text.replace('</p>', ` [${count}]</p>`) : `${text} [${count}]`
   }
+  const markedName = (value: unknown, field: string): unknown => {
+    if (isBilingual(value)) return { ...value, zh: marked(value.zh), en: marked(value.en) }
+    return typeof value === 'string' ? marked(value) : walk(value, field)
+  }
   const walk = (value: unknown, field: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => walk(item, field))
     if (!isJsonObject(value)) return isHtml(value) ? marked(value) : value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [
         name,
-        isName(name) && typeof inner === 'string' ? marked(inner) : walk(inner, `${field}.${name}`),
+        isName(name) || name === 'html_en' ? markedName(inner, `${field}.${name}`) : walk(inner, `${field}.${name}`),
       ]),
     )
   }
@@ -52,7 +72,7 @@ export function createNumbering(language: Language) {
     const name = nameOf(thing, language)
     if (name) said.push({ field: `${path}${name[0]}`, text: name[1] })
     for (const [field, value] of Object.entries(thing)) {
-      if (isHtml(value)) said.push({ field: `${path}${field}`, text: /^<p>(.*?)<\/p>/.exec(value)?.[1] ?? '' })
+      if (isHtml(value)) said.push({ field: `${path}${field}`, text: textOf(thing, field, language) })
       for (const item of Array.isArray(value) ? value : [])
         if (isJsonObject(item)) addRequired(item, `${path}${field}${kindOf(item)}.`)
       if (path.endsWith(' ') && !name && isJsonObject(value)) addRequired(value, `${path}${field}.`)

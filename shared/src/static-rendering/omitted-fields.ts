@@ -29,6 +29,10 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   government: configured,
   // The page has a title of its own above its parts.
   party: { ...configured, 'cards.page title': 'none' },
+  // Documents are read at an address of their own; here the samples' clauses have the keys of their agreements.
+  about: { 'site.agreements list.html': 'none', 'site.clauses list.title': 'none', 'site.clauses list.html': 'none' },
+  // Questions stand below their topics, which those of the samples do not have.
+  help: { 'site.help list.title': 'none', 'site.help list.html': 'none' },
   // Only avatars.
   circle: { 'circles.detail newest_members.name': 'none' },
   // Only pictures and names of circles.

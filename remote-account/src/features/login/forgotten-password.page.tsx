@@ -14,6 +14,7 @@ import { t } from './login.text'
 export default function ForgottenPasswordPage() {
   const { session, navigate } = useHost()
   const [query] = useSearchParams()
+  const redirect = query.get('redirect')
   const draft = useDraft()
   const updateUser = useUpdateUser()
   const [isSet, setDone] = useState(false)
@@ -24,7 +25,6 @@ export default function ForgottenPasswordPage() {
     },
   })
   const goOn = () => {
-    const redirect = query.get('redirect')
     if (session.getState().status === 'user') return session.resume(redirect ?? to('safety'))
     draft.change({ way: 'password' })
     navigate(to('login', {}, { redirect: redirect ?? undefined }), { replace: true })

@@ -10,6 +10,7 @@ import { Waiting } from './waiting'
 export default function BindSuccessPage() {
   const { session } = useHost()
   const [query] = useSearchParams()
+  const redirect = query.get('redirect')
   const [{ of }] = useQueryState({ of: oneOf(['bind', 'rebind']) })
   const { status, user } = useSession((state) => state)
   return (
@@ -38,7 +39,7 @@ export default function BindSuccessPage() {
             <h2>{of === 'rebind' ? t.rebound() : t.done()}</h2>
             <p>{user.phone}</p>
             {of === 'rebind' && <p>{t.reboundNote()}</p>}
-            <Button block onClick={() => session.resume(query.get('redirect'))}>
+            <Button block onClick={() => session.resume(redirect)}>
               {t.goOn()}
             </Button>
           </section>
