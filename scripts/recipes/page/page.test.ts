@@ -58,12 +58,12 @@ it('adds a content with marks and comments to the content kinds, with the page o
 
 describe('a form', () => {
   it('has the fields of the call, with the limits of its schema', () => {
-    const draft = drafted({ id: 'feedback', calls: ['feedbacks.add'] })
+    const draft = drafted({ id: 'note', path: '/note', feature: 'notes', calls: ['feedbacks.add'] })
     expect(pageOf(draft, '-fields.tsx')).toContain('<TextArea label={t.content()}')
     expect(pageOf(draft, '-draft.model.ts')).toContain('isBetween(draft.content, 5, CONTENT_MAX)')
     expect(pageOf(draft, '-draft.model.ts')).toContain('export const CONTENT_MAX = 500')
     expect(pageOf(draft)).toContain('useDraft(FORM, { empty: emptyDraft, isWritten })')
-    expect(draft.read('e2e/specs/account/feedbacks.spec.ts')).toContain("getByText('Sent', { exact: true })")
+    expect(draft.read('e2e/specs/account/notes.spec.ts')).toContain("getByText('Sent', { exact: true })")
   })
 
   it('stores nothing on the device where something is a secret', () => {

@@ -45,8 +45,16 @@ const allowed = {
     ...['siteCode', 'siteSession', 'unbindWechat', 'wechatPhone', 'bindPhone', 'wechatBindPhone', 'checkCaptcha'],
   ].map((name) => `credentials.${name}`),
   devices: ['devices.revoke'],
-  'takes back': ['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
-  'undoes that': ['comments.restore', 'posts.restore'],
+  'takes back': [
+    ...['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
+    ...['addresses.remove', 'follows.remove', 'joins.withdraw'],
+  ],
+  'undoes that': ['comments.restore', 'posts.restore', 'addresses.restore', 'removals.restore'],
+  'read by support alone': ['feedbacks.add', 'feedbacks.reply', 'joins.apply'],
+  'own things': [
+    ...['addresses.add', 'addresses.change', 'site.accept', 'redPackets.unwrap'],
+    ...['bindAlipay', 'sendCaptcha', 'transfer', 'transferWechat'].map((name) => `wallets.${name}`),
+  ],
   'a mark without words': [
     ...['circles.join', 'collections.set', 'follows.set', 'guides.rate', 'histories.add', 'likes.set', 'posts.vote'],
     ...['channels.countView', 'contents.countPlay', 'shares.record', 'invitations.create', 'messages.read'],

@@ -115,7 +115,7 @@ describe('what the transport refuses', () => {
   })
 
   it('a planned endpoint', async () => {
-    expect(await refusal(server.app.request('/vms/v1/sources/1'))).toEqual([501, codes.notBuilt, null])
+    expect(await refusal(server.app.request('/asc/wish'))).toEqual([501, codes.notBuilt, null])
   })
 })
 

@@ -11,7 +11,12 @@ afterAll(() => server.close())
 
 /** Status of a request from an address, with or without a proxy's header. */
 async function statusOf(from: string, headers: Record<string, string>, variables: Record<string, string> = {}) {
-  const { saysProxy, trustsProxy } = readEnvironment({ PLAZA_SMS: 'none', PLAZA_WECHAT: 'none', ...variables })
+  const { saysProxy, trustsProxy } = readEnvironment({
+    PLAZA_SMS: 'none',
+    PLAZA_WECHAT: 'none',
+    PLAZA_PAYOUTS: 'none',
+    ...variables,
+  })
   const app = createApp({ ...server.deps, environment: { ...server.deps.environment, saysProxy, trustsProxy } })
   const env = { incoming: { socket: { remoteAddress: from } } }
   return (await app.request('/api/v1/circles', { headers: { authorization: 'guest', ...headers } }, env)).status
