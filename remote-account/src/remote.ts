@@ -27,4 +27,5 @@ export default defineRemote<typeof routes>({
   follows: () => import('./features/follows/follows.page'),
   addresses: () => import('./features/addresses/addresses.page'),
   settings: () => import('./features/settings/settings.page'),
+  'user-settings': () => import('./features/settings/own/user-settings.page'),
 })

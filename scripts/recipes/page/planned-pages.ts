@@ -16,7 +16,6 @@ const feature = (
 
 /** Plausible calls of each planned page: what a test drafts, lints and compiles. */
 export const plannedPages: readonly PlannedPage[] = [
-  ...feature('account', 'settings', { 'user-settings': 'account.profile' }),
   ...feature('account', 'wallets', {
     wallet: 'wallets.account',
     'cash-out': ['wallets.limits', 'wallets.transfer'],

@@ -52,7 +52,7 @@ const allowed = {
   'undoes that': ['comments.restore', 'posts.restore', 'addresses.restore', 'removals.restore'],
   'read by support alone': ['feedbacks.add', 'feedbacks.reply', 'joins.apply'],
   'own things': [
-    ...['addresses.add', 'addresses.change', 'site.accept', 'redPackets.unwrap'],
+    ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],
     ...['bindAlipay', 'sendCaptcha', 'transfer', 'transferWechat'].map((name) => `wallets.${name}`),
   ],
   'a mark without words': [

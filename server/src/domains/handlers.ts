@@ -1,5 +1,6 @@
 import type { Handler } from '../transport/handlers'
 import { addressHandlers } from './account/address-book/address-book'
+import { preferenceHandlers } from './account/choices/preferences'
 import { credentialHandlers } from './account/credentials'
 import { deviceHandlers } from './account/devices/devices'
 import { siteCodeHandlers } from './account/devices/site-codes'
@@ -93,6 +94,7 @@ export const handlers: readonly Handler[] = [
   ...partyHandlers,
   ...placeHandlers,
   ...postHandlers,
+  ...preferenceHandlers,
   ...previewHandlers,
   ...profileHandlers,
   ...wechatBindingHandlers,

@@ -1,5 +1,5 @@
 import type { User } from '@plaza/shared/api'
-import { isLive, to } from '@plaza/shared/routes'
+import { to } from '@plaza/shared/routes'
 import { Async, Cell, CellGroup, CellsSkeleton, IdCard, KeyRound, PageFrame, Smartphone } from '@plaza/shared/ui'
 import { useOwnProfile } from '../../own-profile'
 import { DeviceList } from './device-list'
@@ -17,11 +17,9 @@ export default function SafetyPage() {
             <LoginCells user={user} />
             <IdentityCells user={user} />
             <DeviceList />
-            {isLive('user-settings') && (
-              <CellGroup title={t.more()}>
-                <Cell title={t.close()} to={to('user-settings')} />
-              </CellGroup>
-            )}
+            <CellGroup title={t.more()}>
+              <Cell title={t.close()} to={to('user-settings')} />
+            </CellGroup>
             <LogOutEverywhere />
           </>
         )}

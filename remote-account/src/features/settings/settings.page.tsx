@@ -1,10 +1,10 @@
 import { useDeployment, useHost, useHydrated, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Button, Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
+import { Cell, CellGroup, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { Appearance } from './appearance'
+import { LogOut } from './log-out'
 import { partOf, sizeText } from './settings.model'
-import classes from './settings.module.css'
 import { t } from './settings.text'
 
 export default function SettingsPage() {
@@ -23,6 +23,7 @@ export default function SettingsPage() {
 const Account = () => (
   <CellGroup title={t.ownAccount()}>
     <Cell title={t.profile()} to={to('profile')} />
+    <Cell title={t.choices()} to={to('user-settings')} />
     <Cell title={t.safety()} to={to('safety')} />
   </CellGroup>
 )
@@ -64,30 +65,5 @@ function Versions() {
         return <Cell key={key} title={names[name]?.() ?? name} note={build} value={version} />
       })}
     </CellGroup>
-  )
-}
-
-function LogOut() {
-  const { session, ui } = useHost()
-  const [busy, setBusy] = useState(false)
-  const logOut = async () => {
-    const yes = await ui.confirm({
-      title: t.askLogOut(),
-      text: t.askLogOutText(),
-      confirmText: t.logOut(),
-      danger: true,
-    })
-    if (!yes) return
-    setBusy(true)
-    await session.logOut()
-    setBusy(false)
-    ui.toast(t.loggedOut())
-  }
-  return (
-    <div className={classes.leave}>
-      <Button kind="danger" block loading={busy} onClick={logOut}>
-        {t.logOut()}
-      </Button>
-    </div>
   )
 }

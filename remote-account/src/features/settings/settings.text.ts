@@ -4,6 +4,7 @@ export const t = defineTexts({
   ownAccount: { en: 'Your account', zh: '我的账号' },
   profile: { en: 'Profile', zh: '个人资料' },
   safety: { en: 'Account and safety', zh: '账号与安全' },
+  choices: { en: 'Messages, privacy and my data', zh: '消息、隐私与我的数据' },
   title: { en: 'Settings', zh: '设置' },
   reading: { en: 'Reading', zh: '阅读与显示' },
   language: { en: 'Language', zh: '语言' },

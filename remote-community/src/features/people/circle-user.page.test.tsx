@@ -202,3 +202,17 @@ it('has no tab of another person’s comments', async () => {
   expect(screen.queryByRole('tab', { name: 'Comments' })).toBeNull()
   expect(host.callsOf('people.comments')).toEqual([])
 })
+
+it('does not count whom a person follows who does not show it, and says so in their place', async () => {
+  await draw({ following: 0, follows_hidden: true })
+  const tab = await screen.findByRole('button', { name: /–\s*Following/ })
+  fireEvent.click(tab)
+  expect(await screen.findByText('This person does not show whom they follow.')).toBeTruthy()
+})
+
+it('says that an account is closed, and offers nothing', async () => {
+  await draw({ name: '已注销用户', intro: '', closed: true })
+  expect(await screen.findByText('This account is closed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More about this person' })).toBeNull()
+})

@@ -25,5 +25,11 @@ export const t = defineTexts({
     zh: '您已拉黑此用户，不再显示其发布的内容。',
   },
   muted: { en: 'This account may not post for now.', zh: '该账号因违反社区规范，暂时不能发布内容。' },
+  followsHidden: { en: 'This person does not show whom they follow.', zh: '对方未公开关注列表' },
+  closed: { en: 'This account is closed.', zh: '该账号已注销' },
+  closedNote: {
+    en: 'What it published is kept without a name.',
+    zh: '其发布的内容以匿名方式保留。',
+  },
   report: { en: 'Report', zh: '举报' },
 })

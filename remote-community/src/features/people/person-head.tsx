@@ -46,7 +46,7 @@ export function PersonHead({ person, onTab }: PersonHeadProps) {
         {counts.map(([tab, number]) => (
           <li key={tab}>
             <button type="button" onClick={() => onTab(tab)}>
-              <b>{count(number)}</b>
+              <b>{tab === 'followed' && person.follows_hidden ? '–' : count(number)}</b>
               <span>{t[tab]()}</span>
             </button>
           </li>

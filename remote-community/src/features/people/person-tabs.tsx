@@ -6,6 +6,7 @@ import { FollowPerson } from '../../person/follow-person'
 import { PostCard } from '../../post/post-card'
 import { t } from './people.text'
 import { PeopleList, type PeopleListProps } from './people-list'
+import classes from './person-tabs.module.css'
 
 type OwnTabProps = Pick<PeopleListProps, 'header' | 'onRefresh'>
 const WhileLoading = ({ header }: OwnTabProps) => (
@@ -57,6 +58,7 @@ export function PersonTabs({ person, tab, onTab, header, onRefresh }: PersonTabs
   if (shown === 'posts' || shown === 'votes') return <PersonPosts key={shown} {...part} tab={shown} />
   if (shown === 'blocked') return <BlockedPeople header={top} onRefresh={onRefresh} />
   if (shown === 'comments') return <OwnComments header={top} onRefresh={onRefresh} />
+  if (shown === 'followed' && person.follows_hidden) return <HiddenFollows header={top} />
   return <Follows key={shown} {...part} tab={shown} />
 }
 
@@ -82,6 +84,13 @@ function PersonPosts({ person, tab, header, onRefresh }: PartProps<'posts' | 'vo
     </PagedList>
   )
 }
+
+const HiddenFollows = ({ header }: Pick<OwnTabProps, 'header'>) => (
+  <>
+    {header}
+    <p className={classes.note}>{t.followsHidden()}</p>
+  </>
+)
 
 function Follows({ person, tab, ...rest }: PartProps<'followed' | 'followers'>) {
   const list = usePaged(people[tab], { params: { id: person.id } })

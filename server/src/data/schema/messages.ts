@@ -1,5 +1,5 @@
 import type { MessageKind } from '@plaza/shared/api'
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -27,6 +27,8 @@ export const messages = pgTable(
     index('messages_kind').on(t.userId, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('messages_unread').on(t.userId, t.kind).where(isNull(t.readAt)),
     index('messages_oldest').on(t.createdAt),
+    // To make the author of what a message tells of nameless.
+    index('messages_author').on(sql`(${t.params} ->> 'author_id')`).where(sql`${t.params} ? 'author_id'`),
     uniqueIndex('messages_once').on(t.userId, t.onceKey).where(isNotNull(t.onceKey)),
   ],
 )

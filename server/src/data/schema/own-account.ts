@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 
@@ -14,6 +14,8 @@ export const preferences = pgTable('preferences', {
   isFindable: boolean().notNull().default(true),
   /** Others see whom the person follows. */
   showsFollows: boolean().notNull().default(true),
+  /** What the person reads, watches and hears is added to their history. */
+  keepsHistory: boolean().notNull().default(true),
 })
 
 /** Copies of what we hold of a person: made by a job, fetched once. */
@@ -22,7 +24,7 @@ export const dataExports = pgTable(
   {
     id: id().primaryKey(),
     userId: userId().notNull(),
-    state: text().$type<'waiting' | 'ready' | 'fetched' | 'failed'>().notNull().default('waiting'),
+    state: text().$type<'waiting' | 'ready' | 'fetched' | 'expired' | 'failed'>().notNull().default('waiting'),
     bytes: integer().notNull().default(0),
     requestedAt: moment().notNull().defaultNow(),
     readyAt: moment(),
@@ -35,6 +37,14 @@ export const dataExports = pgTable(
   ],
 )
 
+/** The file of an export that is ready, encrypted. It is deleted once it was fetched or its time is over. */
+export const dataExportFiles = pgTable('data_export_files', {
+  exportId: id()
+    .primaryKey()
+    .references(() => dataExports.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+})
+
 /** Accounts whose owners asked to close them. The row stays after the closing, as its record. */
 export const closures = pgTable(
   'closures',
@@ -42,6 +52,8 @@ export const closures = pgTable(
     userId: userId().primaryKey(),
     requestedAt: moment().notNull().defaultNow(),
     dueAt: moment().notNull(),
+    /** What the owner gives up with the account: the balance that they saw. More than this stops the closing. */
+    givenUpCents: bigint({ mode: 'number' }).notNull().default(0),
     /** When the owner was reminded. */
     remindedAt: moment(),
     closedAt: moment(),

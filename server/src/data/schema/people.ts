@@ -32,6 +32,8 @@ export const users = pgTable(
     agreedVersion: text(),
     agreedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
+    /** When its owner's closing took place: from then on the row stands for a nameless author. */
+    closedAt: moment(),
   },
   (t) => [uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} is not null`)],
 )

@@ -1,5 +1,5 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
-import { isNull, sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import type { StoredMention } from './community/circles'
@@ -45,6 +45,8 @@ export const comments = pgTable(
       .where(isNull(t.rootId)),
     index('comments_root').on(t.rootId, t.createdAt, t.id),
     index('comments_user').on(t.userId, t.createdAt),
+    // To make the name in answers to a person nameless.
+    index('comments_answered').on(t.answeredId).where(isNotNull(t.answeredId)),
     uniqueIndex('comments_publish_key').on(t.userId, t.publishKey),
   ],
 )

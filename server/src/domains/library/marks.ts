@@ -5,6 +5,7 @@ import { collections, contents, follows, histories } from '../../data/schema/ind
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { keepsHistory } from '../account/choices/preferences'
 import { contentsByIds } from '../contents/entity'
 import { marksOf } from '../search/marks'
 import { requireTarget } from '../social/targets'
@@ -132,6 +133,7 @@ export const markHandlers = [
   handle(historyEndpoints.add, async ({ body }, { db, person }) => {
     await requireTarget(db, 'content', body.id)
     if (body.type === ALBUM) await noteAlbumOpened(db, person.id, body.id)
+    if (!(await keepsHistory(db, person.id))) return {}
     const seconds = body.seconds ?? null
     await db
       .insert(histories)

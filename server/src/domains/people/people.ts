@@ -1,10 +1,11 @@
 import { people as endpoints, type Page, type PersonEntry, type PublicUser } from '@plaza/shared/api'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { bans, blocks, follows, personCounts, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { showsFollows } from '../account/choices/preferences'
 import { notBlocked } from '../blocked'
 import { personPosts } from '../circles/posts'
 import { followersColumn } from '../social/follow-columns'
@@ -23,23 +24,30 @@ async function readPerson({ db, user }: Pick<Context, 'db' | 'user'>, id: string
       following: sql<number>`coalesce(${personCounts.following}, 0)`,
       posts: sql<number>`coalesce(${personCounts.posts}, 0)`,
       muted: sql<boolean>`exists (select 1 from ${bans} where ${bans.userId} = ${users.id} and ${bans.until} > now())`,
+      showsFollows: sql<boolean>`${showsFollows(users.id, user?.id)}`,
       blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.userId} = ${user?.id ?? ''} and ${blocks.blockedId} = ${users.id})`,
     })
     .from(users)
     .leftJoin(personCounts, eq(personCounts.userId, users.id))
     .where(eq(users.id, id))
   if (!row) throw refuse('contentGone')
-  const { district, followers, following, posts, muted, blocked } = row
+  const { district, followers, following, posts, muted, blocked, showsFollows: isShowing } = row
   const isHidden = muted && id !== user?.id
   return {
     ...toPerson(row, user?.id),
-    ...{ district, followers, following, posts, muted, blocked },
+    ...{ district, followers, posts, muted, blocked },
+    following: isShowing ? following : 0,
+    ...(!isShowing && { follows_hidden: true }),
     intro: isHidden ? '' : row.intro,
   }
 }
 
 const latestFollower = descending(follows.createdAt, follows.userId)
 const latestFollowed = descending(follows.createdAt, follows.targetId)
+
+/** Whether a follow is told: its follower shows follows, or it is the reader who is followed. */
+const isToldOf = (readerId: string | undefined, id: string) =>
+  or(showsFollows(follows.userId, readerId), sql`${follows.targetId} = ${id} and ${id} = ${readerId ?? ''}`)
 
 /** Followers of a person, or people whom a person follows; without those whom the reader blocked. */
 async function followList(
@@ -62,7 +70,7 @@ async function followList(
       })
       .from(follows)
       .innerJoin(users, eq(users.id, listed))
-      .where(and(eq(follows.kind, 'user'), eq(whose, id), notBlocked(user?.id, listed), after)),
+      .where(and(eq(follows.kind, 'user'), eq(whose, id), notBlocked(user?.id, listed), isToldOf(user?.id, id), after)),
   )
   return { list: rows.map((row) => toPerson(row, user?.id)), next }
 }

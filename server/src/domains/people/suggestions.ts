@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { follows, searchEntries, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { isFindable } from '../account/choices/preferences'
 import { notBlocked } from '../blocked'
 import { INDEXED_PER_SEARCH, indexPending } from '../search/entries'
 import { findEntries } from '../search/find'
@@ -61,7 +62,10 @@ export async function suggestPeople({ db, person }: Context, query: SuggestionQu
     : [
         ...(await latestIds(db, person.id, 'followed', and(eq(follows.userId, person.id), eq(follows.kind, 'user')))),
         ...(circle
-          ? await latestIds(db, person.id, 'members', and(eq(follows.kind, 'circle'), eq(follows.targetId, circle)))
+          ? await latestIds(
+              ...([db, person.id, 'members'] as const),
+              and(eq(follows.kind, 'circle'), eq(follows.targetId, circle), isFindable(follows.userId)),
+            )
           : []),
       ]
   return (await peopleByIds(db, person.id, [...new Set(ids)].slice(0, MAX_SUGGESTIONS))).slice(0, MAX_SUGGESTIONS)

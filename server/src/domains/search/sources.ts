@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
   anchors,
@@ -13,6 +13,7 @@ import {
   topics,
   users,
 } from '../../data/schema/index'
+import { isFindable } from '../account/choices/preferences'
 import { isShown } from '../shown'
 
 /** A title is indexed and shown up to this many characters: a post is its own title. */
@@ -176,7 +177,7 @@ const readPeople: SourceReader = async (db, ids) => {
       views: followersOf('user', sql`${users.id}`),
     })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), isNull(users.closedAt), isFindable(users.id)))
   return rows.map(({ badge, ...row }) => ({
     ...{ ...plainRow, ...row, kind: 'person', authorId: row.id },
     type: null,

@@ -20,6 +20,10 @@ export const PublicUser = v.object({
   /** By the requesting user; whom this user blocked is told to nobody else. */
   blocked: v.boolean(),
   own: v.boolean(),
+  /** The person does not show whom they follow; `following` is 0 then. */
+  follows_hidden: v.optional(v.boolean()),
+  /** The account is closed; nothing of it is left but nameless pieces. */
+  closed: v.optional(v.boolean()),
 })
 export type PublicUser = v.InferOutput<typeof PublicUser>
 

@@ -171,7 +171,7 @@ export const voteChoices = pgTable(
     options: jsonb().$type<string[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.voteId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.voteId, t.userId] }), index('vote_choices_user').on(t.userId)],
 )
 
 /** One per inviter and circle or post; its code is in the link. */
@@ -209,5 +209,9 @@ export const invitedMembers = pgTable(
       .references(() => invitations.code, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.circleId, t.userId] }), index('invited_members_code').on(t.code)],
+  (t) => [
+    primaryKey({ columns: [t.circleId, t.userId] }),
+    index('invited_members_code').on(t.code),
+    index('invited_members_user').on(t.userId),
+  ],
 )
