@@ -90,6 +90,7 @@ export const advice = (over: Partial<Advice> = {}): Advice => ({
   score: null,
   followers: 12,
   own: false,
+  hidden: false,
   content: 'It has been dark since Monday, and there are steps.',
   images: [],
   place: null,
@@ -97,6 +98,7 @@ export const advice = (over: Partial<Advice> = {}): Advice => ({
   held: false,
   question: null,
   refusal: null,
+  hidden_reason: null,
   followed: false,
   actions: [],
   steps: [

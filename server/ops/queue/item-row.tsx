@@ -17,6 +17,7 @@ import { decisionName, kindName } from './queue.text'
 const t = defineTexts({
   select: { en: (text: string) => `Select: ${text}`, zh: (text: string) => `选择：${text}` },
   reported: { en: 'Reported', zh: '被举报' },
+  lookedUp: { en: 'Looked up', zh: '主动查看' },
   reopened: { en: 'Not solved', zh: '未解决' },
   writtenOn: { en: 'Written on', zh: '有补充' },
   guest: { en: 'Guest', zh: '访客' },
@@ -77,6 +78,7 @@ function ItemHead({ item }: { item: QueueItem }) {
     <p className={classes.head}>
       <Tag>{kindName(kind)}</Tag>
       {cause === 'reported' && <Tag tone="bad">{t.reported()}</Tag>}
+      {cause === 'looked-up' && <Tag tone="watch">{t.lookedUp()}</Tag>}
       {cause === 'reopened' && <Tag tone="watch">{subject?.feedback ? t.writtenOn() : t.reopened()}</Tag>}
       {subject?.advice && <AdviceDue advice={subject.advice} />}
       <b>{author?.name ?? (subject?.feedback?.isGuest ? t.guest() : t.anonymous())}</b>

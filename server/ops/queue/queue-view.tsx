@@ -8,6 +8,7 @@ import { SupportDialog } from '../support/support-dialog'
 import { DecideDialog, type DecideDialogProps } from './decide-dialog'
 import { HandOnDialog } from './hand-on-dialog'
 import { ItemRow } from './item-row'
+import { LookUp } from './look-up'
 import { fitting, isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { failureText } from './queue.text'
@@ -54,6 +55,14 @@ export function QueueView({ queue: name }: { queue: QueueName }) {
   return (
     <section>
       <QueueFilters queue={name} filter={filter} waiting={page.data?.waiting ?? {}} onChange={queue.setFilter} />
+      {name === 'review' && (
+        <LookUp
+          onTaken={() => {
+            queue.setFilter({ of: 'mine', kind: 'all' })
+            page.refresh()
+          }}
+        />
+      )}
       <PolledContent of={page} waiting={<Skeleton height={420} />}>
         {({ next }) => <QueueItems name={name} queue={queue} next={next} />}
       </PolledContent>

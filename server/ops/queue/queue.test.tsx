@@ -174,3 +174,40 @@ it('asks again when the line says that the queue changed, and not by a timer', a
     vi.useRealTimers()
   }
 })
+
+const thing = {
+  ...{ kind: 'advice', id: '50001' },
+  subject: { title: 'The lamp', text: 'Mr. Zhang has no light', images: [], video: null, where: 'City Management' },
+}
+
+it('finds by its address what nobody reported, takes it into the queue and shows it there', async () => {
+  const taken = item(9, { kind: 'advice', cause: 'looked-up', takenBy: 'lin' })
+  const server = await open(undefined, {
+    'GET queue/review/things': () => answer({ list: [thing] }),
+    'POST queue/review/look-up': () => answer(taken),
+  })
+  const field = screen.getByRole('textbox', { name: 'Something that nobody reported' })
+  fireEvent.change(field, { target: { value: ' https://m.example/interacts/50001 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(await screen.findByText('Mr. Zhang has no light')).toBeDefined()
+  const asked = server.sent.find(({ call }) => call.startsWith('GET queue/review/things'))
+  expect(asked?.call).toBe('GET queue/review/things?of=https%3A%2F%2Fm.example%2Finteracts%2F50001')
+  fireEvent.click(screen.getByRole('button', { name: 'Take into the queue' }))
+  await waitFor(() => expect(server.bodies('POST queue/review/look-up')).toEqual([{ kind: 'advice', id: '50001' }]))
+  await waitFor(() => expect(server.sent.at(-1)?.call).toBe('GET queue/review?state=waiting&mine=1'))
+  expect(screen.queryByText('Mr. Zhang has no light')).toBeNull()
+})
+
+it('offers for what was looked up what it offers for a report', async () => {
+  await open([item(1, { cause: 'looked-up' })])
+  expect(screen.getByText('Looked up')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Hide/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+})
+
+it('says that an address leads to nothing that others can see', async () => {
+  await open(undefined, { 'GET queue/review/things': () => answer({ list: [] }) })
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '/mine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(await screen.findByText('Nothing that others can see stands there.')).toBeDefined()
+})

@@ -6,6 +6,7 @@ const kinds = defineTexts({
   comment: { en: 'Comment', zh: '评论' },
   chat: { en: 'Chat', zh: '直播互动' },
   piece: { en: 'Piece', zh: '市民投稿' },
+  advice: { en: 'Letter', zh: '来信' },
   ask: { en: 'Question', zh: '咨询' },
   suggest: { en: 'Suggestion', zh: '建议' },
   complain: { en: 'Complaint', zh: '投诉' },
@@ -29,7 +30,7 @@ const decisions = defineTexts({
   publish: { en: 'Publish', zh: '通过' },
   refuse: { en: 'Refuse', zh: '不通过' },
   hide: { en: 'Hide', zh: '隐藏' },
-  close: { en: 'Close', zh: '驳回举报' },
+  close: { en: 'Close', zh: '无需处理' },
   answer: { en: 'Answer', zh: '答复' },
   ask: { en: 'Ask back', zh: '请补充' },
   transfer: { en: 'To another department', zh: '转办' },
@@ -53,6 +54,7 @@ const changes = defineTexts({
   release: { en: 'Release', zh: '退回' },
   'hand-on': { en: 'Hand on', zh: '转交' },
   decide: { en: 'Decide', zh: '处理' },
+  'look-up': { en: 'Look up', zh: '查找' },
   contact: { en: 'Read the contact', zh: '查看联系方式' },
 }) satisfies Readonly<Record<QueueAction, unknown>>
 export const changeName = (change: QueueAction): string => changes[change]()

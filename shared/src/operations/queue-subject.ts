@@ -17,6 +17,8 @@ export interface QueueSubject {
   whereEn?: string
   /** Address of the page that shows it, to its author and to everybody once it is published. */
   link?: string | null
+  /** It has no name: a reviewer is not told who wrote it either. */
+  isAnonymous?: boolean
   /** Of an advice: what its department needs for an answer. */
   advice?: AdviceSubject
   /** Of a feedback: how its writer is reached, and what was written after its text. */

@@ -1,10 +1,11 @@
 import type { OperatorRole } from './operators'
 
 /**
- * Why an item waits. `held`: nobody sees it before the decision; `reported`: everybody sees it until then. `received`
- * and `reopened`: a writer waits for an answer; `asked`: the department waits for its writer.
+ * Why an item waits. `held`: nobody sees it before the decision; `reported`, and `looked-up` by a reviewer: everybody
+ * sees it until then. `received` and `reopened`: a writer waits for an answer; `asked`: the department waits for its
+ * writer.
  */
-export type QueueCause = 'held' | 'reported' | 'received' | 'reopened' | 'asked'
+export type QueueCause = 'held' | 'reported' | 'looked-up' | 'received' | 'reopened' | 'asked'
 
 interface DecisionRow {
   /** Which items it is for. */
@@ -33,18 +34,19 @@ interface QueueRow {
   byDepartment: boolean
 }
 
+const visible = ['reported', 'looked-up'] as const
 const answerable = ['received', 'reopened'] as const
 
 /** Queues of the back office, by name (docs/decisions/0147-queues-of-the-back-office.md). */
 export const queues = {
   review: {
     role: 'reviewer',
-    kinds: ['post', 'comment', 'chat', 'piece', 'profile', 'person'],
+    kinds: ['post', 'comment', 'chat', 'piece', 'advice', 'profile', 'person'],
     decisions: {
       publish: { causes: ['held'], needsReason: false },
       refuse: { causes: ['held'], needsReason: true },
-      hide: { causes: ['reported'], needsReason: true },
-      close: { causes: ['reported'], needsReason: false },
+      hide: { causes: visible, needsReason: true },
+      close: { causes: visible, needsReason: false },
     },
     takenMinutes: 30,
     paused: [],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ReportTarget } from '../api/community/reports'
 import type { QueueReport, QueueSubject } from './queue-subject'
 import { type QueueCause, type QueueDecision, type QueueKind, type QueueName, queues } from './queue-table'
 import { Why } from './why'
@@ -86,6 +87,19 @@ export interface QueueResult {
   failed: readonly { id: number; failure: QueueFailure; takenBy: string | null }[]
 }
 
+/** GET `queue/review/things?of=`: what an address of the app or an id stands for, and everybody can see. */
+export const ThingsQuery = v.object({ of: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)) })
+export interface FoundThing {
+  kind: ReportTarget
+  id: string
+  subject: QueueSubject
+}
+/** POST `queue/review/look-up`: takes a thing into the queue that nobody reported. Answers its `QueueItem`. */
+export const LookUpBody = v.strictObject({
+  kind: ReportTarget,
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+})
+
 /** GET `queue/<name>/log?item=&before=`: fifty entries, newest first. */
 export interface QueueLogEntry {
   id: number
@@ -96,8 +110,8 @@ export interface QueueLogEntry {
   reason: string
   detail: Readonly<Record<string, unknown>>
 }
-/** What the log of a queue names: a change, or that somebody read the contact of a writer. */
-export type QueueAction = QueueChange | 'contact'
+/** What the log of a queue names: a change, that somebody read the contact of a writer, or that a reviewer looked up. */
+export type QueueAction = QueueChange | 'contact' | 'look-up'
 export interface QueueLog {
   list: readonly QueueLogEntry[]
   next: number | null

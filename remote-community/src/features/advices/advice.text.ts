@@ -20,6 +20,7 @@ export const t = defineTexts({
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `电话 ${phone}` },
   anonymous: { en: 'Name not shown', zh: '匿名市民' },
   onlyMine: { en: 'Only you and the department', zh: '仅本人和部门可见' },
+  hidden: { en: 'Hidden', zh: '已下架' },
   isLate: { en: 'Overdue', zh: '已逾期' },
   wasLate: { en: 'Answered late', zh: '逾期答复' },
   dueToday: { en: 'Due today', zh: '今天到期' },

@@ -40,6 +40,22 @@ it('shows that a question is gone', async () => {
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
 })
 
+it('is reported by others, not by its writer', async () => {
+  const { unmount } = await draw({}, { built: ['post-report'] })
+  const link = await screen.findByRole('link', { name: 'Report' })
+  expect(link.getAttribute('href')).toMatch(/\/post-report\/50001\?target=advice$/)
+  unmount()
+  await draw({ own: true }, { built: ['post-report'] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Report' })).toBeNull()
+})
+
+it('tells its writer that and why a reviewer hid it', async () => {
+  await draw({ own: true, hidden: true, hidden_reason: 'Somebody’s phone number' })
+  expect((await screen.findByText(/Hidden by a reviewer/)).textContent).toContain('Somebody’s phone number')
+  screen.getByText('Hidden')
+})
+
 it('is followed by others, not by its writer', async () => {
   const { host, unmount } = await draw({}, { answers: { 'follows.set': { followed: true, followers: 13 } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Follow' }))

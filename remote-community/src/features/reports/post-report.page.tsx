@@ -1,9 +1,11 @@
-import { ReportReason, ReportTarget, reportDraft, reports } from '@plaza/shared/api'
-import { oneOf, useAction, useHost, useQueryState } from '@plaza/shared/host'
+import { ReportReason, type ReportSubject, ReportTarget, reportDraft, reports } from '@plaza/shared/api'
+import { oneOf, useAction, useHost, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import {
+  Async,
   BottomBar,
   Button,
+  CellsSkeleton,
   DraftNote,
   ImagePicker,
   PageFrame,
@@ -22,10 +24,38 @@ import { ReportedThing } from './reported-thing'
 export default function PostReportPage() {
   const { id = '' } = useParams()
   const [{ target }] = useQueryState({ target: oneOf(ReportTarget.options) })
-  return <ReportForm key={`${target} ${id}`} target={target} id={id} />
+  const subject = useResource(reports.subject, { params: { target, id } })
+  if (subject.data && !subject.data.own)
+    return <ReportForm key={`${target} ${id}`} target={target} id={id} subject={subject.data} />
+  return (
+    <PageFrame title={t.title()}>
+      <Async of={subject} skeleton={<CellsSkeleton />}>
+        {() => <OwnThing />}
+      </Async>
+    </PageFrame>
+  )
 }
 
-function ReportForm({ target, id }: { target: ReportTarget; id: string }) {
+/** Nobody reports what is their own. */
+function OwnThing() {
+  const host = useHost()
+  return (
+    <section className={classes.paper}>
+      <p role="status">{t.own()}</p>
+      <Button kind="secondary" block onClick={() => host.back()}>
+        {t.back()}
+      </Button>
+    </section>
+  )
+}
+
+interface ReportFormProps {
+  target: ReportTarget
+  id: string
+  subject: ReportSubject
+}
+
+function ReportForm({ target, id, subject }: ReportFormProps) {
   const host = useHost()
   const name = reportDraft(target, id)
   const pen = useDraft(name, { empty: emptyDraft, isWritten })
@@ -60,7 +90,7 @@ function ReportForm({ target, id }: { target: ReportTarget; id: string }) {
       }
     >
       <DraftNote pen={pen} />
-      <ReportedThing target={target} id={id} />
+      <ReportedThing target={target} subject={subject} />
       <section className={classes.paper}>
         <Select
           label={t.reason()}

@@ -15,6 +15,8 @@ export const t = defineTexts({
   uploading: { en: 'Uploading', zh: '图片上传中' },
   sent: { en: 'Thank you. We look at it and tell you what became of it', zh: '举报已提交，结果会通过消息告诉您' },
   repeated: { en: 'You reported this before. We are on it', zh: '您已举报过，我们会尽快核实' },
+  own: { en: 'This is your own, so there is nothing to report.', zh: '这是您自己的内容，不需要举报。' },
+  back: { en: 'Back', zh: '返回' },
   reasonFirst: { en: 'Choose a reason first', zh: '请先选择举报原因' },
   by: { en: (name: string) => `${name}: `, zh: (name: string) => `${name}：` },
 })
@@ -24,6 +26,8 @@ export const targetText: Readonly<Record<ReportTarget, () => string>> = defineTe
   comment: { en: 'You report this comment', zh: '您要举报的评论' },
   chat: { en: 'You report this line', zh: '您要举报的发言' },
   person: { en: 'You report this person', zh: '您要举报的用户' },
+  advice: { en: 'You report this letter', zh: '您要举报的来信' },
+  piece: { en: 'You report this piece', zh: '您要举报的作品' },
 })
 
 export const reasonText: Readonly<Record<ReportReason, () => string>> = defineTexts({

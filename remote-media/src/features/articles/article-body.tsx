@@ -2,7 +2,7 @@ import type { Article, Interaction } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button, ChevronRight, RichText } from '@plaza/shared/ui'
+import { Button, ChevronRight, ReportLink, RichText } from '@plaza/shared/ui'
 import { ReviewNote } from '../../reading/review-note'
 import { t } from './article.text'
 import classes from './article-body.module.css'
@@ -32,6 +32,7 @@ export function ArticleBody({ article, marks }: ArticleBodyProps) {
         </>
       )}
       {article.author && <p className={classes.author}>{t.editor(article.author)}</p>}
+      {article.citizen && !article.review && <ReportLink target="piece" id={article.id} />}
       {article.category.name && <Channel category={article.category} />}
     </article>
   )

@@ -219,3 +219,19 @@ it('offers no speech if the site has disabled it', async () => {
   await act(async () => {})
   expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()
 })
+
+it('lets a citizen’s piece be reported, not what the newsroom published or what waits for its review', async () => {
+  const { unmount } = await open({
+    built: ['post-report'],
+    answers: { 'contents.staticArticle': article({ citizen: true }) },
+  })
+  const link = await screen.findByRole('link', { name: 'Report' })
+  expect(link.getAttribute('href')).toMatch(/\/post-report\/101\?target=piece$/)
+  unmount()
+  for (const over of [{}, { citizen: true, review: { state: 'refused', reason: null } }] as const) {
+    const page = await open({ built: ['post-report'], answers: { 'contents.staticArticle': article(over) } })
+    await screen.findByText('midnight')
+    expect(screen.queryByRole('link', { name: 'Report' })).toBeNull()
+    page.unmount()
+  }
+})

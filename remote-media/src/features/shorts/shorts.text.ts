@@ -11,6 +11,7 @@ export const t = defineTexts({
   collect: { en: 'Save', zh: '收藏' },
   comments: { en: 'Comments', zh: '评论' },
   share: { en: 'Share', zh: '分享' },
+  report: { en: 'Report', zh: '举报' },
   failed: { en: 'This cannot be played right now', zh: '视频加载失败' },
   retry: { en: 'Try again', zh: '重试' },
   previous: { en: 'Previous video', zh: '上一个' },

@@ -3,7 +3,7 @@ import { count, dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Avatar, RichText } from '@plaza/shared/ui'
+import { Avatar, ReportLink, RichText } from '@plaza/shared/ui'
 import { FollowButton } from '../../marks/follow-button'
 import { t } from './video.text'
 import classes from './video-head.module.css'
@@ -29,6 +29,7 @@ export function VideoHead({ video, marks }: VideoHeadProps) {
           <RichText html={body} by="editor" />
         </div>
       )}
+      {video.citizen && !video.review && <ReportLink target="piece" id={video.id} />}
       {organisation && (
         <div className={classes.publisher}>
           <Link to={to('organisation', { id: organisation.id })} className={classes.organisation}>

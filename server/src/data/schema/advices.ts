@@ -87,6 +87,8 @@ export const advices = pgTable(
     audience: text().$type<AdviceAudience>().notNull(),
     /** Contains words that a person reviews first. */
     held: boolean().notNull().default(false),
+    /** Why a reviewer hid it from all but its writer and its department; null if none did. */
+    hiddenReason: text(),
     state: text().$type<AdviceState>().notNull().default('received'),
     /** Null where no answer is due. */
     dueAt: moment(),
@@ -105,7 +107,9 @@ export const advices = pgTable(
     publishKey: text(),
     createdAt: moment().notNull().defaultNow(),
     /** Others see it: kept by the database. */
-    open: boolean().notNull().generatedAlwaysAs(sql`audience <> 'private' and not held and state <> 'refused'`),
+    open: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`audience <> 'private' and not held and state <> 'refused' and hidden_reason is null`),
     /** What lists are filtered by: kept by the database. */
     phase: text()
       .$type<'waiting' | 'answered' | 'refused'>()

@@ -3,12 +3,12 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { adviceCounts, advices, departments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
-import { type HandlerInput, handle } from '../../transport/handlers'
+import { type HandlerInput, handle, tagged } from '../../transport/handlers'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { isOverdue } from './due'
 import { publish } from './publishing'
-import { departmentName, publicFor, readAdvice, selectAdvices, toSummaries } from './rows'
+import { ADVICES_TAG, adviceTag, departmentName, publicFor, readAdvice, selectAdvices, toSummaries } from './rows'
 import { similarAdvices } from './similar'
 import { readStatistics } from './statistics'
 import { rate, reopen, supply } from './writer'
@@ -54,11 +54,19 @@ async function readDepartments(db: Executor, id: string | undefined) {
 }
 
 export const adviceHandlers = [
-  handle(endpoints.list, ({ query = {} }, context) => pageOfAdvices(context, query, openOnes(query, context.user?.id))),
+  tagged(
+    endpoints.list,
+    () => ADVICES_TAG,
+    ({ query = {} }, context) => pageOfAdvices(context, query, openOnes(query, context.user?.id)),
+  ),
   handle(endpoints.department, async ({ query }, { db }) => ({ list: await readDepartments(db, query?.id) })),
   handle(endpoints.statistics, (_, { db }) => readStatistics(db)),
   handle(endpoints.similar, async ({ query }, context) => ({ list: await similarAdvices(context, query.q) })),
-  handle(endpoints.detail, ({ params }, context) => readAdvice(context, params.id)),
+  tagged(
+    endpoints.detail,
+    ({ params }) => adviceTag(params.id),
+    ({ params }, context) => readAdvice(context, params.id),
+  ),
   handle(endpoints.mine, ({ query = {} }, context) =>
     pageOfAdvices(context, query, and(eq(advices.userId, context.person.id), ofDepartment(query.merchant_id))),
   ),

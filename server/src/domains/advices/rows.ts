@@ -1,4 +1,4 @@
-import type { Advice, AdviceSummary } from '@plaza/shared/api'
+import type { Advice, AdviceStep, AdviceSummary } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
 import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
@@ -93,6 +93,7 @@ function toSummary(row: AdviceRow, calendar: WorkCalendar, userId?: string): Adv
     score: advice.score,
     followers,
     own: isOwn,
+    hidden: advice.hiddenReason !== null,
   }
 }
 
@@ -102,7 +103,11 @@ export async function toSummaries(db: Executor, rows: readonly AdviceRow[], user
 }
 
 /** Steps whose words only the writer and the department read. */
-const CONFIDENTIAL = ['asked', 'supplied', 'rated']
+export const CONFIDENTIAL: readonly AdviceStep[] = ['asked', 'supplied', 'rated']
+
+/** Tags of the cached answers that show an advice. */
+export const ADVICES_TAG = 'advices'
+export const adviceTag = (id: string): string => `advice:${id}`
 
 /** Steps of advices, oldest first. */
 export async function stepsOf(db: Executor, adviceIds: readonly string[]) {
@@ -137,6 +142,7 @@ async function toAdvice(db: Executor, row: AdviceRow, userId: string | undefined
     held: advice.held,
     question: isOwn && advice.state === 'asked' ? lastText('asked') : null,
     refusal: advice.state === 'refused' ? lastText('refused') : null,
+    hidden_reason: isOwn ? advice.hiddenReason : null,
     followed: row.followed,
     actions: isOwn ? actionsOf(advice) : [],
     steps: steps.map(({ at, step, text, department }) => ({

@@ -1,19 +1,25 @@
 import { contents } from '@plaza/shared/api'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { categoryHandlers } from './categories'
 import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
 import { albumTracks, categoryContents, relatedContents } from './lists'
+import { contentTag } from './tags'
 
 export const contentHandlers = [
-  handle(
+  tagged(
     contents.article,
+    ({ params }) => contentTag(params.id),
     async ({ params }, { db, user }) => ({
       ...(await readArticle(db, params.id, user?.id)),
       ...(await readInteraction(db, params.id, user?.id)),
     }),
     ({ params }, viewer) => viewer.views.count('content', params.id, viewer),
   ),
-  handle(contents.staticArticle, ({ params }, { db, user }) => readArticle(db, params.id, user?.id)),
+  tagged(
+    contents.staticArticle,
+    ({ params }) => contentTag(params.id),
+    ({ params }, { db, user }) => readArticle(db, params.id, user?.id),
+  ),
   handle(
     contents.dynamicArticle,
     ({ params }, { db, user }) => readInteraction(db, params.id, user?.id),

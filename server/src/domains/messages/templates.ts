@@ -12,6 +12,7 @@ const things = {
   comment: { zh: '评论', en: 'comment' },
   chat: { zh: '聊天发言', en: 'chat line' },
   piece: { zh: '作品', en: 'piece' },
+  advice: { zh: '来信', en: 'question' },
   profile: { zh: '个人资料', en: 'profile' },
   person: { zh: '用户', en: 'account' },
 } as const satisfies Record<string, Record<Language, string>>
@@ -65,6 +66,16 @@ export const templates = {
     }),
     en: ({ thing, excerpt, reason }) => ({
       title: `Your ${nameOf(thing, 'en')} was reported and is hidden now`,
+      content: quoted(excerpt, `Reason: ${reason}`),
+    }),
+  }),
+  'review.taken-down': template<'thing' | 'excerpt' | 'reason'>('review', {
+    zh: ({ thing, excerpt, reason }) => ({
+      title: `您的${nameOf(thing, 'zh')}经核实已下架`,
+      content: quoted(excerpt, `原因：${reason}`),
+    }),
+    en: ({ thing, excerpt, reason }) => ({
+      title: `Your ${nameOf(thing, 'en')} was reviewed and is hidden now`,
       content: quoted(excerpt, `Reason: ${reason}`),
     }),
   }),

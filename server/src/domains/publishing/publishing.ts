@@ -9,6 +9,7 @@ import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { contentTag } from '../contents/tags'
 import { consumeRateLimit } from '../rate-limits'
 import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
@@ -102,7 +103,7 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
 }
 
 /** Removes a publication for everybody, including its author, with its comments, preview links and files. */
-async function remove({ db, storage, person }: Context, id: string): Promise<void> {
+async function remove({ db, storage, person, changes }: Context, id: string): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const [gone] = await tx.delete(publications).where(ownedBy(person.id, id)).returning()
     if (!gone) throw refuse('contentGone')
@@ -111,6 +112,7 @@ async function remove({ db, storage, person }: Context, id: string): Promise<voi
     await tx.delete(contents).where(eq(contents.id, id))
     return filesOf(gone)
   })
+  changes.withdraw(contentTag(id))
   await removeUnused({ db, storage }, keys)
 }
 

@@ -1,6 +1,7 @@
 import type { QueueSubject } from '@plaza/shared/operations'
 import { eq, inArray } from 'drizzle-orm'
 import { publications } from '../../data/schema/index'
+import { contentTag } from '../contents/tags'
 import { addressOfContent } from '../page-addresses'
 import type { ReviewSubjects } from '../queue/reviewed'
 import { uploadAddress } from '../uploads/own-uploads'
@@ -34,6 +35,6 @@ export const pieceSubjects: ReviewSubjects = {
   },
   async refuse(tx, id, reason) {
     await decidePiece(tx, id, { state: 'refused', refusal: reason })
-    return { tags: [] }
+    return { tags: [contentTag(id)] }
   },
 }

@@ -66,7 +66,7 @@ const decisionOf = ({ decidedBy, decidedAt, decision, reason }: ItemRow['item'])
     : null
 
 /** Files that are not published are opened by a permission in their address. */
-const playable = ({ secret }: ReaderDeps, subject: QueueSubject): QueueSubject => ({
+export const playable = ({ secret }: Pick<ReaderDeps, 'secret'>, subject: QueueSubject): QueueSubject => ({
   ...subject,
   images: subject.images.map((address) => playableAddress(secret, address)),
   video: subject.video && playableAddress(secret, subject.video),

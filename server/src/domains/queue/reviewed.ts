@@ -6,7 +6,7 @@ import { closeReports, outcomeOf } from '../reports/close'
 import type { DecidedItem, Decision, DecisionOutcome, QueueSubjects } from './subject'
 
 /** A kind of thing that is reviewed. */
-export interface ReviewSubjects extends Pick<QueueSubjects, 'read' | 'lock'> {
+export interface ReviewSubjects extends Pick<QueueSubjects, 'read' | 'lock' | 'hidesAuthor'> {
   /** Publishes the thing, or takes it back and tells its author why. */
   show(tx: Transaction, id: string): Promise<DecisionOutcome>
   refuse(tx: Transaction, id: string, reason: string): Promise<DecisionOutcome>
@@ -23,7 +23,7 @@ async function reviewMessages(
   const thing = item.kind as MessageThing
   const quote = { thing, excerpt: excerptOf(about?.title || about?.text || '') }
   return [
-    ...messagesToAuthor(item.authorId, quote, made).map((message) => ({
+    ...messagesToAuthor(item, quote, made).map((message) => ({
       ...message,
       ...(about?.link && { link: about.link }),
     })),
@@ -37,11 +37,16 @@ interface Quote {
 }
 
 /** Of reports that led to nothing the author is told nothing. */
-function messagesToAuthor(to: string, quote: Quote, { decision, reason, banDays }: Decision): NewMessage[] {
+function messagesToAuthor(
+  { authorId: to, cause }: DecidedItem,
+  quote: Quote,
+  { decision, reason, banDays }: Decision,
+): NewMessage[] {
   const messages: NewMessage[] = []
   if (decision === 'publish') messages.push({ to, template: 'review.published', params: { ...quote } })
   if (decision === 'refuse') messages.push({ to, template: 'review.refused', params: { ...quote, reason } })
-  if (decision === 'hide') messages.push({ to, template: 'review.hidden', params: { ...quote, reason } })
+  const hidden = cause === 'reported' ? 'review.hidden' : 'review.taken-down'
+  if (decision === 'hide') messages.push({ to, template: hidden, params: { ...quote, reason } })
   if (banDays) messages.push({ to, template: 'review.banned', params: { days: String(banDays), reason } })
   return messages
 }

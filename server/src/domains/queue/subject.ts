@@ -23,7 +23,7 @@ export interface Decision {
   department: string | undefined
 }
 
-export type DecidedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId'> & { authorId: string }
+export type DecidedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId' | 'cause'> & { authorId: string }
 
 /** One kind of thing that a queue decides about. */
 export interface QueueSubjects {

@@ -1,5 +1,6 @@
 import type { QueueKind } from '@plaza/shared/operations'
 import { personSubjects, profileSubjects } from '../account/review'
+import { reportedAdviceSubjects } from '../advices/review'
 import { adviceSubjects } from '../advices/subjects'
 import { postSubjects } from '../circles/review'
 import { pieceSubjects } from '../publishing/subjects'
@@ -15,6 +16,7 @@ export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
   comment: reviewed(commentSubjects),
   chat: reviewed(commentSubjects),
   piece: reviewed(pieceSubjects),
+  advice: reviewed(reportedAdviceSubjects),
   ask: adviceSubjects,
   suggest: adviceSubjects,
   complain: adviceSubjects,

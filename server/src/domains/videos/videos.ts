@@ -1,11 +1,16 @@
 import { uploads, videos } from '@plaza/shared/api'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { isPreview, requirePreview } from '../contents/preview-links'
+import { contentTag } from '../contents/tags'
 import { collectionsWith, readCollection, readCollections, readEpisodes } from './collections'
 import { readPlayAuth, readShorts, readSource, readVideo, readVideoPreview } from './details'
 
 export const videoHandlers = [
-  handle(videos.detail, ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id })),
+  tagged(
+    videos.detail,
+    ({ params }) => contentTag(params.id),
+    ({ params }, { db, user }) => readVideo(db, params.id, { userId: user?.id }),
+  ),
   handle(videos.preview, async ({ params, query = {} }, { db, secret }) => {
     await requirePreview({ db, secret }, params.id, query)
     return readVideoPreview({ db, secret }, params.id)

@@ -52,6 +52,8 @@ export const AdviceSummary = v.object({
   score: v.nullable(v.number()),
   followers: Count,
   own: v.boolean(),
+  /** A reviewer hid it: only its writer and the department see it. */
+  hidden: v.boolean(),
 })
 export type AdviceSummary = v.InferOutput<typeof AdviceSummary>
 
@@ -85,6 +87,8 @@ export const Advice = v.object({
   question: v.nullable(v.string()),
   /** Why it was refused. */
   refusal: v.nullable(v.string()),
+  /** Why a reviewer hid it; only the writer sees it. */
+  hidden_reason: v.nullable(v.string()),
   followed: v.boolean(),
   actions: v.array(AdviceAction),
   /** Oldest first. A step's words are left out where only the writer and the department may read them. */

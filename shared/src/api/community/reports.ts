@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { group, post } from '../core/endpoint'
+import { get, group, post } from '../core/endpoint'
 import { Id, text } from '../core/fields'
 
-export const ReportTarget = v.picklist(['post', 'comment', 'chat', 'person'])
+export const ReportTarget = v.picklist(['post', 'comment', 'chat', 'person', 'advice', 'piece'])
 export type ReportTarget = v.InferOutput<typeof ReportTarget>
 
 export const ReportReason = v.picklist(['spam', 'abuse', 'false', 'illegal', 'privacy', 'other'])
@@ -11,9 +11,26 @@ export type ReportReason = v.InferOutput<typeof ReportReason>
 /** Draft name of an unsent report. */
 export const reportDraft = (target: ReportTarget, id: string) => `post-report.${target}.${id}`
 
+/** What somebody is about to report. */
+export const ReportSubject = v.object({
+  /** Null: its writer is not shown, or it is a person. */
+  author: v.nullable(v.string()),
+  /** Its title or first words; the name of a person. */
+  words: v.string(),
+  /** Nobody reports what is their own. */
+  own: v.boolean(),
+})
+export type ReportSubject = v.InferOutput<typeof ReportSubject>
+
 export const reports = group('reports', {
+  subject: get('/v1/reports/:target/:id', {
+    summary: 'What is about to be reported, if others can see it',
+    data: ReportSubject,
+    missingPanel: true,
+    needsToken: true,
+  }),
   add: post('/v1/reports', {
-    summary: 'Reports a post, a comment, a line of chat or a person, once',
+    summary: 'Reports something that others wrote, or a person, once',
     body: v.object({
       target: ReportTarget,
       id: Id,

@@ -1,6 +1,6 @@
 import type { Advice } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
-import { MapPin, Rating, TimeAgo } from '@plaza/shared/ui'
+import { MapPin, Rating, ReportLink, TimeAgo } from '@plaza/shared/ui'
 import { PictureGrid } from '../../../post/picture-grid'
 import { kindText, titleOf } from '../advice.text'
 import { writerOf } from '../list/advice-card'
@@ -28,6 +28,11 @@ export function AdviceView({ advice }: { advice: Advice }) {
             {t.held()}
           </p>
         )}
+        {advice.hidden_reason !== null && (
+          <p className={classes.note} role="status">
+            {t.hidden(advice.hidden_reason)}
+          </p>
+        )}
         {advice.refusal && <p className={classes.note}>{t.refused(advice.refusal)}</p>}
         <p className={classes.text}>{advice.content}</p>
         <PictureGrid images={advice.images} />
@@ -38,6 +43,7 @@ export function AdviceView({ advice }: { advice: Advice }) {
             </span>
           </p>
         )}
+        {!advice.own && <ReportLink target="advice" id={advice.id} />}
       </article>
       {advice.answer !== null && (
         <section className={classes.answer} aria-labelledby="advice-answer">

@@ -13,6 +13,10 @@ export const t = defineTexts({
     en: 'In review. Others see it once the department has answered.',
     zh: '正在审核，部门答复后对其他人展示。',
   },
+  hidden: {
+    en: (why: string) => `Hidden by a reviewer, so only you and the department see it. Reason: ${why}`,
+    zh: (why: string) => `经核实已下架，仅您和部门可见。原因：${why}`,
+  },
   refused: { en: (why: string) => `Not accepted: ${why}`, zh: (why: string) => `不予受理：${why}` },
   asks: { en: 'The department asks', zh: '部门想向您了解' },
   supplyLabel: { en: 'Your answer, for the department alone', zh: '补充说明（仅部门可见）' },

@@ -14,11 +14,12 @@ const tones: Record<AdviceState, Tone> = {
 }
 
 /** The state of an advice, and how its deadline stands. */
-export function StateMark({ advice }: { advice: Pick<AdviceSummary, 'state' | 'late' | 'days_left'> }) {
-  const { state, late, days_left: days } = advice
+export function StateMark({ advice }: { advice: Pick<AdviceSummary, 'state' | 'late' | 'days_left' | 'hidden'> }) {
+  const { state, late, days_left: days, hidden } = advice
   return (
     <span className={classes.marks}>
       <Tag tone={tones[state]}>{stateText[state]()}</Tag>
+      {hidden && <Tag tone="grey">{t.hidden()}</Tag>}
       {late && <Tag tone="red">{days === null ? t.wasLate() : t.isLate()}</Tag>}
       {!late && days !== null && (
         <span className={classes.left} data-soon={days <= 1 ? '' : undefined}>
