@@ -73,7 +73,7 @@ function startSound({ host, session, send }: App): void {
     toast,
     loadNextAudio: async (...track) => (await import('./next-audio')).nextAudio(send, ...track),
     positionOf: (item) => positionOf(queryClient, item),
-  })
+  }).catch(noop)
   onFirstTrack(host.player, async () => {
     const { trackListening } = await import('./listening')
     trackListening(

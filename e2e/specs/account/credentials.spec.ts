@@ -33,7 +33,9 @@ test('a phone is changed after a proof of the old one, and the other device is l
 
   await page.goto('/mine')
   await page.getByRole('link', { name: 'Account and safety' }).click()
-  await page.getByRole('link', { name: new RegExp(OLD.slice(-4)) }).click()
+  await byRoute(page, 'safety')
+    .getByRole('link', { name: new RegExp(OLD.slice(-4)) })
+    .click()
   await page.getByRole('link', { name: 'Change the number' }).click()
   await page.getByRole('button', { name: 'Get code' }).click()
   await page.getByRole('button', { name: /^fill in \d{6}/i }).click()

@@ -43,6 +43,21 @@ it('keeps text typed during hydration', () => {
   expect(field.value).toBe('br')
 })
 
+it('restores text that React removes after it claimed the field', () => {
+  const { field, said, keep } = fieldOf('<input type="text" value="">')
+  field.value = '大桥'
+  keep()
+  Object.assign(field, { __reactProps$x: {} })
+  vi.advanceTimersByTime(100)
+  field.value = ''
+  vi.advanceTimersByTime(300)
+  expect(field.value).toBe('大桥')
+  field.value = 'changed by hand'
+  vi.runAllTimers()
+  expect(field.value).toBe('changed by hand')
+  expect(said).toHaveBeenCalledTimes(2)
+})
+
 it('restores choices', () => {
   const { field, said, keep } = fieldOf('<input type="checkbox">')
   field.checked = true

@@ -1,5 +1,7 @@
 import { isHydrated, whenHydrated } from './hydrated'
 
+const CHECK_MS = 200
+
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const isField = (target: unknown): target is TextField =>
@@ -9,11 +11,21 @@ const isChoice = (field: TextField): field is HTMLInputElement => field.type ===
 const isChanged = (field: TextField): boolean =>
   isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 
-/** Simulates user input for React: uses the native setter, which React does not intercept. */
+/**
+ * Simulates user input for React. The native setter, which React does not intercept, is what makes it a change; the
+ * intercepted one tells React of another value first, so that a field which still shows the text is a change as well.
+ */
 function type(field: TextField, value: string): void {
-  if (field.value === value) return
+  field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Types again where React, which claims a field before it commits the page, emptied it afterwards. */
+function restore(field: TextField, rendered: string, value: string, attempts = 3): void {
+  type(field, value)
+  const again = () => field.isConnected && field.value === rendered && restore(field, rendered, value, attempts - 1)
+  if (attempts > 1) setTimeout(again, CHECK_MS)
 }
 
 /**
@@ -26,9 +38,10 @@ export function keepTypedInput(root: Element): void {
     const isNew = !typed.has(field)
     typed.set(field, field.value)
     if (!isNew) return
-    const { checked } = field as HTMLInputElement
+    const { checked, defaultValue } = field as HTMLInputElement
     whenHydrated(field, () => {
-      if (!isChoice(field)) type(field, typed.get(field) ?? '')
+      const value = typed.get(field) ?? ''
+      if (!isChoice(field)) restore(field, defaultValue, value)
       else if (field.checked !== checked) field.click()
       typed.delete(field)
     })

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@plaza/shared/format'
 import { playModes } from '@plaza/shared/host'
 import * as v from 'valibot'
-import { local, PREFIX } from '../../storage/device-store'
+import { local } from '../../storage/device-store'
 import { isSafeUrl } from '../player.model'
 import { at, idle, playerStore, progressStore } from '../player.store'
+import { PLAYLIST_KEY } from './playlist-key'
 
-const KEY = 'playlist'
 /** Product spec, section 9. */
 const PLAYLIST_MAX_AGE_MS = 10 * MINUTE_MS
 
@@ -37,24 +37,21 @@ const Playlist = v.object({
   sleep: v.fallback(Sleep, { kind: 'off' }),
 })
 
-/** Whether a storage event concerns the playlist: another tab has written it. */
-export const isPlaylistKey = (key: string | null) => key === PREFIX + KEY
-
 /** Stores playlist, position and settings under one key; without a playlist deletes it. */
 export function savePlaylist() {
   const { list, index, current, mode, chosenRate, sleep } = playerStore.getState()
-  if (!current) return local.drop(KEY)
+  if (!current) return local.drop(PLAYLIST_KEY)
   const position = current.live ? 0 : progressStore.getState().position
-  local.write(KEY, { list, index, live: current.live, position, mode, rate: chosenRate, sleep })
+  local.write(PLAYLIST_KEY, { list, index, live: current.live, position, mode, rate: chosenRate, sleep })
 }
 
 /** Restores the playlist of an earlier page, paused at its position. Returns whether there was one. */
 export function restorePlaylist(): boolean {
-  const saved = local.read(KEY, Playlist, PLAYLIST_MAX_AGE_MS)
+  const saved = local.read(PLAYLIST_KEY, Playlist, PLAYLIST_MAX_AGE_MS)
   const savedItem = saved?.list[saved.index]
   const list = saved?.list.filter((item) => isSafeUrl(item.url)) ?? []
   if (!saved || list.length === 0) {
-    local.drop(KEY)
+    local.drop(PLAYLIST_KEY)
     return false
   }
   const index = savedItem ? list.indexOf(savedItem) : -1

@@ -1,5 +1,6 @@
 import { playerStore } from '../player.store'
-import { isPlaylistKey, savePlaylist } from './saved-playlist'
+import { isPlaylistKey } from './playlist-key'
+import { savePlaylist } from './saved-playlist'
 
 const EVERY_MS = 5000
 const SOON_MS = 1000

@@ -44,7 +44,7 @@ export async function createTestPlayer({ reload = false } = {}) {
   const toasts: string[] = []
   const loadNextAudio = vi.fn<(albumId: string, audioId: string) => Promise<PlayerItem | null>>(async () => null)
   const positionOf = vi.fn<(item: PlayerItem) => number>(() => 0)
-  startPlayer({ positionOf, loadNextAudio, toast: (text) => void toasts.push(text) })
+  await startPlayer({ positionOf, loadNextAudio, toast: (text) => void toasts.push(text) })
   return {
     player,
     toasts,

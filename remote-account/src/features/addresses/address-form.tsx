@@ -1,7 +1,7 @@
 import { type Address, addresses, type Region } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { BottomBar, Button, DraftNote, Form, PageFrame, useDraft, useLeaveGuard } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { draftOf, faultsOf, fieldsOf, isChanged } from './address-draft.model'
 import { AddressFields } from './address-fields'
 import classes from './addresses.module.css'
@@ -25,6 +25,8 @@ export function AddressForm({ address, regions }: AddressFormProps) {
   })
   const { draft, change } = pen
   const guard = useLeaveGuard(name, isChanged(draft, before))
+  // Another form of this page may be kept behind this one.
+  const formId = useId()
   const [shown, setShown] = useState(false)
   const faults = faultsOf(draft, regions, address !== undefined)
 
@@ -53,7 +55,7 @@ export function AddressForm({ address, regions }: AddressFormProps) {
       onBack={guard.leave}
       footer={
         <BottomBar>
-          <Button type="submit" form="address" loading={add.busy || save.busy}>
+          <Button type="submit" form={formId} loading={add.busy || save.busy}>
             {t.save()}
           </Button>
         </BottomBar>
@@ -61,7 +63,7 @@ export function AddressForm({ address, regions }: AddressFormProps) {
     >
       <DraftNote pen={pen} />
       <div className={classes.form}>
-        <Form id="address" onSubmit={submit}>
+        <Form id={formId} onSubmit={submit}>
           <PasteField text={draft.pasted} regions={regions} onChange={change} />
           <AddressFields
             pen={pen}

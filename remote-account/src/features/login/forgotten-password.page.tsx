@@ -36,7 +36,7 @@ export default function ForgottenPasswordPage() {
           <section className={classes.done}>
             <CircleCheck size={48} />
             <h2>{t.passwordSet()}</h2>
-            <p>{t.passwordSetNote()}</p>
+            <p className={classes.explanation}>{t.passwordSetNote()}</p>
             <Button block onClick={goOn}>
               {t.goOn()}
             </Button>

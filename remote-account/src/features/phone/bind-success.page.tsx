@@ -19,7 +19,7 @@ export default function BindSuccessPage() {
         {status === 'checking' && <Waiting />}
         {status === 'guest' && (
           <section className={classes.own}>
-            <p>{t.logInFirst()}</p>
+            <p className={classes.explanation}>{t.logInFirst()}</p>
             <Button block onClick={session.logIn}>
               {t.logIn()}
             </Button>
@@ -27,7 +27,7 @@ export default function BindSuccessPage() {
         )}
         {user?.phone === '' && (
           <section className={classes.own}>
-            <p>{t.none()}</p>
+            <p className={classes.explanation}>{t.none()}</p>
             <ButtonLink block to={to('phone-bind')}>
               {t.title()}
             </ButtonLink>

@@ -16,7 +16,7 @@ export default function PhonePage() {
           <section className={classes.own}>
             <Smartphone size={48} />
             <h2 className={classes.number}>{phone || t.none()}</h2>
-            <p>{phone ? t.uses() : t.why()}</p>
+            <p className={classes.explanation}>{phone ? t.uses() : t.why()}</p>
             {phone ? (
               <ButtonLink block to={to('phone-rebind')}>
                 {t.change()}

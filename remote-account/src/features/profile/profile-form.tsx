@@ -1,15 +1,15 @@
 import type { User } from '@plaza/shared/api'
 import { to } from '@plaza/shared/routes'
 import { BottomBar, Button, Cell, CellGroup, DraftNote, Form, PageFrame } from '@plaza/shared/ui'
+import { useId } from 'react'
 import { t } from './profile.text'
 import { OwnFields, PublicFields } from './profile-fields'
 import { ReviewNote } from './review-note'
 import { useProfileForm } from './use-profile-form'
 
-const FORM = 'profile-form'
-
 export function ProfileForm({ user }: { user: User }) {
   const form = useProfileForm(user)
+  const formId = useId()
   const { isSending } = form.avatar
   return (
     <PageFrame
@@ -17,7 +17,7 @@ export function ProfileForm({ user }: { user: User }) {
       onBack={form.leave}
       footer={
         <BottomBar>
-          <Button block type="submit" form={FORM} loading={form.isSaving} disabled={isSending}>
+          <Button block type="submit" form={formId} loading={form.isSaving} disabled={isSending}>
             {isSending ? t.sending() : t.save()}
           </Button>
         </BottomBar>
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: User }) {
     >
       <DraftNote pen={form.pen} />
       <ReviewNote user={user} onWithdrawn={form.updateUser} />
-      <Form id={FORM} onSubmit={form.submit}>
+      <Form id={formId} onSubmit={form.submit}>
         <PublicFields form={form} />
         <OwnFields form={form} />
       </Form>
