@@ -108,7 +108,7 @@ describe('a banned user', () => {
     ]
     await banUntil(Date.now() + DAY_MS)
     const body = { target: 'post' as const, id: theirs.id, reason: 'spam' as const, images: [] }
-    expect((await server.data(reports.add, { body }, owner)).repeated).toBe(false)
+    expect((await server.data(reports.add, { body }, owner)).reported).toBeNull()
     expect((await server.ask(messages.list, {}, owner)).code).toBe(codes.success)
     await server.data(posts.remove, { params: { id: own.id } }, owner)
     await server.data(posts.restore, { params: { id: own.id }, body: {} }, owner)

@@ -4,14 +4,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 
-const subject = { author: 'Lu', words: 'Cheap and fast', own: false }
+const subject = { author: 'Lu', words: 'Cheap and fast', own: false, reported: null }
 const draw = ({ answers, ...options }: VisitOptions = {}, id = '20001') =>
   visit(
     'post-report',
     { id },
     {
       user: person(),
-      answers: { 'reports.add': { repeated: false }, 'reports.subject': subject, ...answers },
+      answers: { 'reports.add': { reported: null }, 'reports.subject': subject, ...answers },
       ...options,
     },
   )
@@ -71,11 +71,18 @@ it('reports the comment that the address names', async () => {
   )
 })
 
-it('says that it was reported before', async () => {
-  const { host } = await draw({ answers: { 'reports.add': { repeated: true } } })
+it.each([
+  ['open', /We are on it/],
+  ['kept', /it stays. It has not changed since/],
+] as const)('says before the form that a report is %s, and when it turns out on sending', async (reported, words) => {
+  const { unmount } = await draw({ answers: { 'reports.subject': { ...subject, reported } } })
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
+  unmount()
+  const { host } = await draw({ answers: { 'reports.add': { reported } } })
   await choose('Something else')
   await send()
-  await waitFor(() => expect(host.toasts).toEqual(['You reported this before. We are on it']))
+  await waitFor(() => expect(host.toasts).toEqual([expect.stringMatching(words)]))
 })
 
 it('keeps what was typed when it cannot be sent', async () => {

@@ -25,27 +25,33 @@ export default function PostReportPage() {
   const { id = '' } = useParams()
   const [{ target }] = useQueryState({ target: oneOf(ReportTarget.options) })
   const subject = useResource(reports.subject, { params: { target, id } })
-  if (subject.data && !subject.data.own)
+  if (subject.data && whyNot(subject.data) === null)
     return <ReportForm key={`${target} ${id}`} target={target} id={id} subject={subject.data} />
   return (
     <PageFrame title={t.title()}>
       <Async of={subject} skeleton={<CellsSkeleton />}>
-        {() => <OwnThing />}
+        {(data) => <NotReportable target={target} subject={data} />}
       </Async>
     </PageFrame>
   )
 }
 
-/** Nobody reports what is their own. */
-function OwnThing() {
+/** Why a thing cannot be reported by this person now; null if it can. */
+const whyNot = ({ own, reported }: ReportSubject): 'own' | 'open' | 'kept' | null => (own ? 'own' : reported)
+
+function NotReportable({ target, subject }: Omit<ReportFormProps, 'id'>) {
   const host = useHost()
+  const reason = whyNot(subject)
   return (
-    <section className={classes.paper}>
-      <p role="status">{t.own()}</p>
-      <Button kind="secondary" block onClick={() => host.back()}>
-        {t.back()}
-      </Button>
-    </section>
+    <>
+      <ReportedThing target={target} subject={subject} />
+      <section className={classes.paper}>
+        <p role="status">{reason && t[reason]()}</p>
+        <Button kind="secondary" block onClick={() => host.back()}>
+          {t.back()}
+        </Button>
+      </section>
+    </>
   )
 }
 
@@ -63,7 +69,7 @@ function ReportForm({ target, id, subject }: ReportFormProps) {
   const [isTried, setTried] = useState(false)
   const { leave } = useLeaveGuard(name, isWritten(pen.draft))
   const report = useAction(reports.add, {
-    successMessage: ({ repeated }) => (repeated ? t.repeated() : t.sent()),
+    successMessage: ({ reported }) => (reported ? t[reported]() : t.sent()),
     onDone: () => {
       pen.startAnew()
       host.back()

@@ -14,7 +14,11 @@ export const t = defineTexts({
   send: { en: 'Send report', zh: '提交举报' },
   uploading: { en: 'Uploading', zh: '图片上传中' },
   sent: { en: 'Thank you. We look at it and tell you what became of it', zh: '举报已提交，结果会通过消息告诉您' },
-  repeated: { en: 'You reported this before. We are on it', zh: '您已举报过，我们会尽快核实' },
+  open: { en: 'You reported this before. We are on it', zh: '您已举报过，我们会尽快核实' },
+  kept: {
+    en: 'We looked at your report of this, and it stays. It has not changed since',
+    zh: '您举报过，经核实予以保留，内容此后没有变化',
+  },
   own: { en: 'This is your own, so there is nothing to report.', zh: '这是您自己的内容，不需要举报。' },
   back: { en: 'Back', zh: '返回' },
   reasonFirst: { en: 'Choose a reason first', zh: '请先选择举报原因' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 
 export type StoredRole = 'volunteer' | 'team-manager' | 'reviewer' | 'operator'
@@ -26,6 +26,8 @@ export const users = pgTable(
     sex: smallint().notNull().default(0),
     birthdate: text(),
     homeAddress: text().notNull().default(''),
+    /** A reviewer took the profile away: the next one waits for a review. */
+    profileNeedsReview: boolean().notNull().default(false),
     roles: jsonb().$type<StoredRole[]>().notNull().default([]),
     referredBy: id(),
     /** Version of the agreements that the user accepted last, and when. */

@@ -1,5 +1,5 @@
 import type { ReportReason, ReportTarget } from '@plaza/shared/api'
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
@@ -7,7 +7,7 @@ import { users } from './people'
 /** What the reviewers did about a report: the thing was hidden, stays, or its author had deleted it. */
 export type ReportOutcome = 'hidden' | 'kept' | 'deleted'
 
-/** Reports of users. A trigger puts the reported thing into the review queue, once for all of its open reports. */
+/** Reports of users: one of a person about a thing is open at a time. A trigger puts the reported thing into the review queue, once for all of its open reports. */
 export const reports = pgTable(
   'reports',
   {
@@ -25,6 +25,8 @@ export const reports = pgTable(
     text: text().notNull().default(''),
     /** Upload keys. */
     images: jsonb().$type<string[]>().notNull().default([]),
+    /** Of what was reported, and once it is decided of what was decided about: `digestOf`. */
+    digest: text(),
     /** The item of the queue; set by the trigger. */
     item: bigint({ mode: 'number' }),
     outcome: text().$type<ReportOutcome>(),
@@ -32,9 +34,9 @@ export const reports = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('reports_once').on(t.reporterId, t.target, t.targetId),
+    uniqueIndex('reports_once').on(t.reporterId, t.target, t.targetId).where(isNull(t.closedAt)),
+    index('reports_thing').on(t.target, t.targetId, t.reporterId, t.createdAt),
     index('reports_open').on(t.target, t.targetId).where(isNull(t.closedAt)),
-    index('reports_deleted').on(t.target, t.targetId).where(sql`${t.outcome} = 'deleted'`),
     index('reports_item').on(t.item, t.id),
   ],
 )

@@ -53,6 +53,8 @@ const isChanged = (profile: PublicProfile) => Object.values(profile).some((value
 
 async function mustWait({ db, person, moderation }: Context, { nickname, intro }: PublicProfile): Promise<boolean> {
   await refuseBanned(db, person.id)
+  const [stored] = await db.select({ needed: users.profileNeedsReview }).from(users).where(eq(users.id, person.id))
+  if (stored?.needed) return true
   return (await moderation.stateOfPost(person, [nickname, intro])) === 'pending'
 }
 

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../data/database'
 import { profileDrafts, users } from '../../data/schema/index'
 import type { ReviewSubjects } from '../queue/reviewed'
 import { keyIn } from '../uploads/own-uploads'
-import { publishUploads } from '../uploads/visibility'
+import { publishUploads, withdrawUploads } from '../uploads/visibility'
 import { defaultNickname } from './users'
 
 const none = { tags: [] }
@@ -37,7 +37,12 @@ export const profileSubjects: ReviewSubjects = {
     const { userId, nickname, avatar, intro } = draft
     await tx
       .update(users)
-      .set({ nickname: nickname ?? undefined, avatar: avatar ?? undefined, intro: intro ?? undefined })
+      .set({
+        nickname: nickname ?? undefined,
+        avatar: avatar ?? undefined,
+        intro: intro ?? undefined,
+        profileNeedsReview: false,
+      })
       .where(eq(users.id, userId))
     if (avatar) await publishUploads(tx, [keyIn(avatar)])
     return none
@@ -48,7 +53,9 @@ export const profileSubjects: ReviewSubjects = {
   },
 }
 
-/** Reported users. To hide one takes name, portrait and introduction away; a ban comes with it if the reviewer says so. */
+/**
+ * Reported users. To hide one takes name, portrait and introduction away, also the file of the portrait; the next ones wait for a review. A ban comes with it if the reviewer says so.
+ */
 export const personSubjects: ReviewSubjects = {
   async read(db: Executor, ids) {
     const rows = await db
@@ -65,7 +72,12 @@ export const personSubjects: ReviewSubjects = {
   lock: (tx, id) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update'),
   show: async () => none,
   async refuse(tx: Transaction, id) {
-    await tx.update(users).set({ nickname: defaultNickname(), avatar: null, intro: '' }).where(eq(users.id, id))
+    const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, id))
+    await tx
+      .update(users)
+      .set({ nickname: defaultNickname(), avatar: null, intro: '', profileNeedsReview: true })
+      .where(eq(users.id, id))
+    if (before?.avatar) await withdrawUploads(tx, [keyIn(before.avatar)])
     return none
   },
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { noteEvent } from '../../data/events'
+import { noteEvent, noteEvents } from '../../data/events'
 import { posts } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
@@ -47,8 +47,8 @@ export async function restorePost({ db, person, changes }: Context, id: string):
       await publishUploads(tx, await filesOf(tx, stored))
       await changeCounts(tx, stored, 1)
     }
-    await reopenReports(tx, 'post', [id])
-    if (stored.state === 'shown') await noteEvent(tx, `posts:${stored.circleId}`)
+    const told = await reopenReports(tx, { kind: 'post', subjectIds: [id], outcome: 'deleted' })
+    await noteEvents(tx, [...told, ...(stored.state === 'shown' ? [`posts:${stored.circleId}` as const] : [])])
     return tagsOfPost(stored)
   })
   changes.withdraw(...tags)

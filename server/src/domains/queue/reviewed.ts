@@ -3,6 +3,7 @@ import { excerptOf } from '../excerpt'
 import type { NewMessage } from '../messages/send'
 import type { MessageThing } from '../messages/templates'
 import { closeReports, outcomeOf } from '../reports/close'
+import { digestOf } from './digest'
 import type { DecidedItem, Decision, DecisionOutcome, QueueSubjects } from './subject'
 
 /** A kind of thing that is reviewed. */
@@ -27,7 +28,7 @@ async function reviewMessages(
       ...message,
       ...(about?.link && { link: about.link }),
     })),
-    ...(await closeReports(tx, item, outcomeOf(made.decision))),
+    ...(await closeReports(tx, { ...item, digest: about && digestOf(about) }, outcomeOf(made.decision))),
   ]
 }
 

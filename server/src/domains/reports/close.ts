@@ -1,8 +1,7 @@
-import type { ReportTarget } from '@plaza/shared/api'
+import type { NotedTopic, ReportTarget } from '@plaza/shared/api'
 import type { QueueDecision } from '@plaza/shared/operations'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
-import { noteEvent } from '../../data/events'
 import { messages, queueItems, reports } from '../../data/schema/index'
 import type { NewMessage } from '../messages/send'
 
@@ -12,45 +11,67 @@ export const outcomeOf = (decision: QueueDecision): ReportOutcome =>
 
 type ReportOutcome = 'hidden' | 'kept'
 
-/** Closes the open reports of a thing after a decision. Returns what their reporters are told. */
+/** Key of the message that closes a report; `close_reports` in the database has the same. */
+const closingKey = (report: string): string => `report:${report}`
+
+/**
+ * Closes the open reports of a thing after a decision; `digest` is of what was decided about. Returns what their
+ * reporters are told.
+ */
 export async function closeReports(
   tx: Transaction,
-  { kind, subjectId }: { kind: string; subjectId: string },
+  { kind, subjectId, digest }: { kind: string; subjectId: string; digest?: string | undefined },
   outcome: ReportOutcome,
 ): Promise<NewMessage[]> {
   const closed = await tx
     .update(reports)
-    .set({ outcome, closedAt: sql`now()` })
+    .set({ outcome, closedAt: sql`now()`, digest })
     .where(and(eq(reports.target, kind as ReportTarget), eq(reports.targetId, subjectId), isNull(reports.closedAt)))
-    .returning({ reporter: reports.reporterId })
-  return closed.map(({ reporter }) => ({ to: reporter, template: `report.${outcome}`, params: { target: kind } }))
+    .returning({ id: reports.id, reporter: reports.reporterId })
+  return closed.map(({ id, reporter }) => ({
+    ...{ to: reporter, template: `report.${outcome}`, params: { target: kind } },
+    onceKey: closingKey(id),
+  }))
+}
+
+interface ClosedReports {
+  kind: ReportTarget
+  subjectIds: readonly string[]
+  /** How they were closed. */
+  outcome: 'deleted' | 'hidden'
+}
+
+/** The newest report of each reporter of a thing, if it was closed so. */
+async function newestOf(tx: Transaction, { kind, subjectIds, outcome }: ClosedReports): Promise<string[]> {
+  const rows = await tx
+    .selectDistinctOn([reports.targetId, reports.reporterId], { id: reports.id, outcome: reports.outcome })
+    .from(reports)
+    .where(and(eq(reports.target, kind), inArray(reports.targetId, [...subjectIds])))
+    .orderBy(reports.targetId, reports.reporterId, desc(reports.createdAt), desc(reports.id))
+  return rows.filter((row) => row.outcome === outcome).map(({ id }) => id)
 }
 
 /**
- * Undoes what the deletion of things closed: their reports are open again in one item each, and their reporters are not
- * told any more that the thing is gone. Call it when the things stand again.
+ * Undoes what the deletion or the hiding of things closed: their reports are open again in one item each, and their
+ * reporters are not told any more what became of them. Call it when the things stand again. Returns the topics of the
+ * events, which the caller notes last.
  */
-export async function reopenReports(tx: Transaction, kind: ReportTarget, subjectIds: readonly string[]): Promise<void> {
+export async function reopenReports(tx: Transaction, closed: ClosedReports): Promise<NotedTopic[]> {
+  const ids = await newestOf(tx, closed)
+  if (ids.length === 0) return []
   const reopened = await tx
     .update(reports)
     .set({ outcome: null, closedAt: null })
-    .where(
-      and(eq(reports.target, kind), inArray(reports.targetId, [...subjectIds]), sql`${reports.outcome} = 'deleted'`),
-    )
-    .returning({
-      id: reports.id,
-      subjectId: reports.targetId,
-      authorId: reports.authorId,
-      reporterId: reports.reporterId,
-    })
-  if (reopened.length === 0) return
-  // A report's closing message has its id.
-  const ids = reopened.map(({ id }) => id)
-  await tx.delete(messages).where(inArray(messages.id, ids))
+    .where(and(inArray(reports.id, ids), isNotNull(reports.closedAt)))
+    .returning({ subjectId: reports.targetId, authorId: reports.authorId, reporterId: reports.reporterId })
+  const reporters = [...new Set(reopened.map(({ reporterId }) => reporterId))]
+  await tx
+    .delete(messages)
+    .where(and(inArray(messages.userId, reporters), inArray(messages.onceKey, ids.map(closingKey))))
   for (const { subjectId, authorId } of new Map(reopened.map((report) => [report.subjectId, report])).values()) {
     const [item] = await tx
       .insert(queueItems)
-      .values({ queue: 'review', kind, subjectId, authorId, cause: 'reported' })
+      .values({ queue: 'review', kind: closed.kind, subjectId, authorId, cause: 'reported' })
       .onConflictDoUpdate({
         target: [queueItems.queue, queueItems.kind, queueItems.subjectId],
         targetWhere: eq(queueItems.state, 'waiting'),
@@ -62,6 +83,5 @@ export async function reopenReports(tx: Transaction, kind: ReportTarget, subject
       .set({ item: item?.id ?? null })
       .where(and(inArray(reports.id, ids), eq(reports.targetId, subjectId)))
   }
-  for (const reporterId of new Set(reopened.map((report) => report.reporterId)))
-    await noteEvent(tx, `unread:${reporterId}`)
+  return reporters.map((id) => `unread:${id}` as const)
 }

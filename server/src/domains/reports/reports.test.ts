@@ -1,8 +1,16 @@
-import { codes, comments, messages, posts, reports } from '@plaza/shared/api'
+import { account, codes, comments, messages, posts, reports } from '@plaza/shared/api'
 import type { QueueItem } from '@plaza/shared/operations'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operators, queueItems, rateLimits, messages as sent, reports as stored } from '../../data/schema/index'
+import {
+  operators,
+  profileDrafts,
+  queueItems,
+  rateLimits,
+  messages as sent,
+  reports as stored,
+  uploads,
+} from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { performQueueChange } from '../queue/change'
 import { readItems } from '../queue/read'
@@ -73,7 +81,7 @@ describe('a report', () => {
       const id = { post: async () => (await write()).id, comment: async () => (await comment()).id }
       const chat = async () => (await comment('channel')).id
       const subject = target === 'person' ? author.id : await { ...id, chat }[target]()
-      expect((await report(target, subject)).data).toEqual({ repeated: false })
+      expect((await report(target, subject)).data).toEqual({ reported: null })
       expect(await itemOf(subject)).toMatchObject({
         ...{ kind: target, cause: 'reported', author: { id: author.id } },
         reports: { count: 1, list: [{ reason: 'spam', text: '这是广告' }] },
@@ -90,7 +98,7 @@ describe('a report', () => {
   it('is made once by a person, however often it is sent at once', async () => {
     const { id } = await write()
     const answers = await Promise.all(Array.from({ length: 10 }, () => report('post', id)))
-    expect(answers.filter(({ data }) => data.repeated === false)).toHaveLength(1)
+    expect(answers.filter(({ data }) => data.reported === null)).toHaveLength(1)
     expect((await itemOf(id)).reports?.count).toBe(1)
   })
 
@@ -201,6 +209,42 @@ describe('what became of it', () => {
     },
   )
 
+  it('says to whoever reports the same again that it was looked at, and takes a report of what was changed', async () => {
+    const { id } = await write()
+    await report('post', id)
+    expect((await report('post', id)).data).toEqual({ reported: 'open' })
+    const about = async () =>
+      (await server.data(reports.subject, { params: { target: 'post', id } }, reporter)).reported
+    expect(await about()).toBe('open')
+    await decide(id, 'close')
+    expect((await report('post', id)).data).toEqual({ reported: 'kept' })
+    expect(await about()).toBe('kept')
+    expect(await server.db.select().from(queueItems).where(eq(queueItems.subjectId, id))).toHaveLength(1)
+    await server.data(posts.edit, { params: { id }, body: { content: '张家住江边三号', images: [] } }, author)
+    expect(await about()).toBeNull()
+    expect((await report('post', id)).data).toEqual({ reported: null })
+    expect((await itemOf(id)).subject?.text).toBe('张家住江边三号')
+    await decide(id, 'close')
+    expect(await told(reporter)).toHaveLength(2)
+  })
+
+  it('counts for what was decided about, also if it was changed between report and decision', async () => {
+    const { id } = await write()
+    await report('post', id)
+    await server.data(posts.edit, { params: { id }, body: { content: '今天的江边有风', images: [] } }, author)
+    await decide(id, 'close')
+    expect((await report('post', id)).data).toEqual({ reported: 'kept' })
+  })
+
+  it('is open once, however many report it again at once after a change', async () => {
+    const { id } = await write()
+    await report('post', id)
+    await decide(id, 'close')
+    await server.data(posts.edit, { params: { id }, body: { content: '换了一句话', images: [] } }, author)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report('post', id)))
+    expect(answers.filter(({ data }) => data.reported === null)).toHaveLength(1)
+  })
+
   it('closes each report once: a later report is a new item', async () => {
     const { id } = await write()
     await report('post', id)
@@ -218,5 +262,34 @@ describe('what became of it', () => {
     expect((await told(person))[0]?.title).toBe('Your account was reported and is hidden now')
     const [item] = await readItems(server.deps, 'review', [(await itemOf(person.id, 'decided')).id])
     expect(item?.subject).toMatchObject({ title: expect.stringMatching(/^星湾用户\d+$/), images: [], text: '' })
+  })
+  it('lets the next profile of a hidden person wait for a review, and the same can be reported again', async () => {
+    const person = await server.person({ nickname: '代办一切' })
+    const avatar = '/media/pictures/avatar-3.webp'
+    const dress = (body: object) => server.data(account.changeProfile, { body }, person)
+    expect((await dress({ avatar })).avatar).toBe(avatar)
+    await report('person', person.id)
+    await decide(person.id, 'hide')
+    const held = await dress({ avatar })
+    expect(held).toMatchObject({ avatar: null, draft: { avatar, state: 'pending' } })
+    const [draft] = await server.db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
+    const { id, version } = await itemOf(draft?.id ?? '')
+    const worker = { queue: 'review' as const, who: 'lin' }
+    await performQueueChange.decide(server.deps, worker, { items: [{ id, version }], decision: 'publish' })
+    expect((await dress({ intro: '江边散步的人' })).intro).toBe('江边散步的人')
+    expect((await report('person', person.id)).data).toEqual({ reported: null })
+  })
+
+  it('takes the file of a hidden portrait away', async () => {
+    const person = await server.person()
+    const key = `image/${crypto.randomUUID()}`
+    const file = { key, userId: person.id, kind: 'image' as const, mime: 'image/png', width: 3, height: 3 }
+    await server.db.insert(uploads).values({ ...file, expiresAt: new Date() })
+    await server.data(account.changeProfile, { body: { avatar: key } }, person)
+    const publishedAt = async () => (await server.db.select().from(uploads).where(eq(uploads.key, key)))[0]?.publishedAt
+    expect(await publishedAt()).not.toBeNull()
+    await report('person', person.id)
+    await decide(person.id, 'hide')
+    expect(await publishedAt()).toBeNull()
   })
 })

@@ -5,7 +5,9 @@ import { users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { excerptOf } from '../excerpt'
+import { digestOf } from '../queue/digest'
 import { subjects } from '../queue/subjects'
+import { reportedBefore } from './before'
 import { readThing } from './thing'
 
 const WORDS = 120
@@ -25,5 +27,6 @@ export async function readReportSubject(
     author: isNamed ? (author?.name ?? null) : null,
     words: excerptOf(subject?.title || subject?.text || '', WORDS),
     own: thing.authorId === person.id,
+    reported: await reportedBefore(db, person.id, { target: thing.target, id, digest: subject && digestOf(subject) }),
   }
 }

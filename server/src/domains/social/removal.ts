@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
+import { noteEvents } from '../../data/events'
 import { comments, removedComments } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
@@ -100,11 +101,12 @@ export async function restoreComment({ db, person, changes }: Context, id: strin
     await dropUsedKeys(tx, rows)
     await tx.insert(comments).values(rows.map((row) => rowOf({ ...row })))
     if (shownIn(rows) > 0) await changeCommentCounts(tx, root, shownIn(rows))
-    await reopenReports(
-      tx,
-      root.target === 'channel' ? 'chat' : 'comment',
-      rows.map((row) => row.id),
-    )
+    const told = await reopenReports(tx, {
+      kind: root.target === 'channel' ? 'chat' : 'comment',
+      subjectIds: rows.map((row) => row.id),
+      outcome: 'deleted',
+    })
+    await noteEvents(tx, told)
     await noteChat(tx, root.target, root.targetId)
     return root
   })

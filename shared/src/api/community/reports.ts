@@ -19,6 +19,8 @@ export const ReportSubject = v.object({
   words: v.string(),
   /** Nobody reports what is their own. */
   own: v.boolean(),
+  /** `open`: this person's report waits. `kept`: it was looked at and stays, and has not changed since. */
+  reported: v.nullable(v.picklist(['open', 'kept'])),
 })
 export type ReportSubject = v.InferOutput<typeof ReportSubject>
 
@@ -30,7 +32,7 @@ export const reports = group('reports', {
     needsToken: true,
   }),
   add: post('/v1/reports', {
-    summary: 'Reports something that others wrote, or a person, once',
+    summary: 'Reports something that others wrote, or a person; again only if it changed since a decision',
     body: v.object({
       target: ReportTarget,
       id: Id,
@@ -38,8 +40,8 @@ export const reports = group('reports', {
       text: v.optional(text(500, 0)),
       images: v.pipe(v.array(v.string()), v.maxLength(4)),
     }),
-    /** `repeated`: this person had reported it before, and nothing was added. */
-    data: v.object({ repeated: v.boolean() }),
+    /** `reported`: why nothing was added, as in `ReportSubject`. */
+    data: v.object({ reported: ReportSubject.entries.reported }),
     needsToken: true,
     afterLogin: true,
     draftOf: ({ body }) => reportDraft(body.target, body.id),

@@ -225,6 +225,32 @@ describe('a hidden post', () => {
     ).toEqual(['hidden', 'hidden'])
   })
 
+  it('that was reported goes back to the reviewers when a manager shows it again, and its reporters wait again', async () => {
+    const id = await newPost()
+    const [one, other] = [await server.person(), await server.person()]
+    const report = (who: TestPerson) =>
+      server.data(reports.add, { body: { target: 'post', id, reason: 'privacy', images: [] } }, who)
+    for (const who of [one, other]) await report(who)
+    const waiting = async () =>
+      (await server.db.select().from(queueItems).where(eq(queueItems.subjectId, id))).filter(
+        ({ state }) => state === 'waiting',
+      )
+    for (let time = 0; time < 2; time++) {
+      await hide(id, manager)
+      expect(await waiting()).toEqual([])
+      expect((await hide(id, manager, { on: false })).code).toBe(codes.success)
+      expect(await waiting()).toMatchObject([{ cause: 'reported' }])
+      for (const who of [one, other]) expect(await told(who)).toEqual([])
+    }
+    const [item] = await waiting()
+    const rows = await server.db.select().from(reportRows).where(eq(reportRows.targetId, id))
+    expect(rows.map(({ item: of, closedAt }) => [of, closedAt])).toEqual([
+      [item?.id, null],
+      [item?.id, null],
+    ])
+    expect(await report(one)).toEqual({ reported: 'open' })
+  })
+
   it('is hidden once by two managers, and shown again with its counts and its place in time', async () => {
     const id = await newPost()
     const written = (await read(id)).data

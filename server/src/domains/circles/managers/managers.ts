@@ -1,7 +1,7 @@
 import { managers as endpoints, MAX_PINS } from '@plaza/shared/api'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../../data/database'
-import { noteEvent } from '../../../data/events'
+import { noteEvent, noteEvents } from '../../../data/events'
 import { circles, posts } from '../../../data/schema/index'
 import type { Context } from '../../../transport/context'
 import { handle } from '../../../transport/handlers'
@@ -10,6 +10,7 @@ import { excerptOf } from '../../excerpt'
 import { sendMessages } from '../../messages/send'
 import { addressOfPost } from '../../page-addresses'
 import { recordDecision } from '../../queue/record'
+import { reopenReports } from '../../reports/close'
 import { isShown } from '../../shown'
 import { changeState } from '../review'
 import { isAbove, lockAsManager, type ManagedCircle, managerRole } from '../roles'
@@ -87,6 +88,8 @@ async function hide(
     decision: on ? 'hide' : 'publish',
     reason,
   })
+  // What was reported goes back to the reviewers when it stands again: a manager may be the author's friend.
+  const told = on ? [] : await reopenReports(tx, { kind: 'post', subjectIds: [post.id], outcome: 'hidden' })
   await tx
     .update(posts)
     .set(on ? { pin: 0, hiddenBy: manager.id } : { hiddenBy: null })
@@ -100,6 +103,7 @@ async function hide(
       : { ...to, template: 'circle.shown', params },
     ...toReporters,
   ])
+  await noteEvents(tx, told)
   return tags
 }
 
