@@ -202,7 +202,8 @@ test('a last good release that was changed on the device is rejected', async ({ 
   const served = await tamper(page, document.entry)
   await page.goto(visit.address)
   await settle(page)
-  await expect.poll(() => reportedEvents(page, 'error')).toContain('last-good-refused')
+  // The chosen release is tried again with pauses before the device’s copy.
+  await expect.poll(() => reportedEvents(page, 'error'), { timeout: 25_000 }).toContain('last-good-refused')
   expect(served()).toBeGreaterThan(0)
   expect(await executed(page)).toEqual(nothing)
 })
