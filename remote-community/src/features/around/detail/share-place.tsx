@@ -10,7 +10,7 @@ export function SharePlace({ place }: { place: MerchantDetail }) {
   const host = useHost()
   const share = () =>
     host.ui.share({
-      id: place.id,
+      id: 'around-detail',
       target: 'page',
       title: nameOf(place),
       text: addressOf(place),
