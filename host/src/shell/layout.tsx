@@ -1,4 +1,4 @@
-import { useSettings } from '@plaza/shared/host'
+import { useSession, useSettings } from '@plaza/shared/host'
 import { lazyWithRetry } from '@plaza/shared/ui'
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
@@ -20,6 +20,7 @@ const GuideBanner = lazyWithRetry(
   () => import('../embedding/native/guide-banner').then(({ GuideBanner }) => GuideBanner),
   GuideBannerPlaceholder,
 )
+const ClosingBanner = lazyWithRetry(() => import('./closing-banner').then(({ ClosingBanner }) => ClosingBanner))
 const PageHeading = lazyWithRetry(() => import('./page/page-heading').then(({ PageHeading }) => PageHeading))
 
 /** Space at the end of a page: none, the menu, or also the mini player (product spec, section 9: page padding). */
@@ -41,6 +42,7 @@ export function Layout({ pages }: { pages: Pages }) {
   const shown = useStore(stage, (state) => state.shown)
   const pending = useStore(stage, (state) => state.pending)
   const language = useSettings((state) => state.language)
+  const closingAt = useSession(({ user }) => user?.closing_at)
   const row = page?.match.route.row
   useStore(running, offNames)
   const player = useMiniPlayer(Boolean(row?.showplayer), page?.place.pathname ?? '')
@@ -51,6 +53,7 @@ export function Layout({ pages }: { pages: Pages }) {
       <OfflineStrip />
       {pending && <Progress />}
       {page && row && leadsToApp(row) && <GuideBanner address={page.place.pathname + page.place.search} />}
+      {closingAt && <ClosingBanner at={closingAt} />}
       <PageHeading page={shown} />
       <main className={classes.main}>
         <Stage pages={pages} />

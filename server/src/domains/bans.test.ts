@@ -52,6 +52,7 @@ const allowed = {
   'undoes that': ['comments.restore', 'posts.restore', 'addresses.restore', 'removals.restore'],
   'read by support alone': ['feedbacks.add', 'feedbacks.reply', 'joins.apply'],
   'own things': [
+    ...['closures.request', 'closures.takeBack', 'dataExports.fetch', 'dataExports.request'],
     ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],
     ...['bindAlipay', 'sendCaptcha', 'transfer', 'transferWechat'].map((name) => `wallets.${name}`),
   ],

@@ -34,6 +34,8 @@ import { removalHandlers } from './library/removal'
 import { matrixHandlers } from './matrix/matrix'
 import { messageHandlers } from './messages/messages'
 import { moduleHandlers } from './modules'
+import { closureHandlers } from './own-data/closures'
+import { dataExportHandlers } from './own-data/exports'
 import { partyHandlers } from './party/organisations'
 import { blockHandlers } from './people/blocks'
 import { peopleHandlers } from './people/people'
@@ -70,11 +72,13 @@ export const handlers: readonly Handler[] = [
   ...cardHandlers,
   ...channelHandlers,
   ...circleHandlers,
+  ...closureHandlers,
   ...commentHandlers,
   ...configHandlers,
   ...contentHandlers,
   ...credentialHandlers,
   ...creditHandlers,
+  ...dataExportHandlers,
   ...deviceHandlers,
   ...eventHandlers,
   ...feedbackHandlers,

@@ -136,6 +136,18 @@ const details: Record<string, Record<Language, string>> = {
     zh: '支付宝账号应为手机号或邮箱',
     en: 'An Alipay account is a phone number or an e-mail address',
   },
+  'closing.transfer': {
+    zh: '还有提现在处理中，请等它完成后再注销',
+    en: 'A withdrawal is under way. Please wait until it has ended.',
+  },
+  'closing.money': {
+    zh: '钱包余额已变化，请确认后再试',
+    en: 'The balance of your wallet has changed. Please look again.',
+  },
+  'export.gone': {
+    zh: '文件已下载或已过期，请重新申请',
+    en: 'This file was fetched before, or its time is over. Ask for a new one.',
+  },
   'red-packet.late': { zh: '红包已过期', en: 'This red packet has expired' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
   'sms.away': { zh: '短信服务暂时没有响应，请稍后再试', en: 'The SMS service does not answer, please try again later' },

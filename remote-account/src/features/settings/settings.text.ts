@@ -27,8 +27,8 @@ export const t = defineTexts({
   askClear: { en: (size: string) => `Clear ${size} of cache?`, zh: (size: string) => `确定清除 ${size} 缓存吗？` },
   askClearNone: { en: 'Clear the cache?', zh: '确定清除缓存吗？' },
   askClearText: {
-    en: 'You stay logged in; settings and drafts are kept.',
-    zh: '登录状态、设置与草稿都会保留。',
+    en: 'Lists and pages that were kept for reading and the last releases go. Your login, settings, drafts and unsent calls stay.',
+    zh: '将清除为阅读而保存的页面、列表与旧版本。登录状态、设置、草稿和待发送的内容都会保留。',
   },
   cleared: { en: 'Cache cleared', zh: '缓存已清除' },
   version: { en: 'Version', zh: '版本' },

@@ -9,6 +9,7 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { agreementsDue } from '../agreements'
 import { refuseBanned } from '../bans'
+import { pendingClosure } from '../own-data/pending'
 import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { readUser, toUser } from './users'
@@ -18,8 +19,10 @@ async function readOwnUser({ db, person, identity }: Context): Promise<User> {
   const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
   const user = toUser(identity, await readUser(db, person.id), draft)
   const due = await agreementsDue(db, person.id)
+  const closing = (await pendingClosure(db, person.id))?.dueAt.toISOString()
   // Another version, so that the copy on the device is replaced.
-  return due ? { ...user, agreements_due: due, version: `${user.version}.${due}` } : user
+  const version = [user.version, due, closing].filter(Boolean).join('.')
+  return { ...user, ...(due && { agreements_due: due }), ...(closing && { closing_at: closing }), version }
 }
 
 const nothingCounted = { collections: 0, histories: 0, follows: 0, subscriptions: 0, comments: 0 }

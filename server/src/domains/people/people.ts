@@ -24,6 +24,7 @@ async function readPerson({ db, user }: Pick<Context, 'db' | 'user'>, id: string
       following: sql<number>`coalesce(${personCounts.following}, 0)`,
       posts: sql<number>`coalesce(${personCounts.posts}, 0)`,
       muted: sql<boolean>`exists (select 1 from ${bans} where ${bans.userId} = ${users.id} and ${bans.until} > now())`,
+      closedAt: users.closedAt,
       showsFollows: sql<boolean>`${showsFollows(users.id, user?.id)}`,
       blocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.userId} = ${user?.id ?? ''} and ${blocks.blockedId} = ${users.id})`,
     })
@@ -37,6 +38,7 @@ async function readPerson({ db, user }: Pick<Context, 'db' | 'user'>, id: string
     ...toPerson(row, user?.id),
     ...{ district, followers, posts, muted, blocked },
     following: isShowing ? following : 0,
+    ...(row.closedAt && { closed: true }),
     ...(!isShowing && { follows_hidden: true }),
     intro: isHidden ? '' : row.intro,
   }

@@ -1,5 +1,5 @@
 import type { FollowKind, LikeTarget } from '@plaza/shared/api'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
   activities,
@@ -45,6 +45,7 @@ const followableTables = {
 const followable: Partial<Record<FollowKind, SQL | undefined>> = {
   album: and(eq(contents.type, ALBUM), isShown.content),
   advice: eq(advices.open, true),
+  user: isNull(users.closedAt),
 }
 
 /** Refuses to follow a thing that does not exist or is hidden. */

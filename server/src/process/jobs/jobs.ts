@@ -24,6 +24,8 @@ import {
 } from '../../data/schema/index'
 import { tellLate } from '../../domains/advices/notices'
 import { noteLiveStates } from '../../domains/channels/live-states'
+import { closeAccounts, remindOfClosing } from '../../domains/own-data/close-accounts'
+import { expireDataExports, makeDataExports } from '../../domains/own-data/exports'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
 import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
@@ -86,6 +88,10 @@ export const jobs: readonly Job[] = [
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'advance-embedded-payouts', schedule: '* * * * *', run: advancePayouts },
   { name: 'proceed-with-transfers', schedule: '* * * * *', run: proceedWithAll },
+  { name: 'make-data-exports', schedule: '* * * * *', run: makeDataExports },
+  { name: 'expire-data-exports', schedule: '36 * * * *', run: expireDataExports },
+  { name: 'close-accounts', schedule: '40 * * * *', run: closeAccounts },
+  { name: 'remind-of-closing', schedule: '45 * * * *', run: remindOfClosing },
   { name: 'expire-red-packets', schedule: '35 * * * *', run: ({ db }) => expireRedPackets(db) },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },

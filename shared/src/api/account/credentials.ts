@@ -2,15 +2,12 @@ import * as v from 'valibot'
 import { codes } from '../core/codes'
 import { del, get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Moment, Ok, Password, Phone } from '../core/fields'
-import { formFieldCodes, SessionData, TOO_MANY, WechatCode } from './login'
+import { formFieldCodes, OwnerProof, SessionData, TOO_MANY, WechatCode } from './login'
 import { CaptchaPurpose, User } from './user'
 
 const passwordCodes = [...formFieldCodes, codes.passwordWeak] as const
 /** A password as typed, to be compared. */
 const TypedPassword = v.pipe(v.string(), v.maxLength(512))
-
-/** A captcha of the own phone, or the password. The server requires one of them; optional only in the declaration. */
-const OwnerProof = { old_captcha: v.optional(Captcha), password: v.optional(TypedPassword) }
 
 /** What an account is proved by: phone, password, WeChat; and the code that takes a login to another own site. */
 export const credentials = group('credentials', {

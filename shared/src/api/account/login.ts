@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { codes } from '../core/codes'
-import { Id, Moment } from '../core/fields'
+import { Captcha, Id, Moment } from '../core/fields'
 import { User } from './user'
 
 export const SessionData = v.object({ token: v.string(), expires_at: Moment, user: User })
@@ -21,6 +21,12 @@ export const loginCodes = [...formFieldCodes, codes.agreementsChanged] as const
 
 /** The version of the agreements that the user has just accepted; another one than the current is refused. */
 export const Agreed = { agreed: v.optional(v.pipe(v.string(), v.maxLength(64))) }
+
+/** A captcha of the own phone, or the password. The server requires one of them; optional only in the declaration. */
+export const OwnerProof = {
+  old_captcha: v.optional(Captcha),
+  password: v.optional(v.pipe(v.string(), v.maxLength(512))),
+}
 
 /** Where the user came from; the server validates each value. */
 export const LoginOrigin = {

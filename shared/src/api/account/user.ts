@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flag, Id, MediaUrl, text } from '../core/fields'
+import { Flag, Id, MediaUrl, Moment, text } from '../core/fields'
 
 /** A nickname in its stored form: one character may stand for many others until it is normalized. */
 export const Nickname = v.pipe(
@@ -43,6 +43,8 @@ export const User = v.object({
   }),
   /** Version of the agreements that the person has not accepted yet, in the answers about the own profile. */
   agreements_due: v.optional(v.string()),
+  /** When the account is closed at the person's request, in the answers about the own profile. */
+  closing_at: v.optional(Moment),
   /** Changes with any field above; the client compares its cached copy by it. */
   version: v.string(),
 })

@@ -1,12 +1,27 @@
-import type { Preferences } from '@plaza/shared/api'
+import type { Closure, DataExport, Preferences } from '@plaza/shared/api'
 import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../../../testing/visit'
 
 const chosen: Preferences = { muted_kinds: [], findable: true, shows_follows: true, keeps_history: true }
+const open: Closure = { requested_at: null, due_at: null, days: 7, cents: 0, transfers: 0 }
 const draw = ({ answers, ...options }: VisitOptions = {}) =>
-  visit('user-settings', {}, { user: person(), answers: { 'preferences.read': chosen, ...answers }, ...options })
+  visit(
+    'user-settings',
+    {},
+    {
+      user: person({ has_password: true }),
+      answers: {
+        'preferences.read': chosen,
+        'dataExports.latest': { export: null },
+        'closures.state': open,
+        'account.current': person(),
+        ...answers,
+      },
+      ...options,
+    },
+  )
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true'
 
 describe('messages', () => {
@@ -50,4 +65,104 @@ it('leads to display, safety and agreements, and logs out', async () => {
   expect([leadOf(/Language/), leadOf(/safety/), leadOf(/agreements/)]).toEqual(['/setting', '/safe', '/about'])
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(host.session.getState().status).toBe('guest'))
+})
+
+const prove = async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: 'By password' }))
+  fireEvent.change(screen.getByPlaceholderText('Password of your account'), { target: { value: 'four lights' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+}
+
+describe('the copy of own data', () => {
+  const file = (state: DataExport['state']): DataExport => ({
+    ...{ id: 'e1', state, bytes: 20_480, requested_at: '2026-11-20T08:00:00Z' },
+    ...{ ready_at: '2026-11-20T08:01:00Z', expires_at: '2026-11-27T08:01:00Z' },
+  })
+
+  it('is asked for with a proof', async () => {
+    const { host } = await draw({ answers: { 'dataExports.request': file('waiting') } })
+    fireEvent.click(await screen.findByRole('button', { name: /Get a copy of my data/ }))
+    await prove()
+    await waitFor(() => expect(host.callsOf('dataExports.request')).toEqual([{ body: { password: 'four lights' } }]))
+    expect(host.toasts).toEqual(['We make your file and tell you when it is ready'])
+  })
+
+  it('is fetched once it is ready, and saved', async () => {
+    const saved: string[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { host } = await draw({
+      answers: {
+        'dataExports.latest': { export: file('ready') },
+        'dataExports.fetch': { name: 'mine.json', json: '{}' },
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved).toEqual(['mine.json']))
+    expect(host.callsOf('dataExports.fetch')).toEqual([{ params: { id: 'e1' } }])
+    vi.restoreAllMocks()
+  })
+
+  it('is not fetched where it cannot be saved', async () => {
+    const { host } = await draw({
+      shell: { kind: 'wechat', inApp: true },
+      answers: { 'dataExports.latest': { export: file('ready') } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    expect(host.toasts).toEqual(['Files cannot be saved here. Open this page in a browser.'])
+    expect(host.callsOf('dataExports.fetch')).toEqual([])
+  })
+
+  it.each([
+    ['waiting', 'Your file is being made'],
+    ['expired', 'The last file was not fetched in time.'],
+    ['failed', 'The last file could not be made. Please try again.'],
+  ] as const)('that is %s says so', async (state, words) => {
+    await draw({ answers: { 'dataExports.latest': { export: file(state) } } })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+})
+
+describe('closing the account', () => {
+  const begin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Close my account' }))
+  const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+
+  it('is asked for after what happens was told, with a proof', async () => {
+    const asked = { ...open, requested_at: '2026-11-20T08:00:00Z', due_at: '2026-11-27T08:00:00Z' }
+    const { host } = await draw({ answers: { 'closures.request': asked } })
+    await begin()
+    await screen.findByText(/Nothing happens for 7 days/)
+    screen.getByText(/Kept without your name/)
+    fireEvent.click(goOn())
+    await prove()
+    await waitFor(() =>
+      expect(host.callsOf('closures.request')).toEqual([{ body: { password: 'four lights', given_up_cents: 0 } }]),
+    )
+  })
+
+  it('needs the money to be given up expressly', async () => {
+    await draw({ answers: { 'closures.state': { ...open, cents: 1250 } } })
+    await begin()
+    await screen.findByText(/Your wallet has ¥12.50/)
+    expect(goOn().disabled).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I give up ¥12.50' }))
+    expect(goOn().disabled).toBe(false)
+  })
+
+  it('waits for withdrawals', async () => {
+    await draw({ answers: { 'closures.state': { ...open, transfers: 1 } } })
+    await begin()
+    await screen.findByText(/A withdrawal is under way/)
+    expect(goOn().disabled).toBe(true)
+  })
+
+  it('is taken back with one tap', async () => {
+    const { host } = await draw({
+      answers: { 'closures.state': { ...open, due_at: '2026-11-27T08:00:00Z' }, 'closures.takeBack': open },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(host.callsOf('closures.takeBack')).toHaveLength(1))
+  })
 })

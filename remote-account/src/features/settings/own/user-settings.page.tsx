@@ -2,6 +2,8 @@ import { to } from '@plaza/shared/routes'
 import { Async, Cell, CellGroup, CellsSkeleton, PageFrame } from '@plaza/shared/ui'
 import { LogOut } from '../log-out'
 import { MessageChoices, PrivacyChoices } from './choices'
+import { Closing } from './closing'
+import { DataCopy } from './data-copy'
 import { usePreferences } from './use-preferences'
 import { t } from './user-settings.text'
 
@@ -17,11 +19,13 @@ export default function UserSettingsPage() {
           </>
         )}
       </Async>
+      <DataCopy />
       <CellGroup title={t.more()}>
         <Cell title={t.display()} to={to('settings')} />
         <Cell title={t.safety()} to={to('safety')} />
         <Cell title={t.about()} to={to('about')} />
       </CellGroup>
+      <Closing />
       <LogOut />
     </PageFrame>
   )

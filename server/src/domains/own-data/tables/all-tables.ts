@@ -1,0 +1,61 @@
+import { nobody, type PersonalTable, type TableName, type TableOfNobody } from '../data-table'
+import { accountTables } from './account-tables'
+import { communityTables } from './community-tables'
+import { moneyTables } from './money-tables'
+
+const OPERATORS = 'Operators are not users of the app.'
+const OFFICES = 'Offices, not persons.'
+const COUNTS = 'Counts only.'
+
+/**
+ * What we hold of persons, by table: every table of the schema has its row, or does not compile. The file of a person
+ * and the closing of an account walk it.
+ */
+export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> = {
+  ...accountTables,
+  ...communityTables,
+  ...moneyTables,
+  activities: nobody(),
+  adviceCounts: nobody(),
+  anchors: nobody(),
+  answerTemplates: nobody(OPERATORS),
+  categories: nobody(),
+  channels: nobody('Presenters of the site.'),
+  collectionVideos: nobody(),
+  departmentStaff: nobody(OPERATORS),
+  departments: nobody(OFFICES),
+  guideEvents: nobody(),
+  guides: nobody(),
+  hourlyUploads: nobody(),
+  liveEvents: nobody(),
+  matrixAccounts: nobody(),
+  matrixArticles: nobody('Accounts of offices.'),
+  moderationVersions: nobody(OPERATORS),
+  operatorSessions: nobody(OPERATORS),
+  operators: nobody(OPERATORS),
+  organisations: nobody(),
+  pages: nobody(),
+  partyOrganisations: nobody('How many members an organisation has, not who.'),
+  placeActivities: nobody(),
+  places: nobody(OFFICES),
+  programmes: nobody('Presenters of the site.'),
+  queueLog: nobody(OPERATORS),
+  recentViews: nobody('Keyed hashes, deleted after two hours.'),
+  registryLog: nobody(OPERATORS),
+  registryRemotes: nobody(),
+  registryState: nobody(),
+  releaseNumbers: nobody('Its owner is a remote.'),
+  releaseReporters: nobody('Keyed hashes of networks, deleted after two days.'),
+  releaseRules: nobody(),
+  releases: nobody(OPERATORS),
+  services: nobody(),
+  settings: nobody(),
+  sharedValues: nobody(),
+  teams: nobody(),
+  topics: nobody(COUNTS),
+  vouchers: nobody(),
+}
+
+export const personalTables = Object.entries(tables).filter(
+  (entry): entry is [TableName, PersonalTable] => !('nobody' in entry[1]),
+)

@@ -1,0 +1,296 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import {
+  activities,
+  activityJoins,
+  adviceSteps,
+  advices,
+  bans,
+  blocks,
+  channels,
+  circleLog,
+  circleRestrictions,
+  circles,
+  collections,
+  comments,
+  contents,
+  feedbackEntries,
+  feedbacks,
+  followCounts,
+  follows,
+  guideRatings,
+  histories,
+  hoursLedger,
+  invitations,
+  invitedMembers,
+  joinApplications,
+  likes,
+  posts,
+  previewLinks,
+  publications,
+  queueItems,
+  removedComments,
+  removedMarks,
+  reports,
+  searchEntries,
+  searchPending,
+  shareRecords,
+  teamMembers,
+  voteChoices,
+  voteOptions,
+  votes,
+  voucherClaims,
+} from '../../../data/schema/index'
+import {
+  byId,
+  change,
+  type DataOwner,
+  erase,
+  erased,
+  kept,
+  NAMELESS,
+  type PersonalTable,
+  run,
+  type TableName,
+} from '../data-table'
+
+const PIECES = 'What was published stays, without a name: others have answered it.'
+const ofPieces = ({ id }: DataOwner) =>
+  sql`(select ${publications.id} from ${publications} where ${publications.userId} = ${id} and ${publications.state} <> 'shown')`
+const ofPosts = ({ id }: DataOwner) => sql`(select ${posts.id} from ${posts} where ${posts.userId} = ${id})`
+const ofVotes = (owner: DataOwner) => sql`(select ${votes.id} from ${votes} where ${votes.postId} in ${ofPosts(owner)})`
+const ofLetters = ({ id }: DataOwner) => sql`(select ${advices.id} from ${advices} where ${advices.userId} = ${id})`
+const ofFeedbacks = ({ id }: DataOwner) =>
+  sql`(select ${feedbacks.id} from ${feedbacks} where ${feedbacks.userId} = ${id})`
+const ofContents = ({ id }: DataOwner) =>
+  sql`(select ${contents.id} from ${contents} where ${contents.ownerId} = ${id})`
+const notStarted = sql`(select ${activities.id} from ${activities} where ${activities.startsAt} > now())`
+
+const likeable = [
+  ['content', contents],
+  ['post', posts],
+  ['activity', activities],
+  ['channel', channels],
+  ['comment', comments],
+] as const
+/** Takes the likes of a person out of the counts. */
+const unlike =
+  (target: string, table: (typeof likeable)[number][1]) =>
+  ({ id }: DataOwner) =>
+    sql`update ${table} t set likes = greatest(0, t.likes - 1)
+    from likes l where l.user_id = ${id} and l.target = ${target} and l.target_id = t.id`
+
+/** Tables of what a person wrote, marked and took part in. */
+export const communityTables = {
+  activityJoins: {
+    rows: byId(activityJoins.userId),
+    copy: { title: { zh: '参加的活动', en: 'Activities' } },
+    closing: [
+      run(
+        ({ id }) => sql`update activities a set joined = greatest(0, a.joined - 1) from activity_joins j
+          where j.activity_id = a.id and j.user_id = ${id} and j.state = 'joined' and a.starts_at > now()`,
+      ),
+      change({ state: 'cancelled' }, ({ id }) =>
+        and(
+          eq(activityJoins.userId, id),
+          eq(activityJoins.state, 'joined'),
+          inArray(activityJoins.activityId, notStarted),
+        ),
+      ),
+    ],
+    kept: 'Who took part, for the counts of an activity; nameless. Places in what has not begun are given back.',
+  },
+  adviceSteps: kept(
+    (owner) => inArray(adviceSteps.adviceId, ofLetters(owner)),
+    { title: { zh: '来信的经过', en: 'Steps of letters' }, without: ['actorId'] },
+    'The course of letters that stay.',
+  ),
+  advices: {
+    rows: byId(advices.userId),
+    copy: { title: { zh: '写给部门的信', en: 'Letters to departments' }, without: ['tokens', 'publishKey', 'held'] },
+    closing: [erase(({ id }) => and(eq(advices.userId, id), eq(advices.audience, 'private')))],
+    kept: 'Letters that everybody reads, with their answers, without a name; private ones are erased.',
+  },
+  bans: kept(
+    byId(bans.userId),
+    { title: { zh: '处罚记录', en: 'Bans' }, without: ['who'] },
+    'The record of what was decided against a nameless account.',
+  ),
+  blocks: {
+    rows: byId(blocks.userId),
+    copy: { title: { zh: '拉黑的用户', en: 'Blocked people' } },
+    closing: [erase(({ id }) => or(eq(blocks.userId, id), eq(blocks.blockedId, id)))],
+  },
+  circleLog: kept(
+    ({ id }) => or(eq(circleLog.userId, id), eq(circleLog.subjectId, id)),
+    'The decisions of managers about other people.',
+    'Never changed: managers answer for their decisions. It may have the name that the person had then.',
+  ),
+  circleRestrictions: erased(byId(circleRestrictions.userId), {
+    title: { zh: '圈子内的限制', en: 'Restrictions in circles' },
+  }),
+  circles: {
+    rows: ({ id }) => or(eq(circles.ownerId, id), sql`${circles.managerIds} ? ${id}`),
+    copy: { title: { zh: '我管理的圈子', en: 'Circles that you manage' }, only: ['id', 'name'] },
+    closing: [
+      change({ ownerId: null }, byId(circles.ownerId)),
+      run(({ id }) => sql`update circles set manager_ids = manager_ids - ${id}::text where manager_ids ? ${id}`),
+    ],
+  },
+  collections: {
+    rows: byId(collections.userId),
+    copy: { title: { zh: '收藏', en: 'Collections' } },
+    closing: [
+      run(
+        ({ id }) => sql`update contents c set collections = greatest(0, c.collections - 1)
+          from collections o where o.user_id = ${id} and o.content_id = c.id`,
+      ),
+      erase(byId(collections.userId)),
+    ],
+  },
+  comments: {
+    rows: byId(comments.userId),
+    copy: {
+      title: { zh: '评论', en: 'Comments' },
+      without: ['answeredId', 'replyToName', 'mentions', 'publishKey', 'heat'],
+    },
+    closing: [
+      erase(({ id }) => and(eq(comments.userId, id), ne(comments.state, 'shown'))),
+      change({ district: '', publishKey: null }, byId(comments.userId)),
+      change({ replyToName: NAMELESS }, byId(comments.answeredId)),
+    ],
+    kept: PIECES,
+  },
+  contents: {
+    rows: byId(contents.ownerId),
+    copy: 'Pieces as everybody sees them; what was written is listed under publications.',
+    closing: [
+      erase((owner) => inArray(contents.id, ofPieces(owner))),
+      change({ author: NAMELESS }, byId(contents.ownerId)),
+    ],
+    kept: PIECES,
+  },
+  feedbackEntries: erased((owner) => inArray(feedbackEntries.feedbackId, ofFeedbacks(owner)), {
+    title: { zh: '反馈的往来', en: 'Conversations with support' },
+    without: ['publishKey'],
+  }),
+  feedbacks: erased(byId(feedbacks.userId), { title: { zh: '意见反馈', en: 'Feedback' }, without: ['publishKey'] }),
+  followCounts: {
+    rows: ({ id }) => and(eq(followCounts.kind, 'user'), eq(followCounts.targetId, id)),
+    copy: 'The number of followers, who are other people.',
+    closing: [
+      run(
+        ({ id }) => sql`update follow_counts c set followers = greatest(0, c.followers - 1)
+          from follows f where f.user_id = ${id} and f.kind = c.kind and f.target_id = c.target_id`,
+      ),
+      erase(({ id }) => and(eq(followCounts.kind, 'user'), eq(followCounts.targetId, id))),
+    ],
+  },
+  follows: {
+    rows: byId(follows.userId),
+    copy: { title: { zh: '关注与订阅', en: 'Follows and subscriptions' }, without: ['shelf'] },
+    closing: [erase(({ id }) => or(eq(follows.userId, id), and(eq(follows.kind, 'user'), eq(follows.targetId, id))))],
+  },
+  guideRatings: {
+    rows: byId(guideRatings.userId),
+    copy: { title: { zh: '对办事指南的评价', en: 'Ratings of guides' }, without: ['device'] },
+    closing: [change({ userId: null }, byId(guideRatings.userId))],
+  },
+  histories: erased(byId(histories.userId), { title: { zh: '浏览历史', en: 'History' } }),
+  hoursLedger: kept(
+    byId(hoursLedger.userId),
+    { title: { zh: '志愿服务时长', en: 'Volunteer hours' } },
+    'Hours of a nameless volunteer, for the sums of teams and activities.',
+  ),
+  invitations: erased(byId(invitations.userId), { title: { zh: '发出的邀请', en: 'Invitations' } }),
+  invitedMembers: erased(byId(invitedMembers.userId), {
+    title: { zh: '受邀加入的圈子', en: 'Circles joined by an invitation' },
+    without: ['code'],
+  }),
+  joinApplications: erased(byId(joinApplications.userId), {
+    title: { zh: '加入申请', en: 'Applications' },
+    without: ['publishKey'],
+  }),
+  likes: {
+    rows: byId(likes.userId),
+    copy: { title: { zh: '点赞', en: 'Likes' } },
+    closing: [...likeable.map(([target, table]) => run(unlike(target, table))), erase(byId(likes.userId))],
+  },
+  posts: {
+    rows: byId(posts.userId),
+    copy: { title: { zh: '帖子', en: 'Posts' }, without: ['mentions', 'hiddenBy', 'publishKey'] },
+    closing: [
+      erase(({ id }) => and(eq(posts.userId, id), or(ne(posts.state, 'shown'), sql`${posts.deletedAt} is not null`))),
+      change({ place: null, publishKey: null }, byId(posts.userId)),
+    ],
+    kept: PIECES,
+  },
+  previewLinks: erased((owner) => inArray(previewLinks.content, ofContents(owner)), {
+    title: { zh: '预览链接', en: 'Preview links' },
+    only: ['content', 'until', 'createdAt'],
+  }),
+  publications: {
+    rows: byId(publications.userId),
+    copy: { title: { zh: '发布的作品', en: 'Publications' }, without: ['publishKey'] },
+    closing: [
+      erase(({ id }) => and(eq(publications.userId, id), ne(publications.state, 'shown'))),
+      change({ place: null }, byId(publications.userId)),
+    ],
+    kept: PIECES,
+  },
+  queueItems: kept(
+    byId(queueItems.authorId),
+    'What operators decided about pieces; the person was told in messages.',
+    'The record of what operators decided about a nameless account.',
+  ),
+  removedComments: erased(
+    byId(removedComments.userId),
+    'Deleted comments, with answers of others; gone after an hour.',
+  ),
+  removedMarks: erased(
+    byId(removedMarks.userId),
+    'What was removed from own lists and can be undone; gone after an hour.',
+  ),
+  reports: {
+    rows: byId(reports.reporterId),
+    copy: { title: { zh: '提交的举报', en: 'Reports' }, without: ['authorId', 'item'] },
+    closing: [change({ text: '', images: [] }, byId(reports.reporterId))],
+    kept: 'What was reported and decided, without words and pictures; reports about the person, whose author they are.',
+  },
+  searchEntries: {
+    rows: byId(searchEntries.authorId),
+    copy: 'What the search finds of what is listed here.',
+    closing: [erase(({ id }) => and(eq(searchEntries.source, 'person'), eq(searchEntries.id, id)))],
+    kept: 'Entries of nameless posts.',
+  },
+  searchPending: kept(
+    ({ id }) => and(eq(searchPending.source, 'person'), eq(searchPending.id, id)),
+    'What the search indexes next.',
+    'Gone within seconds.',
+  ),
+  shareRecords: {
+    rows: byId(shareRecords.userId),
+    copy: { title: { zh: '分享记录', en: 'Shares' } },
+    closing: [change({ userId: null, url: '' }, byId(shareRecords.userId))],
+  },
+  teamMembers: erased(byId(teamMembers.userId), { title: { zh: '加入的团队', en: 'Teams' } }),
+  voteChoices: kept(
+    byId(voteChoices.userId),
+    { title: { zh: '投过的票', en: 'Votes' } },
+    'A vote is final; it counts without a name.',
+  ),
+  voteOptions: kept(
+    (owner) => inArray(voteOptions.voteId, ofVotes(owner)),
+    { title: { zh: '发起的投票的选项', en: 'Options of your votes' } },
+    PIECES,
+  ),
+  votes: kept(
+    (owner) => inArray(votes.postId, ofPosts(owner)),
+    { title: { zh: '发起的投票', en: 'Your votes' } },
+    PIECES,
+  ),
+  voucherClaims: kept(
+    byId(voucherClaims.userId),
+    { title: { zh: '领取的消费券', en: 'Vouchers' } },
+    'How many were given; nobody can use them any more.',
+  ),
+} satisfies Partial<Record<TableName, PersonalTable>>
