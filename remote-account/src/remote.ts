@@ -26,6 +26,10 @@ export default defineRemote<typeof routes>({
   subscriptions: () => import('./features/follows/subscriptions.page'),
   follows: () => import('./features/follows/follows.page'),
   addresses: () => import('./features/addresses/addresses.page'),
+  wallet: () => import('./features/wallet/wallet.page'),
+  'cash-out': () => import('./features/wallet/cash-out.page'),
+  'cash-detail': () => import('./features/wallet/cash-detail.page'),
+  'red-packets': () => import('./features/wallet/red-packets.page'),
   settings: () => import('./features/settings/settings.page'),
   'user-settings': () => import('./features/settings/own/user-settings.page'),
 })

@@ -1,5 +1,4 @@
-import { credentials } from '@plaza/shared/api'
-import { type Failure, useHost } from '@plaza/shared/host'
+import type { Failure } from '@plaza/shared/host'
 import { Button, CodeField } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { countdownOf, fieldError, isCaptcha } from './captcha.model'
@@ -12,18 +11,19 @@ interface OwnCodeFieldProps {
   /** The user has tried to submit: show what is missing. */
   checked: boolean
   failed: Failure | null
+  /** Sends the code. It answers it only where messages are kept instead of sent. */
+  onAsk: () => Promise<{ captcha?: string | undefined }>
 }
 
 /** The code sent to the bound phone, whose number the client only has masked. */
-export function OwnCodeField({ value, onChange, checked, failed }: OwnCodeFieldProps) {
-  const host = useHost()
+export function OwnCodeField({ value, onChange, checked, failed, onAsk }: OwnCodeFieldProps) {
   const [refused, setRefused] = useState<Failure | null>(null)
   const [demoCode, setDemoCode] = useState<string>()
   const short = checked && !isCaptcha(value) ? t.captchaShort() : undefined
   const send = async (): Promise<boolean | number> => {
     setRefused(null)
     try {
-      setDemoCode((await host.request(credentials.sendOwnCaptcha, {})).captcha)
+      setDemoCode((await onAsk()).captcha)
       return true
     } catch (error) {
       setRefused(error as Failure)

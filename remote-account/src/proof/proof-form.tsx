@@ -1,4 +1,5 @@
-import { codes } from '@plaza/shared/api'
+import { codes, credentials } from '@plaza/shared/api'
+import { useHost } from '@plaza/shared/host'
 import { Button, Field, Segmented } from '@plaza/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { fieldError, isCaptcha } from '../captcha/captcha.model'
@@ -18,6 +19,7 @@ type Way = 'code' | 'password'
 
 /** What proves the account: a code to its phone, or the password. */
 export function ProofForm({ why, byPassword, proof }: ProofFormProps) {
+  const host = useHost()
   const [way, setWay] = useState<Way>('code')
   const [typed, setTyped] = useState({ code: '', password: '' })
   const [checked, setChecked] = useState(false)
@@ -55,7 +57,13 @@ export function ProofForm({ why, byPassword, proof }: ProofFormProps) {
         />
       )}
       {way === 'code' ? (
-        <OwnCodeField value={typed.code} onChange={(code) => type({ code })} checked={checked} failed={failed} />
+        <OwnCodeField
+          value={typed.code}
+          onChange={(code) => type({ code })}
+          checked={checked}
+          failed={failed}
+          onAsk={() => host.request(credentials.sendOwnCaptcha, {})}
+        />
       ) : (
         <Field
           label={t.password()}

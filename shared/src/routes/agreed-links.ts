@@ -44,6 +44,7 @@ export const agreedLinks = {
     activity: ['id'],
     'activity-record': [],
     'my-wishes': [],
+    'real-name': [],
     'voluntary-activities': [],
     'volunteer-register': [],
   },

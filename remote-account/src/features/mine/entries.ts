@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleHelp,
   CircleUserRound,
+  Gift,
   Info,
   Mail,
   MapPin,
@@ -38,6 +39,7 @@ export interface Entry {
     | 'publish'
     | 'followed-circles'
     | 'wallet'
+    | 'red-packets'
     | 'my-wishes'
     | 'activity-record'
     | 'messages'
@@ -62,6 +64,7 @@ export const services: readonly Entry[] = [
   { label: t.circles, icon: MessageCircle, route: 'followed-circles' },
   { label: t.letters, icon: Mail, route: 'interaction-record' },
   { label: t.wallet, icon: Wallet, route: 'wallet' },
+  { label: t.redPackets, icon: Gift, route: 'red-packets' },
   { label: t.addresses, icon: MapPin, route: 'addresses' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },

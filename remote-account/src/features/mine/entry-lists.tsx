@@ -1,32 +1,48 @@
-import { account } from '@plaza/shared/api'
+import { account, wallets } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Cell, CellGroup, ChevronRight, Clock, HandHeart } from '@plaza/shared/ui'
-import { addressOf, ownPages, rest, services } from './entries'
+import { Badge, Cell, CellGroup, ChevronRight, Clock, HandHeart } from '@plaza/shared/ui'
+import { Money } from '../../money/money'
+import { useAmounts } from '../../money/use-amounts'
+import { addressOf, type Entry, ownPages, rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
-/** Fewer would stand lost in the width of the grid: they are rows of the list. */
-const FEWEST_TILES = 3
-
-const liveServices = () => services.filter(({ route }) => isLive(route))
-
 export function ServiceGrid() {
-  const open = liveServices()
-  if (open.length < FEWEST_TILES) return null
+  const user = useSessionUser()
+  const { data: wallet } = useResource(wallets.account, {}, { enabled: user !== null, freshMs: 0 })
+  const { hidden } = useAmounts()
+  const own = user ? wallet : undefined
   return (
     <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
       <div className={classes.grid}>
-        {open.map((entry) => (
-          <Link key={entry.route} to={addressOf(entry)} className={classes.service}>
-            <entry.icon size={24} />
-            <span className={classes.caption}>{entry.label()}</span>
-          </Link>
-        ))}
+        {services
+          .filter(({ route }) => isLive(route))
+          .map((entry) => (
+            <Link key={entry.route} to={addressOf(entry)} className={classes.service}>
+              <Marked entry={entry} sealed={own?.sealed_packets ?? 0} />
+              <span className={classes.caption}>{entry.label()}</span>
+              {entry.route === 'wallet' && own && (
+                <span className={classes.amount}>
+                  <Money cents={own.cents} hidden={hidden} />
+                </span>
+              )}
+            </Link>
+          ))}
       </div>
     </nav>
+  )
+}
+
+/** The icon of an entry; with the number of red packets to open. */
+function Marked({ entry: { icon: Icon, route }, sealed }: { entry: Entry; sealed: number }) {
+  if (route !== 'red-packets') return <Icon size={24} />
+  return (
+    <Badge count={sealed} label={t.toOpen(sealed)}>
+      <Icon size={24} />
+    </Badge>
   )
 }
 
@@ -51,13 +67,12 @@ export function VolunteerStrip() {
 }
 
 export function RestList() {
-  const open = liveServices()
   const unsent = useOutboxEntries().filter(({ state }) => state !== 'sent').length
   return (
     <CellGroup>
       {unsent > 0 && <Cell title={t.unsent()} icon={<Clock size={20} />} value={unsent} to={to('outbox')} />}
       <OwnPages />
-      {[...(open.length < FEWEST_TILES ? open : []), ...rest].map((entry) => (
+      {rest.map((entry) => (
         <Cell key={entry.route} title={entry.label()} icon={<entry.icon size={20} />} to={addressOf(entry)} />
       ))}
     </CellGroup>

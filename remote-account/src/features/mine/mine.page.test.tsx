@@ -1,5 +1,5 @@
 import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../../testing/visit'
 import { counts, rest, services } from './entries'
@@ -25,6 +25,16 @@ const heard = (seconds: number | null) => ({
   next: null,
 })
 
+const wallet = {
+  cents: 128_450,
+  frozen_cents: 0,
+  total_cents: 128_450,
+  today_cents: 0,
+  today_times: 0,
+  sealed_packets: 2,
+  first_month: '2026-01',
+}
+
 /** Every target of this page, treated as live. */
 const built = [...[...counts, ...services, ...rest].map(({ route }) => route), 'profile', 'volunteer-register']
 
@@ -39,6 +49,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
         'account.statistics': statistics,
         'account.unread': { messages: 2, replies: 1 },
         'histories.list': pageOf(),
+        'wallets.account': wallet,
         ...answers,
       },
       ...options,
@@ -72,26 +83,29 @@ describe('what belongs to a remote that is off', () => {
       within(services)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Messages', 'Publish', 'My circles', 'My letters', 'Wallet', 'Addresses'])
+    ).toEqual(['Messages', 'Publish', 'My circles', 'My letters', 'Wallet', 'Red packets', 'Addresses'])
     expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
   })
 })
 
-describe('where fewer than three services are live', () => {
-  it('has them as rows of the list, not lost in a grid', async () => {
-    await draw({ off: ['practice', 'media', 'community'], built: built.filter((id) => id !== 'wallet') })
-    expect(screen.queryByRole('navigation', { name: 'My services' })).toBeNull()
-    const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(leads.slice(-8)).toEqual([
-      '/message',
-      '/address',
-      '/feedback',
-      '/class-assistant',
-      '/join',
-      '/about',
-      '/safe',
-      '/setting',
-    ])
+describe('the wallet', () => {
+  it('shows its balance, and how many red packets are to be opened', async () => {
+    await draw()
+    expect(await screen.findByRole('link', { name: /Wallet.*¥1,284\.50/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Red packets/ }).textContent).toContain('2 to open')
+  })
+
+  it('keeps the balance to itself where amounts are hidden', async () => {
+    await draw({ drafts: { 'wallet-hidden': true } })
+    expect(await screen.findByRole('link', { name: /Wallet.*Amount hidden/ })).toBeTruthy()
+    expect(screen.queryByText(/1,284/)).toBeNull()
+  })
+
+  it('follows what happens to it', async () => {
+    const { host } = await draw()
+    await screen.findByRole('link', { name: /Wallet.*¥1,284\.50/ })
+    act(() => host.happen('wallet'))
+    await waitFor(() => expect(host.callsOf('wallets.account')).toHaveLength(2))
   })
 })
 
@@ -137,6 +151,7 @@ describe('a person', () => {
 it.each([
   ['Messages', '/message'],
   ['Wallet', '/wallet'],
+  ['Red packets', '/red-packet'],
   ['Addresses', '/address'],
   ['Wishes', '/my-wish'],
   ['Activities', '/activity-record'],

@@ -1,5 +1,5 @@
-import { account } from '@plaza/shared/api'
-import { useResource, useSessionUser } from '@plaza/shared/host'
+import { account, wallets } from '@plaza/shared/api'
+import { useEvents, useResource, useSessionUser } from '@plaza/shared/host'
 import { ContinueListening, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { CountStrip } from './count-strip'
 import { RestList, ServiceGrid, VolunteerStrip } from './entry-lists'
@@ -8,13 +8,17 @@ import { t } from './mine.text'
 import { PersonHead } from './person-head'
 import { TopBar } from './top-bar'
 
+const EVERY_MS = 60_000
+
 export default function MinePage() {
   const user = useSessionUser()
   const asked = { enabled: user !== null, freshMs: 0 }
   const statistics = useResource(account.statistics, {}, asked)
   const unread = useResource(account.unread, {}, asked)
+  const wallet = useResource(wallets.account, {}, asked)
+  useEvents(user && 'wallet', wallet.refresh, EVERY_MS)
   const refresh = async () => {
-    if (user) await Promise.all([statistics.refresh(), unread.refresh()])
+    if (user) await Promise.all([statistics.refresh(), unread.refresh(), wallet.refresh()])
   }
   return (
     <PageFrame title={t.title()} bare>

@@ -28,6 +28,8 @@ export const t = defineTexts({
   blocked: { en: 'Blocked people', zh: '黑名单' },
   addresses: { en: 'Addresses', zh: '收货地址' },
   wallet: { en: 'Wallet', zh: '钱包' },
+  redPackets: { en: 'Red packets', zh: '红包' },
+  toOpen: { en: (n: number) => `${n} to open`, zh: (n: number) => `${n} 个待领` },
   wishes: { en: 'Wishes', zh: '心愿' },
   activities: { en: 'Activities', zh: '活动' },
   volunteering: { en: 'Volunteering', zh: '志愿服务' },

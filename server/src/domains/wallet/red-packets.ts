@@ -1,7 +1,7 @@
 import { redPackets as endpoints, type RedPacket } from '@plaza/shared/api'
 import { DAY_SECONDS } from '@plaza/shared/format'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../data/database'
+import type { Database, Executor, Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
 import { redPackets } from '../../data/schema/index'
@@ -123,6 +123,13 @@ function toPacket(row: PacketRow, language: Language): RedPacket {
     opened_at: row.openedAt?.toISOString() ?? null,
   }
 }
+
+/** Packets of a person that can still be opened. */
+export const countSealed = (db: Executor, userId: string): Promise<number> =>
+  db.$count(
+    redPackets,
+    and(eq(redPackets.userId, userId), eq(redPackets.state, 'sealed'), sql`${redPackets.expiresAt} > now()`),
+  )
 
 const newestFirst = descending(redPackets.createdAt, redPackets.id)
 

@@ -1,6 +1,6 @@
-import { type LedgerRow, wallets } from '@plaza/shared/api'
+import { type LedgerRow, type StatementKind, wallets } from '@plaza/shared/api'
 import { formatYuan, SITE_OFFSET, siteMinute } from '@plaza/shared/format'
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { type LedgerKind, ledgerEntries, ledgerTransactions } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -9,6 +9,7 @@ import { handle } from '../../transport/handlers'
 import type { Language } from '../../transport/messages'
 import { descending, pageOf } from '../../transport/paging'
 import { available, balanceOf } from './ledger'
+import { countSealed } from './red-packets'
 import { siteMonth, spanOfMonth } from './site-time'
 import { withdrawnToday } from './transfer-rules'
 import { titleOf } from './words'
@@ -39,7 +40,7 @@ const selectRows = (db: Executor) =>
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
 
 /** Kinds as a person reads them. */
-const kinds: Readonly<Record<LedgerKind, LedgerRow['kind']>> = {
+const kinds: Readonly<Record<LedgerKind, StatementKind>> = {
   reward: 'reward',
   'red-packet': 'red-packet',
   transfer: 'transfer',
@@ -49,6 +50,12 @@ const kinds: Readonly<Record<LedgerKind, LedgerRow['kind']>> = {
   adjustment: 'adjustment',
   house: 'adjustment',
 }
+
+const isOfKind = (kind: StatementKind) =>
+  inArray(
+    ledgerTransactions.kind,
+    Object.entries(kinds).flatMap(([booked, read]) => (read === kind ? [booked as LedgerKind] : [])),
+  )
 
 const toRow = ({ id, cents, balance, createdAt, kind, details }: StatementRow, language: Language): LedgerRow => ({
   id: String(id),
@@ -113,9 +120,10 @@ const sumOf = (days: readonly { in_cents: number; out_cents: number }[], key: 'i
 
 export const statementHandlers = [
   handle(wallets.account, async (_, { db, person }) => {
-    const [balance, today, first_month] = await Promise.all([
+    const [balance, today, sealed_packets, first_month] = await Promise.all([
       balanceOf(db, person.id),
       withdrawnToday(db, person.id),
+      countSealed(db, person.id),
       firstMonthOf(db, person.id),
     ])
     return {
@@ -124,15 +132,18 @@ export const statementHandlers = [
       total_cents: balance.available + balance.frozen,
       today_cents: today.cents,
       today_times: today.times,
+      sealed_packets,
       first_month,
     }
   }),
   handle(wallets.details, async ({ query = {} }, context) => {
     const { db, person, language } = context
-    const { month = siteMonth() } = query
+    const { month = siteMonth(), kind } = query
     const [days, { rows, next }] = await Promise.all([
       daysOf(db, person.id, month),
-      pageOf(context, query, newestFirst, (after) => selectRows(db).where(and(ofMonth(person.id, month), after))),
+      pageOf(context, query, newestFirst, (after) =>
+        selectRows(db).where(and(ofMonth(person.id, month), kind && isOfKind(kind), after)),
+      ),
     ])
     return {
       list: rows.map((row) => toRow(row, language)),

@@ -8,6 +8,7 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { sendCaptcha, spendCaptcha } from '../account/captchas'
 import { openIdentity, sealIdentity } from '../account/identity/identity'
+import { accountHash } from './account-hash'
 import { checkPhoneAge, readRules } from './transfer-rules'
 
 /** Where a transfer goes. */
@@ -27,7 +28,7 @@ function maskedAccount(account: string): string {
   return /^1\d{10}$/.test(account) ? maskPhone(account) : mask(account, 3, 2)
 }
 
-const maskedOpenId = (openId: string): string => mask(openId, 3, 3)
+const maskedOpenId = (openId: string): string => mask(openId, 2, 2)
 
 const readers: Readonly<Record<TransferWay, (deps: TargetDeps, userId: string) => Promise<Target | null>>> = {
   async alipay({ db, identity }, userId) {
@@ -52,10 +53,6 @@ const readers: Readonly<Record<TransferWay, (deps: TargetDeps, userId: string) =
 
 export const readTarget = (deps: TargetDeps, way: TransferWay, userId: string): Promise<Target | null> =>
   readers[way](deps, userId)
-
-/** Compared to know whether an account was paid before, without opening what is stored. */
-export const accountHash = ({ secret }: Pick<Deps, 'secret'>, way: TransferWay, account: string): string =>
-  secret.sign('payout-account', `${way}\n${account}`)
 
 /** Whether nothing has been paid to an account of the person yet. */
 export async function isNewTarget(db: Executor, userId: string, hash: string): Promise<boolean> {

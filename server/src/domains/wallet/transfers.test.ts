@@ -170,6 +170,17 @@ describe('an idempotency key', () => {
     expect(await balance(server, person)).toMatchObject({ cents: 70_000, frozen_cents: 30_000 })
   })
 
+  it('finds its transfer after an answer that was lost, and nobody else’s', async () => {
+    const [person, other] = [await walletOwner(server, 5_000), await walletOwner(server, 5_000)]
+    const body = transferOf(1_000)
+    const found = async (who: TestPerson, key: string) =>
+      (await server.data(wallets.transfers, { query: { key } }, who)).list.map(({ id }) => id)
+    expect(await found(person, body.key)).toEqual([])
+    const { id } = await server.data(wallets.transfer, { body }, person)
+    expect(await found(person, body.key)).toEqual([id])
+    expect(await found(other, body.key)).toEqual([])
+  })
+
   it('is refused with another sum or way, and is free for another person', async () => {
     const [one, other] = [await walletOwner(server, 5_000), await walletOwner(server, 5_000)]
     const body = transferOf(1_000)

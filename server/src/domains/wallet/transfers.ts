@@ -12,9 +12,10 @@ import { descending, pageOf } from '../../transport/paging'
 import { Refusal, refuse } from '../../transport/refusal'
 import { spendCaptcha } from '../account/captchas'
 import { sealIdentity } from '../account/identity/identity'
+import { accountHash } from './account-hash'
 import { lockWallet, openAccounts } from './ledger'
 import { nextQuestion, proceed, submitTransfer } from './payouts'
-import { accountHash, isNewTarget, ownPhone, readTarget, type Target } from './targets'
+import { isNewTarget, ownPhone, readTarget, type Target } from './targets'
 import { checkDay, checkPerson, checkSum, readRules, type TransferRules } from './transfer-rules'
 import { bookTransfer, noteStep, type TransferRow, takeStep } from './transfer-steps'
 import { reasonWords } from './words'
@@ -182,7 +183,7 @@ export const transferHandlers = [
       db
         .select()
         .from(transfers)
-        .where(and(eq(transfers.userId, person.id), after)),
+        .where(and(eq(transfers.userId, person.id), query.key ? eq(transfers.key, query.key) : undefined, after)),
     )
     return { list: rows.map((row) => toTransfer(row, language)), next }
   }),

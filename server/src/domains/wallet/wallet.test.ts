@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditEntries, rateLimits, redPackets, settings, users } from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { balance, give, mistakesInBooks, walletOwner } from '../../testing/wallets'
+import { balance, give, mistakesInBooks, transferOf, walletOwner } from '../../testing/wallets'
 import { sealIdentity } from '../account/identity/identity'
 import { earnCredits } from './credits'
 import { houseBalance } from './ledger'
@@ -47,9 +47,10 @@ describe('a red packet', () => {
     const id = await packetFor(person)
     const sealed = await server.data(redPacketCalls.list, {}, { ...person, headers: { 'accept-language': 'en' } })
     expect(sealed.list).toMatchObject([{ id, title: 'Winter', sender: 'Starbay', state: 'sealed', cents: null }])
+    expect(await balance(server, person)).toMatchObject({ sealed_packets: 1 })
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(person, id)))
     expect(answers.map(({ data }) => [data.state, data.cents])).toEqual(Array(50).fill(['opened', 888]))
-    expect(await balance(server, person)).toMatchObject({ cents: 888 })
+    expect(await balance(server, person)).toMatchObject({ cents: 888, sealed_packets: 0 })
     const { list } = await server.data(wallets.details, {}, person)
     expect(list.map(({ title, cents }) => [title, cents])).toEqual([['红包：冬至', 888]])
     expect(await houseBalance(server.db, 'red-packets')).toBe(0)
@@ -78,6 +79,7 @@ describe('a red packet', () => {
       .where(eq(redPackets.id, id))
     expect((await open(person, id)).code).toBe(codes.tooLate)
     expect((await server.data(redPacketCalls.list, {}, person)).list).toMatchObject([{ state: 'expired', cents: null }])
+    expect(await balance(server, person)).toMatchObject({ sealed_packets: 0 })
     await Promise.all([0, 1].map(() => runJobs(server.deps, /^expire-red-packets$/)))
     expect(await houseBalance(server.db, 'rewards')).toBe(before + 888)
     expect(await balance(server, person)).toMatchObject({ cents: 0 })
@@ -140,6 +142,15 @@ describe('the statement', () => {
     ).toEqual(['类型,金额（元）,余额（元）', '奖励,1,1', '奖励,2.5,3.5', '奖励,0.5,4'])
     expect((await server.data(wallets.details, { query: { month: '2020-01' } }, person)).list).toEqual([])
     expect((await server.data(wallets.account, {}, person)).first_month).toBe(first.month)
+  })
+
+  it('is read by kind, with the sums of the whole month', async () => {
+    const person = await walletOwner(server, 5_000)
+    const { id } = await server.data(wallets.transfer, { body: transferOf(1_000) }, person)
+    const ofKind = (kind: 'transfer' | 'reward' | 'refund') => server.data(wallets.details, { query: { kind } }, person)
+    expect(await ofKind('transfer')).toMatchObject({ list: [{ transfer_id: id }], in_cents: 5_000, out_cents: 1_000 })
+    expect((await ofKind('reward')).list.map(({ cents }) => cents)).toEqual([5_000])
+    expect((await ofKind('refund')).list).toEqual([])
   })
 
   it('puts an entry into the month of the site’s clock', async () => {

@@ -5,9 +5,12 @@ import { Captcha, Cents, Count, Flag, Id, Moment, PageQuery, pageOf, text } from
 import { TOO_MANY } from './login'
 import { Transfer, TransferBody, TransferConfig, TransferDetail, TransferTarget } from './transfers'
 
+export const StatementKind = v.picklist(['reward', 'red-packet', 'transfer', 'refund', 'adjustment'])
+export type StatementKind = v.InferOutput<typeof StatementKind>
+
 export const LedgerRow = v.object({
   id: Id,
-  kind: v.picklist(['reward', 'red-packet', 'transfer', 'refund', 'adjustment']),
+  kind: StatementKind,
   title: v.string(),
   /** Negative for what left the wallet. */
   cents: Cents,
@@ -43,7 +46,7 @@ export const cashOutCodes = [
 export const wallets = group('wallets', {
   account: get('/account', {
     summary:
-      'The balance: available, frozen by transfers, both; what was withdrawn today; the first month with entries',
+      'The balance: available, frozen by transfers, both; what was withdrawn today; red packets to open; the first month with entries',
     domain: 'asc',
     data: v.object({
       cents: Cents,
@@ -51,14 +54,17 @@ export const wallets = group('wallets', {
       total_cents: Cents,
       today_cents: Cents,
       today_times: Count,
+      /** Red packets that can still be opened. */
+      sealed_packets: Count,
       first_month: v.nullable(Month),
     }),
     needsToken: true,
   }),
   details: get('/account/details', {
-    summary: 'The statement of a month, this one by default, newest first; each page has the sums of the month',
+    summary:
+      'The statement of a month, this one by default, newest first, of one kind or of all; each page has the sums of the whole month',
     domain: 'asc',
-    query: v.object({ ...PageQuery.entries, month: v.optional(Month) }),
+    query: v.object({ ...PageQuery.entries, month: v.optional(Month), kind: v.optional(StatementKind) }),
     data: v.object({
       ...pageOf(LedgerRow).entries,
       month: Month,
@@ -77,9 +83,9 @@ export const wallets = group('wallets', {
     needsToken: true,
   }),
   transfers: get('/transfers', {
-    summary: 'Own transfers, newest first',
+    summary: 'Own transfers, newest first; with a key the one that was made with it, after an answer that was lost',
     domain: 'asc',
-    query: PageQuery,
+    query: v.object({ ...PageQuery.entries, key: v.optional(v.pipe(v.string(), v.uuid())) }),
     data: pageOf(Transfer),
     needsToken: true,
   }),

@@ -1,7 +1,7 @@
 import { account } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { users } from '../../../data/schema/index'
+import { transfers, users } from '../../../data/schema/index'
 import { secretFrom } from '../../../secret'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { encryptIdentities, openIdentity, sealIdentity } from './identity'
@@ -44,6 +44,11 @@ it('is stored in plain nowhere, whatever an older version or the demo stored', a
   expect(await stored(id)).toEqual(first)
 })
 
+it('leaves no transfer of the demo whose account is not known again', async () => {
+  expect(await server.db.$count(transfers)).toBeGreaterThan(0)
+  expect(await server.db.$count(transfers, eq(transfers.accountHash, ''))).toBe(0)
+})
+
 it('is masked in answers', async () => {
   const person = await server.person()
   const { identity } = server.deps
@@ -63,6 +68,7 @@ it('is masked in answers', async () => {
 })
 
 it('a server with another key does not start', async () => {
-  const other = { db: server.db, identity: secretFrom('the key of another server') }
+  const { db, secret } = server.deps
+  const other = { db, secret, identity: secretFrom('the key of another server') }
   await expect(encryptIdentities(other)).rejects.toThrow('PLAZA_IDENTITY_KEY')
 })

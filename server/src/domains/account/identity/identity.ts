@@ -3,6 +3,7 @@ import type { Executor } from '../../../data/database'
 import { payoutTargets, sharedValues, transfers, users } from '../../../data/schema/index'
 import type { Secret } from '../../../secret'
 import type { Deps } from '../../../transport/context'
+import { accountHash } from '../../wallet/account-hash'
 
 type Field = 'real-name' | 'identity-card' | 'payout-account' | 'payout-name'
 /** Prefix of what is encrypted. */
@@ -24,7 +25,11 @@ export const openIdentity = (identity: Secret, userId: string, field: Field, sto
  * Called at the start: encrypts what an older version or the demo stored in plain. Throws if the database was encrypted
  * with another key, before anything is written with this one.
  */
-export async function encryptIdentities({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<void> {
+export async function encryptIdentities({
+  db,
+  identity,
+  secret,
+}: Pick<Deps, 'db' | 'identity' | 'secret'>): Promise<void> {
   await db.transaction(async (tx) => {
     await agreeOnKey(tx, identity)
     const plain = await tx
@@ -40,8 +45,22 @@ export async function encryptIdentities({ db, identity }: Pick<Deps, 'db' | 'ide
           identityCard: encrypted(identity, id, 'identity-card', identityCard),
         })
         .where(eq(users.id, id))
+    await hashAccounts(tx, secret)
     for (const table of [payoutTargets, transfers]) await encryptPayouts(tx, identity, table)
   })
+}
+
+/** The demo's transfers have their accounts in plain, and no hash of them yet. */
+async function hashAccounts(tx: Executor, secret: Deps['secret']): Promise<void> {
+  const plain = await tx
+    .selectDistinct({ way: transfers.way, account: transfers.account })
+    .from(transfers)
+    .where(and(eq(transfers.accountHash, ''), sql`${transfers.account} <> ''`, notLike(transfers.account, `${MARK}%`)))
+  for (const { way, account } of plain)
+    await tx
+      .update(transfers)
+      .set({ accountHash: accountHash({ secret }, way, account) })
+      .where(and(eq(transfers.accountHash, ''), eq(transfers.way, way), eq(transfers.account, account)))
 }
 
 /** Accounts that persons are paid to, and the names on them. */
