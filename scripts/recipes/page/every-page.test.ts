@@ -9,7 +9,6 @@ import { plannedPages, plannedRoutes } from './planned-pages'
 
 /** One of each kind: list, items, detail, content, form; with and without parameters, buttons, secrets, something shown. */
 const sample = [
-  ...['feedback', 'addresses', 'cash-out', 'feedback-detail'],
   ...['guide-search', 'guides', 'circle-search', 'advice-publish'],
   ...['practice-record', 'micro-wish-detail', 'team-detail', 'activity-ranking', 'service-score', 'volunteer-register'],
 ]

@@ -78,7 +78,13 @@ describe('a form', () => {
   })
 
   it('stands below what the page shows', () => {
-    const draft = drafted({ id: 'cash-out', calls: ['wallets.limits'], form: 'wallets.transfer' })
+    const draft = drafted({
+      id: 'payment',
+      path: '/payment',
+      feature: 'payments',
+      calls: ['wallets.limits'],
+      form: 'wallets.transfer',
+    })
     expect(pageOf(draft)).toContain('<Async of={answer}')
     expect(pageOf(draft)).toContain('useAction(wallets.transfer')
   })

@@ -16,12 +16,6 @@ const feature = (
 
 /** Plausible calls of each planned page: what a test drafts, lints and compiles. */
 export const plannedPages: readonly PlannedPage[] = [
-  ...feature('account', 'wallets', {
-    wallet: 'wallets.account',
-    'cash-out': ['wallets.limits', 'wallets.transfer'],
-    'cash-detail': 'wallets.transferOne',
-    'red-packets': 'redPackets.list redPackets.unwrap',
-  }),
   ...feature('practice', 'wishes', {
     'wish-wall': 'wishes.list',
     'wish-publish': 'wishes.publish',

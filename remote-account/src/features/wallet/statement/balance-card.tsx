@@ -1,3 +1,4 @@
+import type { DataOf, wallets } from '@plaza/shared/api'
 import { useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, Eye, EyeOff, IconButton } from '@plaza/shared/ui'
@@ -6,7 +7,8 @@ import type { Amounts } from '../../../money/use-amounts'
 import { NoPhoneNote } from '../no-phone-note'
 import { t } from '../wallet.text'
 import classes from './balance.module.css'
-import type { WalletAccount } from './statement'
+
+export type WalletAccount = DataOf<typeof wallets.account>
 
 interface BalanceCardProps {
   wallet: Pick<WalletAccount, 'cents' | 'frozen_cents' | 'total_cents'>

@@ -1,11 +1,11 @@
-import { type DataOf, type LedgerRow, StatementKind, wallets } from '@plaza/shared/api'
+import { type LedgerRow, StatementKind, wallets } from '@plaza/shared/api'
 import { monthOf, siteDate } from '@plaza/shared/format'
 import { isoMonth, oneOf, optional, useEvents, useNow, usePaged, useQueryState } from '@plaza/shared/host'
 import { CellsSkeleton, FilterPills, PagedList } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useAmounts } from '../../../money/use-amounts'
 import { kindText, t } from '../wallet.text'
-import { BalanceCard } from './balance-card'
+import { BalanceCard, type WalletAccount } from './balance-card'
 import { EntrySheet } from './entry-sheet'
 import { EntryTiles } from './entry-tiles'
 import { LedgerLine } from './ledger-line'
@@ -13,8 +13,6 @@ import { MonthSummary } from './month-summary'
 import classes from './statement.module.css'
 
 const EVERY_MS = 60_000
-
-export type WalletAccount = DataOf<typeof wallets.account>
 
 interface StatementProps {
   wallet: WalletAccount
