@@ -62,7 +62,7 @@ function Confirming({
       }}
     >
       <p className={classes.arrives}>{t.arrives()}</p>
-      <p className={classes.sum}>{formatMoney(cents - fee)}</p>
+      <div className={classes.sum}>{formatMoney(cents - fee)}</div>
       <Facts
         of={[
           [t.way(), `${wayText[way]()} ${target.account}`],

@@ -27,7 +27,7 @@ export function Credits() {
         <>
           <section className={classes.head}>
             <p className={classes.label}>{t.balance()}</p>
-            <p className={classes.balance}>{list.first ? list.first.balance : '–'}</p>
+            <div className={classes.balance}>{list.first ? list.first.balance : '–'}</div>
             <CreditRules />
           </section>
           <div className={classes.kinds}>

@@ -12,9 +12,9 @@ export function OpenedSheet({ packet, onClose }: { packet: RedPacket | null; onC
       {packet && (
         <div className={classes.opened}>
           <p className={classes.note}>{t.from(packet.sender)}</p>
-          <p className={classes.sum} role="status">
+          <div className={classes.sum} role="status">
             {formatMoney(packet.cents ?? 0)}
-          </p>
+          </div>
           <p className={classes.note}>{t.inWallet()}</p>
           <ButtonLink block to={to('wallet')}>
             {t.wallet()}

@@ -29,9 +29,9 @@ export function BalanceCard({ wallet, amounts: { hidden, toggle } }: BalanceCard
           onClick={toggle}
         />
       </div>
-      <p className={classes.balance}>
+      <div className={classes.balance}>
         <Money cents={cents} hidden={hidden} />
-      </p>
+      </div>
       {frozen > 0 && (
         <dl className={classes.parts}>
           <div>

@@ -21,9 +21,9 @@ export function EntrySheet({ row, hidden, onClose }: EntrySheetProps) {
     <Sheet open={row !== null} title={row?.title ?? ''} onClose={onClose}>
       {row && (
         <div className={classes.entry}>
-          <p className={classes.entrySum} data-in={row.cents > 0 ? '' : undefined}>
+          <div className={classes.entrySum} data-in={row.cents > 0 ? '' : undefined}>
             <Money cents={row.cents} hidden={hidden} signed />
-          </p>
+          </div>
           <Facts
             of={[
               [t.kind(), kindText[row.kind]()],

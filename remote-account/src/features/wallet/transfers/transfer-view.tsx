@@ -54,11 +54,11 @@ function Head({ transfer }: { transfer: TransferDetail }) {
   const Icon = icons[outcome]
   return (
     <section className={classes.head} data-outcome={outcome}>
-      <p className={classes.state} role="status">
+      <div className={classes.state} role="status">
         <Icon size={20} />
         {stateText[state]()}
-      </p>
-      <p className={classes.sum}>{formatMoney(outcome === 'returned' ? cents : cents - fee)}</p>
+      </div>
+      <div className={classes.sum}>{formatMoney(outcome === 'returned' ? cents : cents - fee)}</div>
       <p className={classes.meaning}>{meaningText[state]()}</p>
       {reason && <p className={classes.reason}>{t.reason(reason)}</p>}
       {outcome === 'returned' && (
