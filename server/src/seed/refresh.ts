@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
+import { adviceSteps, queueItems } from '../data/schema/index'
 import { adviceRows, adviceStepRows, decidedItemRows } from './advices'
 import { articleRows } from './articles'
 import { moveMatrixArticles } from './civic'
@@ -7,10 +8,11 @@ import { invitationRows, postRows, voteRows } from './community/circles'
 import { commentRows } from './community/comments'
 import { contentRows } from './contents'
 import type { Demo } from './demo/read'
+import { insertRows } from './insert'
 import { activityRows, joinRows } from './practice'
 import { liveEventRows } from './visuals'
 
-type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean'>
+type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean' | 'smallint'>
 
 /** Updates columns of existing rows to the seed's current values; `keys` identify the row. */
 async function setColumns(
@@ -143,56 +145,54 @@ async function moveEvents(db: Executor, demo: Demo, now: Date): Promise<void> {
   await setColumns(db, 'live_events', ['id'], { starts_at: 'timestamptz', ends_at: 'timestamptz' }, rows)
 }
 
-/** Advices about which something was done since: their times do not move. */
-async function advicesInUse(db: Executor, demo: Demo, now: Date): Promise<Set<string>> {
-  const steps = adviceStepRows(demo, now).map(({ id }) => id)
+/** Advices about which something was done since, which made a step of another id: they stay as they are. */
+async function advicesInUse(db: Executor): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select advice_id as id from advice_steps where id not in ${isIn(steps)}`)
+    select distinct advice_id as id from advice_steps where id not like advice_id || '-__'`)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Moves advices with their steps and deadlines, so that what is late, and by how much, stays as it was written. */
+const adviceColumns: ColumnTypes = {
+  ...{ department_id: 'text', state: 'text', answer: 'text', score: 'smallint', answered_late: 'boolean' },
+  ...{ created_at: 'timestamptz', due_at: 'timestamptz', asked_at: 'timestamptz' },
+  ...{ answered_at: 'timestamptz', reopened_at: 'timestamptz' },
+}
+
+/**
+ * Writes advices anew with their steps, deadlines and decided items: working days fall otherwise later, so an advice may
+ * have more or fewer steps by then. What waits is in its queue by a trigger.
+ */
 async function moveAdvices(db: Executor, demo: Demo, now: Date): Promise<void> {
-  const kept = await advicesInUse(db, demo, now)
+  const kept = await advicesInUse(db)
   const moved = adviceRows(demo, now).filter(({ id }) => !kept.has(id))
-  const moment = 'timestamptz' as const
+  const ids = isIn(moved.map(({ id }) => id))
+  await db.execute(sql`delete from advice_steps where advice_id in ${ids}`)
+  await db.execute(
+    sql`delete from queue_items where queue = 'departments' and state <> 'waiting' and subject_id in ${ids}`,
+  )
   await setColumns(
     db,
     'advices',
     ['id'],
-    {
-      ...{ created_at: moment, due_at: moment, asked_at: moment, answered_at: moment, reopened_at: moment },
-      answered_late: 'boolean',
-    },
+    adviceColumns,
     moved.map((row) => ({
-      id: row.id,
-      created_at: row.createdAt,
-      due_at: row.dueAt,
-      asked_at: row.askedAt,
-      answered_at: row.answeredAt,
-      reopened_at: row.reopenedAt,
-      answered_late: row.answeredLate,
+      ...{ id: row.id, department_id: row.departmentId, state: row.state, answer: row.answer, score: row.score },
+      ...{ answered_late: row.answeredLate, created_at: row.createdAt, due_at: row.dueAt, asked_at: row.askedAt },
+      ...{ answered_at: row.answeredAt, reopened_at: row.reopenedAt },
     })),
   )
-  const steps = adviceStepRows(demo, now).filter(({ adviceId }) => !kept.has(adviceId))
-  await setColumns(
-    db,
-    'advice_steps',
-    ['id'],
-    { at: moment },
-    steps.map(({ id, at }) => ({ id, at })),
+  await db.execute(
+    sql`delete from queue_items where queue = 'departments' and state = 'withdrawn' and subject_id in ${ids}`,
   )
-  await setColumns(
+  await insertRows(
     db,
-    'queue_items',
-    ['queue', 'subject_id', 'state'],
-    { created_at: moment, decided_at: moment, sort_at: moment },
-    decidedItemRows(demo, now)
-      .filter(({ subjectId }) => !kept.has(subjectId))
-      .map((row) => ({
-        ...{ queue: row.queue, subject_id: row.subjectId, state: row.state },
-        ...{ created_at: row.createdAt, decided_at: row.decidedAt, sort_at: row.sortAt },
-      })),
+    adviceSteps,
+    adviceStepRows(demo, now).filter(({ adviceId }) => !kept.has(adviceId)),
+  )
+  await insertRows(
+    db,
+    queueItems,
+    decidedItemRows(demo, now).filter(({ subjectId }) => !kept.has(subjectId)),
   )
 }
 

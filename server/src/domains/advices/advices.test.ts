@@ -89,6 +89,27 @@ describe('an advice', () => {
     expect(stored?.publishedAt !== null).toBe(isPublic)
   })
 
+  it.each<[what: string, act: (id: string, writer: TestPerson) => Promise<unknown>]>([
+    ['is refused', (id) => decide(id, { decision: 'refuse', why: '不属于受理范围。' })],
+    [
+      'is opened again with words for a review',
+      async (id, who) => {
+        await decide(id, answer)
+        await server.data(endpoints.reopen, { params: { id }, body: { text: '请加微信联系我' } }, who)
+      },
+    ],
+  ])('its pictures are public no more once it %s', async (_, act) => {
+    const [person, key] = [await server.person(), `image/${crypto.randomUUID()}`]
+    const row = { key, userId: person.id, kind: 'image' as const, mime: 'image/png', width: 3, height: 2 }
+    await server.db.insert(uploads).values({ ...row, expiresAt: new Date() })
+    const { id } = await send({ images: [key] }, person)
+    const publishedAt = async () => (await server.db.select().from(uploads).where(eq(uploads.key, key)))[0]?.publishedAt
+    expect(await publishedAt()).not.toBeNull()
+    await act(id, person)
+    expect((await seen(id)).code).toBe(codes.contentGone)
+    expect(await publishedAt()).toBeNull()
+  })
+
   it('needs a bound phone', async () => {
     const person = await server.person({ phone: null })
     expect((await server.ask(endpoints.publish, { body: draft() }, person)).code).toBe(codes.phoneNeeded)

@@ -3,10 +3,9 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../data/database'
 import { advices, departments } from '../../data/schema/index'
 import { type Decision, type DecisionOutcome, ItemFailure } from '../queue/subject'
-import { keyIn } from '../uploads/own-uploads'
-import { publishUploads } from '../uploads/visibility'
 import { tryMove } from './moves'
 import { tellDecision } from './notices'
+import { publishPictures, withdrawPictures } from './pictures'
 import { type AdviceDecision, stepRules } from './steps'
 
 type Changes = PgUpdateSetSource<typeof advices>
@@ -52,11 +51,8 @@ export async function decideAdvice(tx: Transaction, id: string, made: Decision):
   if (needsTake(step)) await takeAdvice(tx, id)
   const moved = await tryMove(tx, { id, step, actorId: null, text: made.reason, ...changesOf(step, made) })
   if (!moved) throw new ItemFailure('unfit')
-  if (step === 'answer' && moved.open)
-    await publishUploads(
-      tx,
-      moved.images.map(({ url }) => keyIn(url)),
-    )
+  if (step === 'answer' && moved.open) await publishPictures(tx, moved)
+  if (step === 'refuse') await withdrawPictures(tx, moved)
   await tellDecision(tx, moved, { decision: step, words: made.reason })
   return NOTHING
 }

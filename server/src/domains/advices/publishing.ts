@@ -9,10 +9,10 @@ import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { consumeRateLimit } from '../rate-limits'
-import { keyIn, ownPictures } from '../uploads/own-uploads'
-import { publishUploads } from '../uploads/visibility'
+import { ownPictures } from '../uploads/own-uploads'
 import { readWorkCalendar } from '../work-calendar'
 import { dueAfter } from './due'
+import { publishPictures } from './pictures'
 import { topicTokens } from './similar'
 
 type NewAdvice = HandlerInput<typeof endpoints.publish>['body']
@@ -71,11 +71,7 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
     await tx
       .insert(adviceSteps)
       .values({ id: newId(), adviceId: id, step: 'received', departmentId: department.id, actorId: person.id, at: now })
-    if (row.open)
-      await publishUploads(
-        tx,
-        images.map(({ url }) => keyIn(url)),
-      )
+    if (row.open) await publishPictures(tx, { images })
     return true
   })
   return isCreated ? id : ((await findByKey(db, person.id, body.key)) ?? id)

@@ -3,8 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import { addressOfAdvice } from '../page-addresses'
 import type { ReviewSubjects } from '../queue/reviewed'
-import { keyIn } from '../uploads/own-uploads'
-import { withdrawUploads } from '../uploads/visibility'
+import { withdrawPictures } from './pictures'
 import { ADVICES_TAG, type AdviceRow, adviceTag, CONFIDENTIAL, selectAdvices, stepsOf } from './rows'
 
 type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]
@@ -51,10 +50,7 @@ export const reportedAdviceSubjects: ReviewSubjects = {
       .where(and(eq(advices.id, id), isNull(advices.hiddenReason)))
       .returning()
     if (!hidden) return none
-    await withdrawUploads(
-      tx,
-      hidden.images.map(({ url }) => keyIn(url)),
-    )
+    await withdrawPictures(tx, hidden)
     return { tags: [adviceTag(id), ADVICES_TAG] }
   },
   hidesAuthor: ({ isAnonymous }) => isAnonymous === true,

@@ -5,6 +5,7 @@ import { refuseBanned } from '../bans'
 import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { dueAgainAfter } from './due'
 import { moveAdvice } from './moves'
+import { withdrawPictures } from './pictures'
 import { workingDaysAfter, workingDaysBetween } from './working-days'
 
 type WriterContext = Pick<Context, 'db' | 'person' | 'moderation'>
@@ -52,8 +53,8 @@ export async function rate({ db, person }: WriterContext, id: string, score: num
 export async function reopen({ db, person, moderation }: WriterContext, id: string, text: string): Promise<void> {
   await refuseBanned(db, person.id)
   const isHeld = (await moderation.stateOfPost(person, [text])) === 'pending'
-  await db.transaction(async (tx) =>
-    moveAdvice(tx, {
+  await db.transaction(async (tx) => {
+    const moved = await moveAdvice(tx, {
       id,
       step: 'reopen',
       whose: ownedBy(person.id),
@@ -65,6 +66,7 @@ export async function reopen({ db, person, moderation }: WriterContext, id: stri
         ...(isHeld && { held: true }),
       },
       text,
-    }),
-  )
+    })
+    if (isHeld) await withdrawPictures(tx, moved)
+  })
 }

@@ -13,6 +13,7 @@ import {
 } from '../../data/schema/index'
 import { programmesNow } from '../channels/programmes'
 import { managerRole } from '../circles/roles'
+import { introFor } from '../people/entries'
 import { isShown } from '../shown'
 
 export interface FollowRow {
@@ -39,9 +40,9 @@ const readSpeakers =
     return rows.map((row) => ({ ...plain, ...row }))
   }
 
-const readPeople: ItemReader = async (db, ids) => {
+const readPeople: ItemReader = async (db, ids, userId) => {
   const rows = await db
-    .select({ id: users.id, name: users.nickname, image: users.avatar, note: users.intro, badge: users.badge })
+    .select({ id: users.id, name: users.nickname, image: users.avatar, note: introFor(userId), badge: users.badge })
     .from(users)
     .where(inArray(users.id, ids))
   return rows.map(({ badge, ...row }) => ({ ...plain, ...row, ...(badge && { badge }) }))

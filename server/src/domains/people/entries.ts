@@ -1,8 +1,15 @@
 import type { Author, PersonEntry } from '@plaza/shared/api'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { users } from '../../data/schema/index'
+import { bans, users } from '../../data/schema/index'
 import { followedColumn } from '../social/follow-columns'
+
+// In an expression of its own: a query of one table names its columns without the table.
+const isBanned = sql`exists (select 1 from ${bans} where ${sql`${bans.userId}`} = ${sql`${users.id}`} and ${sql`${bans.until}`} > now())`
+
+/** The introduction of a user; who is banned for now says nothing about themselves to others. */
+export const introFor = (readerId: string | undefined) =>
+  sql<string>`case when ${sql`${users.id}`} <> ${readerId ?? ''} and ${isBanned} then '' else ${sql`${users.intro}`} end`
 
 /** Public fields of a user in a list. */
 export const personColumns = (readerId: string | undefined) => ({
@@ -10,7 +17,7 @@ export const personColumns = (readerId: string | undefined) => ({
   name: users.nickname,
   avatar: users.avatar,
   badge: users.badge,
-  intro: users.intro,
+  intro: introFor(readerId),
   followed: followedColumn(readerId, 'user', sql`${users.id}`),
 })
 

@@ -1,4 +1,4 @@
-import { account, blocks, codes, comments, follows, messages, people, posts } from '@plaza/shared/api'
+import { account, blocks, codes, comments, follows, messages, people, posts, searches } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
@@ -79,6 +79,19 @@ it('a person who is banned for now says nothing about themselves to others', asy
   const stranger = await server.person()
   expect(await detail(person.id, stranger)).toMatchObject({ muted: true, intro: '' })
   expect(await detail(person.id, person)).toMatchObject({ muted: true, intro: '加微信' })
+  await server.data(follows.set, { body: { kind: 'user', id: person.id, on: true } }, stranger)
+  await server.data(follows.set, { body: { kind: 'user', id: stranger.id, on: true } }, person)
+  await indexPending(server.db)
+  const answers = [
+    await server.data(people.followers, { params: { id: stranger.id } }, stranger),
+    await server.data(people.followed, { params: { id: stranger.id } }, stranger),
+    await server.data(searches.search, { query: { q: (await detail(person.id)).name, kind: 'community' } }, stranger),
+    await server.data(people.following, { query: { kind: 'user' } }, stranger),
+  ]
+  for (const answer of answers) {
+    expect(answer.list.map(({ id }) => id)).toContain(person.id)
+    expect(JSON.stringify(answer)).not.toContain('加微信')
+  }
   await server.db.execute(sql`update bans set until = now() - interval '1 second' where user_id = ${person.id}`)
   expect(await detail(person.id, stranger)).toMatchObject({ muted: false, intro: '加微信' })
 })

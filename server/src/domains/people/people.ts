@@ -33,14 +33,12 @@ async function readPerson({ db, user }: Pick<Context, 'db' | 'user'>, id: string
     .where(eq(users.id, id))
   if (!row) throw refuse('contentGone')
   const { district, followers, following, posts, muted, blocked, showsFollows: isShowing } = row
-  const isHidden = muted && id !== user?.id
   return {
     ...toPerson(row, user?.id),
     ...{ district, followers, posts, muted, blocked },
     following: isShowing ? following : 0,
     ...(row.closedAt && { closed: true }),
     ...(!isShowing && { follows_hidden: true }),
-    intro: isHidden ? '' : row.intro,
   }
 }
 

@@ -14,6 +14,7 @@ import {
   users,
 } from '../../data/schema/index'
 import { isFindable } from '../account/choices/preferences'
+import { introFor } from '../people/entries'
 import { isShown } from '../shown'
 
 /** A title is indexed and shown up to this many characters: a post is its own title. */
@@ -171,7 +172,8 @@ const readPeople: SourceReader = async (db, ids) => {
     .select({
       id: users.id,
       title: users.nickname,
-      summary: users.intro,
+      summary: introFor(undefined),
+      words: users.intro,
       image: users.avatar,
       badge: users.badge,
       views: followersOf('user', sql`${users.id}`),

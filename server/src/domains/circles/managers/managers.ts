@@ -16,7 +16,7 @@ import { changeState } from '../review'
 import { isAbove, lockAsManager, type ManagedCircle, managerRole } from '../roles'
 import { circleTag, tagsOfPost } from '../tags'
 import { readLog, writeLog } from './log'
-import { memberHandlers } from './members'
+import { memberHandlers } from './member-decisions'
 
 type PostRow = typeof posts.$inferSelect
 type PostDecision = ManagedCircle & { tx: Transaction; post: PostRow }
