@@ -44,7 +44,7 @@ function CurrentView({ view }: { view: View }) {
   if (view === 'moderation') return <ModerationView />
   if (view === 'review') return <QueueView queue="review" />
   if (view === 'advices') return <QueueView queue="departments" />
-  if (view === 'feedback' || view === 'applications') return <QueueView key={view} queue={view} />
+  if (view === 'feedback' || view === 'applications' || view === 'payouts') return <QueueView key={view} queue={view} />
   return view === 'templates' ? <Templates /> : <Figures />
 }
 

@@ -13,6 +13,7 @@ const t = defineTexts({
   figures: { en: 'Figures', zh: '办理统计' },
   feedback: { en: 'Feedback', zh: '意见反馈' },
   applications: { en: 'Applications', zh: '加入申请' },
+  payouts: { en: 'Withdrawals', zh: '提现审核' },
 })
 
 const deliveries = ['overview', 'numbers', 'log'] as const
@@ -23,6 +24,7 @@ export const views = {
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
+  finance: ['payouts'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

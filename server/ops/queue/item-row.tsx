@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { AdviceDetails } from '../departments/advice-details'
 import { AdviceDue } from '../departments/advice-due'
 import { State, Tag } from '../parts/tag'
+import { PayoutDetails } from '../payouts/payout-details'
 import { ApplicationDetails } from '../support/application-details'
 import { FeedbackDetails } from '../support/feedback-details'
 import { ItemLog } from './item-log'
@@ -20,6 +21,7 @@ const t = defineTexts({
   lookedUp: { en: 'Looked up', zh: '主动查看' },
   reopened: { en: 'Not solved', zh: '未解决' },
   writtenOn: { en: 'Written on', zh: '有补充' },
+  secondApproval: { en: 'Second approval', zh: '待第二人复核' },
   guest: { en: 'Guest', zh: '访客' },
   taken: { en: (who: string) => `With ${who}`, zh: (who: string) => `${who} 处理中` },
   gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
@@ -65,6 +67,7 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
         {isOpen && item.subject?.advice && <AdviceDetails item={item} advice={item.subject.advice} />}
         {isOpen && item.subject?.feedback && <FeedbackDetails feedback={item.subject.feedback} />}
         {isOpen && item.subject?.application && <ApplicationDetails application={item.subject.application} />}
+        {item.subject?.payout && <PayoutDetails payout={item.subject.payout} />}
         {isOpen && <ItemLog queue={queue} item={item} />}
       </div>
     </li>
@@ -79,7 +82,7 @@ function ItemHead({ item }: { item: QueueItem }) {
       <Tag>{kindName(kind)}</Tag>
       {cause === 'reported' && <Tag tone="bad">{t.reported()}</Tag>}
       {cause === 'looked-up' && <Tag tone="watch">{t.lookedUp()}</Tag>}
-      {cause === 'reopened' && <Tag tone="watch">{subject?.feedback ? t.writtenOn() : t.reopened()}</Tag>}
+      {cause === 'reopened' && <Tag tone="watch">{reopenedText(subject)}</Tag>}
       {subject?.advice && <AdviceDue advice={subject.advice} />}
       <b>{author?.name ?? (subject?.feedback?.isGuest ? t.guest() : t.anonymous())}</b>
       <span className={classes.second}>
@@ -90,6 +93,12 @@ function ItemHead({ item }: { item: QueueItem }) {
       {takenBy && item.state === 'waiting' && <Tag tone="watch">{t.taken(takenBy)}</Tag>}
     </p>
   )
+}
+
+/** What it means that an item is there again. */
+function reopenedText(subject: QueueItem['subject']): string {
+  if (subject?.payout) return t.secondApproval()
+  return subject?.feedback ? t.writtenOn() : t.reopened()
 }
 
 function ItemSubject({ item: { subject } }: { item: QueueItem }) {

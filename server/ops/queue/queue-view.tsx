@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { AdviceDialog } from '../departments/advice-dialog'
 import { Button } from '../parts/button'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
+import { PayoutDialog } from '../payouts/payout-dialog'
 import { SupportDialog } from '../support/support-dialog'
 import { DecideDialog, type DecideDialogProps } from './decide-dialog'
 import { HandOnDialog } from './hand-on-dialog'
@@ -44,6 +45,7 @@ const dialogs: Readonly<Record<QueueName, ComponentType<DecideDialogProps>>> = {
   departments: AdviceDialog,
   feedback: SupportDialog,
   applications: SupportDialog,
+  payouts: PayoutDialog,
 }
 
 /** A queue of the back office: filter, look, take, decide, hand on; by mouse, finger or keyboard. */

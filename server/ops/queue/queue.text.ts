@@ -23,6 +23,8 @@ const kinds = defineTexts({
   columnist: { en: 'Columnist', zh: '专栏作者' },
   presenter: { en: 'Presenter', zh: '业余主播' },
   organisation: { en: 'Organisation', zh: '机构入驻' },
+  alipay: { en: 'Alipay', zh: '支付宝' },
+  wechat: { en: 'WeChat', zh: '微信' },
 }) satisfies Readonly<Record<QueueKind, unknown>>
 export const kindName = (kind: QueueKind): string => kinds[kind]()
 
@@ -40,11 +42,14 @@ const own = defineTexts({
   // The dialog has a button named Close.
   closeMatter: { en: 'Close the matter', zh: '办结' },
   refuseLetter: { en: 'Refuse', zh: '不予受理' },
+  approve: { en: 'Approve', zh: '同意付款' },
+  refusePayout: { en: 'Refuse', zh: '拒绝付款' },
 })
 /** A reviewer closes a report; in other queues the same decisions are about something else. */
 const ownNames: Readonly<Partial<Record<QueueName, Partial<Record<QueueDecision, () => string>>>>> = {
   departments: { close: own.closeMatter, refuse: own.refuseLetter },
   feedback: { close: own.closeMatter },
+  payouts: { accept: own.approve, refuse: own.refusePayout },
 }
 export const decisionName = (queue: QueueName, decision: QueueDecision): string =>
   (ownNames[queue]?.[decision] ?? decisions[decision])()

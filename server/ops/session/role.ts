@@ -7,6 +7,7 @@ const t = defineTexts({
   reviewer: { en: 'reviewer', zh: '审核员' },
   department: { en: 'department', zh: '部门办件员' },
   support: { en: 'support', zh: '客服' },
+  finance: { en: 'finance', zh: '财务' },
 })
 
 /** The name of a role; a role of a newer server by its own word. */

@@ -10,6 +10,7 @@ const roleNames: Readonly<Record<OperatorRole, string>> = {
   reviewer: '审核员',
   department: '部门办件员',
   support: '客服',
+  finance: '财务',
 }
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]

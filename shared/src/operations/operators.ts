@@ -4,9 +4,9 @@ import { Why } from './why'
 /**
  * For deliveries a `viewer` can only read and a `releaser` can also make changes; a `reviewer` decides what is published
  * and sees nothing of deliveries; a `department` answers what people write to its departments, and sees nothing else;
- * `support` answers feedbacks and decides who joins.
+ * `support` answers feedbacks and decides who joins; `finance` decides about withdrawals that wait for a review.
  */
-export const operatorRoles = ['viewer', 'releaser', 'reviewer', 'department', 'support'] as const
+export const operatorRoles = ['viewer', 'releaser', 'reviewer', 'department', 'support', 'finance'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**

@@ -25,6 +25,23 @@ export interface QueueSubject {
   feedback?: FeedbackSubject
   /** Of an application: who applies. */
   application?: ApplicationSubject
+  /** Of a withdrawal: what an operator compares. */
+  payout?: PayoutSubject
+}
+
+export interface PayoutSubject {
+  cents: number
+  feeCents: number
+  /** Masked. */
+  account: string
+  /** Paid to this account before. */
+  isKnown: boolean
+  /** Sums of the person so far: withdrawn and paid, and what stays in the wallet. */
+  paidCents: number
+  leftCents: number
+  /** How many persons have to approve it, and who did. */
+  needed: number
+  approvedBy: readonly string[]
 }
 
 export interface FeedbackSubject {

@@ -92,6 +92,18 @@ export const queues = {
     bans: false,
     byDepartment: false,
   },
+  payouts: {
+    role: 'finance',
+    kinds: ['alipay', 'wechat'],
+    decisions: {
+      accept: { causes: answerable, needsReason: true, length: [2, 200] },
+      refuse: { causes: answerable, needsReason: true, length: [2, 200] },
+    },
+    takenMinutes: 60,
+    paused: [],
+    bans: false,
+    byDepartment: false,
+  },
 } as const satisfies Readonly<Record<string, QueueRow>>
 
 export type QueueName = keyof typeof queues

@@ -7,6 +7,7 @@ import { pieceSubjects } from '../publishing/subjects'
 import { commentSubjects } from '../social/review'
 import { applicationSubjects } from '../support/application-decisions'
 import { feedbackSubjects } from '../support/feedback-decisions'
+import { payoutSubjects } from '../wallet/payout-decisions'
 import { reviewed } from './reviewed'
 import type { QueueSubjects } from './subject'
 
@@ -33,4 +34,6 @@ export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
   columnist: applicationSubjects,
   presenter: applicationSubjects,
   organisation: applicationSubjects,
+  alipay: payoutSubjects,
+  wechat: payoutSubjects,
 }

@@ -25,6 +25,7 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   reviewer: ['reviewer'],
   department: ['department'],
   support: ['support'],
+  finance: ['finance'],
 }
 
 /**
