@@ -46,7 +46,7 @@ function Offer({ state }: { state: Closure }) {
   return (
     <>
       <Cell title={t.close()} danger onClick={() => setStep('reading')} />
-      <Sheet open={step === 'reading'} title={t.closeTitle()} onClose={leave} tall>
+      <Sheet open={step === 'reading'} title={t.closeTitle()} onClose={leave}>
         <Conditions state={state} onNext={() => setStep('proving')} />
       </Sheet>
       <Proving open={step === 'proving'} cents={state.cents} onClose={leave} />
@@ -67,7 +67,7 @@ function Conditions({ state, onNext }: { state: Closure; onNext: () => void }) {
         ))}
       </ul>
       {state.transfers > 0 && <p className={classes.hindrance}>{t.transfers(state.transfers)}</p>}
-      {state.cents > 0 && (
+      {state.transfers === 0 && state.cents > 0 && (
         <div className={classes.hindrance}>
           <p>{t.money(yuan)}</p>
           {isLive('wallet') && (

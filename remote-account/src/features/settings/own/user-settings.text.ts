@@ -2,7 +2,7 @@ import type { MessageKind } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
-  title: { en: 'Messages, privacy and my data', zh: '消息、隐私与我的数据' },
+  title: { en: 'Privacy and my data', zh: '隐私与我的数据' },
   messages: { en: 'Messages that you want', zh: '消息通知' },
   alwaysOn: { en: 'Always on', zh: '始终开启' },
   privacy: { en: 'Privacy', zh: '隐私' },

@@ -2,6 +2,7 @@ import { nobody, type PersonalTable, type TableName, type TableOfNobody } from '
 import { accountTables } from './account-tables'
 import { communityTables } from './community-tables'
 import { moneyTables } from './money-tables'
+import { writingTables } from './writing-tables'
 
 const OPERATORS = 'Operators are not users of the app.'
 const OFFICES = 'Offices, not persons.'
@@ -15,6 +16,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   ...accountTables,
   ...communityTables,
   ...moneyTables,
+  ...writingTables,
   activities: nobody(),
   adviceCounts: nobody(),
   anchors: nobody(),
