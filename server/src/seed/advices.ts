@@ -134,7 +134,7 @@ export const adviceRows = (demo: Demo, now: Date) =>
       answeredLate: answered !== undefined && answered.at > dueAt && answered.at > (reopenedAt ?? createdAt),
       reopenedAt,
       score: (momentOf('rated') && advice.score) ?? null,
-      tokens: topicTokens(advice.title),
+      tokens: topicTokens([advice.title, advice.titleEn].filter(Boolean).join(' ')),
       createdAt,
     }
   })

@@ -1,4 +1,5 @@
 import type { SearchResult } from '@plaza/shared/api'
+import { language } from '@plaza/shared/text'
 import { AddressLink, Avatar, HighlightedText, Img, Tag, TimeAgo } from '@plaza/shared/ui'
 import { resultAddress } from './result-address'
 import classes from './result-row.module.css'
@@ -9,8 +10,18 @@ const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'orga
 const isSquare = ({ kind }: SearchResult) =>
   kind === 'audio' || kind === 'channel' || kind === 'circle' || kind === 'topic'
 
+/** The words of a result in the reader's language, where it has them. */
+const wordsOf = (result: SearchResult) =>
+  language() === 'en' && result.title_en
+    ? {
+        ...{ title: result.title_en, title_marks: result.title_en_marks ?? [], summary_marks: [] },
+        ...{ summary: result.summary_en ?? '', note: result.note_en ?? '' },
+      }
+    : result
+
 export function ResultRow({ result }: { result: SearchResult }) {
-  const { kind, title, title_marks, summary, summary_marks, image, note, at, badge } = result
+  const { kind, image, at, badge } = result
+  const { title, title_marks, summary, summary_marks, note } = wordsOf(result)
   const person = isPerson(result)
   return (
     <article className={classes.row}>

@@ -103,3 +103,29 @@ it('keeps the twelve newest searches', async () => {
   fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)
   await waitFor(() => expect(host.drafts.read('search-history')).toEqual(['ferry', ...earlier.slice(0, 11)]))
 })
+
+it('shows guides and services to readers of English in English', async () => {
+  const guide = result({
+    ...{
+      kind: 'guide',
+      type: null,
+      id: '4',
+      title: '普通护照申领',
+      title_marks: [],
+      summary: '首次申领',
+      note: '公安局',
+    },
+    ...{
+      title_en: 'Apply for a passport',
+      title_en_marks: [[12, 20]],
+      summary_en: 'For the first time',
+      note_en: 'Police',
+    },
+  })
+  await open({ query: { q: 'passport' }, answers: { 'searches.search': pageOf(guide) } })
+  const link = await screen.findByRole('link', { name: 'Apply for a passport' })
+  expect(link.querySelector('mark')?.textContent).toBe('passport')
+  screen.getByText('For the first time')
+  screen.getByText('Police')
+  expect(screen.queryByText(/护照|首次|公安/)).toBeNull()
+})

@@ -343,6 +343,9 @@ describe('similar advices', () => {
 
   it('are public answered ones with words in common, the most similar first', async () => {
     expect((await similar('地铁3号线要预约吗'))[0]?.title).toBe('地铁3号线试乘要不要预约')
+    expect((await similar('Do I need to book the trial ride of metro Line 3?'))[0]?.title).toBe(
+      '地铁3号线试乘要不要预约',
+    )
     expect(await similar('今天天气真好啊')).toEqual([])
   })
 

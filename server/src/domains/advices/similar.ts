@@ -12,7 +12,12 @@ const COMPARED = 400
 const LEAST_SHARE = 0.25
 
 /** Words of questions, which say nothing of what is asked. */
-const QUESTION_WORDS = new Set(['怎么', '什么', '请问', '可以', '是否', '能否', '能不', '不能', '希望', '建议', '问题'])
+const QUESTION_WORDS = new Set([
+  ...['怎么', '什么', '请问', '可以', '是否', '能否', '能不', '不能', '希望', '建议', '问题'],
+  ...'a an the i my we our is are was do does can could will would please how what where when why who to of in on at for and or not no'
+    .split(' ')
+    .map((word) => `=${word}`),
+])
 
 /** Tokens that say what a title is about. */
 export const topicTokens = (title: string): string[] => wordTokens(title).filter((token) => !QUESTION_WORDS.has(token))

@@ -1,4 +1,4 @@
-import { searches } from '@plaza/shared/api'
+import { posts as postCalls, searches } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contents, posts, searchEntries, searchPending } from '../../data/schema/index'
@@ -63,6 +63,33 @@ it('comes page by page, each once', async () => {
   const second = await ask('星湾', { page_size: 7, cursor: first.next ?? '' })
   expect([...first.list, ...second.list].map(({ title }) => title)).toEqual(whole.slice(0, 14))
   expect(first.total).toBeGreaterThan(14)
+})
+
+it.each<[q: string, kind: 'guide' | 'service']>([
+  ['passport', 'guide'],
+  ['fund', 'service'],
+])('%s finds a %s with its English words, and marks them', async (q, kind) => {
+  const { list } = await ask(q, { kind: 'service' })
+  const found = list.find((one) => one.kind === kind)
+  const title = found?.title_en ?? ''
+  expect(title.toLowerCase()).toContain(q)
+  expect(found?.title_en_marks?.map(([from, to]) => title.slice(from, to).toLowerCase())).toContain(q)
+})
+
+it('is kept by no shared cache, and shows at once what was hidden', async () => {
+  const author = await server.person({ joinedDaysAgo: 90 })
+  const body = { circle_id: '61', content: '张家的电话写在这里', images: [], key: crypto.randomUUID() }
+  const { id } = await server.data(postCalls.publish, { body }, author)
+  const find = () => server.ask(searches.search, { query: { q: '张家的电话' } })
+  const before = await find()
+  expect(before.data.list.map((one) => one.id)).toContain(id)
+  expect(before.headers.get('cache-control')).toBe('public, no-cache')
+  await server.data(postCalls.remove, { params: { id } }, author)
+  expect((await find()).data.list.map((one) => one.id)).not.toContain(id)
+  for (const endpoint of [searches.suggestions, searches.posts]) {
+    const { headers } = await server.ask(endpoint, { params: { id: '61' }, query: { q: '张家的电话' } } as never)
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+  }
 })
 
 it('highlights matches, even of pinyin', async () => {

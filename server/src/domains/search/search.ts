@@ -1,6 +1,7 @@
 import { type DataOf, searches } from '@plaza/shared/api'
+import { WITHDRAWALS_TAG } from '../../transport/cache/changes'
 import type { Context } from '../../transport/context'
-import { handle } from '../../transport/handlers'
+import { tagged } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { readSettings } from '../config'
 import { INDEXED_PER_SEARCH, indexPending } from './entries'
@@ -34,12 +35,23 @@ async function readHits(
   })
 }
 
+function englishOf(question: string, { english }: SearchDocument): Partial<SearchResult> {
+  if (!english?.title) return {}
+  return {
+    title_en: english.title,
+    title_en_marks: marksOf(english.title, question),
+    ...(english.summary && { summary_en: english.summary }),
+    ...(english.note && { note_en: english.note }),
+  }
+}
+
 const toResult = (question: string, thing: SearchDocument): SearchResult => ({
   kind: thing.kind as SearchResult['kind'],
   type: thing.type,
   id: thing.id,
   title: thing.title,
   title_marks: marksOf(thing.title, question),
+  ...englishOf(question, thing),
   summary: thing.summary,
   summary_marks: marksOf(thing.summary, question, { spoken: false }),
   image: thing.image,
@@ -83,11 +95,14 @@ async function suggest(context: Context, question: string): Promise<string[]> {
   return [...new Set([...words, ...short])].slice(0, SUGGESTIONS)
 }
 
+/** Whatever was hidden, deleted or edited may have been in the answer. */
+const anything = () => WITHDRAWALS_TAG
+
 export const searchHandlers = [
-  handle(searches.search, ({ query }, context) => search(context, query)),
-  handle(searches.posts, async ({ params, query }, context) => {
+  tagged(searches.search, anything, ({ query }, context) => search(context, query)),
+  tagged(searches.posts, anything, async ({ params, query }, context) => {
     await indexPending(context.db, INDEXED_PER_SEARCH)
     return searchCircle(context, params.id, query)
   }),
-  handle(searches.suggestions, async ({ query }, context) => ({ list: await suggest(context, query.q) })),
+  tagged(searches.suggestions, anything, async ({ query }, context) => ({ list: await suggest(context, query.q) })),
 ]

@@ -30,6 +30,8 @@ export interface SearchDocument {
   summary: string
   /** What is searched besides the title, if not the summary. */
   words?: string
+  /** What readers of English see instead. */
+  english?: { title?: string | undefined; summary?: string | undefined; note?: string | undefined }
   image: string | null
   /** Its publisher, or what it is. */
   note: string
@@ -203,6 +205,7 @@ const readGuides: SourceReader = async (db, ids) => {
     ...{ kind: 'guide', type: null, image: null, at: null },
     summary: document.summary,
     note: document.department.name,
+    english: { title: document.title_en, summary: document.summary_en, note: document.department.name_en },
   }))
 }
 
@@ -216,6 +219,7 @@ const readServices: SourceReader = async (db, ids) => {
     ...{ id, title, kind: 'service', type: null, image: null, views: 0 },
     summary: note,
     words: [note, document.title_en, document.note_en].join(' '),
+    english: { title: document.title_en, summary: document.note_en },
     linkAddress: document.link,
   }))
 }

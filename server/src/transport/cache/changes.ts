@@ -15,6 +15,9 @@ export interface Changes {
   lastWithdrawalOf(tag: string | undefined): number
 }
 
+/** Tag of every withdrawal: of answers in which anything that people wrote may stand, as those of a search. */
+export const WITHDRAWALS_TAG = 'withdrawals'
+
 /** More tags than change within the freshness time: an older change matters to no cached answer. */
 const MAX_TAGS = 10_000
 
@@ -34,8 +37,9 @@ export function createChanges(): Changes {
   return {
     note: (...tags) => all.note(tags),
     withdraw(...tags) {
-      all.note(tags)
-      withdrawals.note(tags)
+      const withdrawn = [...tags, WITHDRAWALS_TAG]
+      all.note(withdrawn)
+      withdrawals.note(withdrawn)
     },
     lastOf: all.lastOf,
     lastWithdrawalOf: withdrawals.lastOf,

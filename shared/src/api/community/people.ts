@@ -169,6 +169,11 @@ export const SearchResult = v.object({
   id: Id,
   title: v.string(),
   title_marks: MatchRanges,
+  /** What readers of English see in place of title, summary and note: of guides and services. */
+  title_en: v.optional(v.string()),
+  title_en_marks: v.optional(MatchRanges),
+  summary_en: v.optional(v.string()),
+  note_en: v.optional(v.string()),
   summary: v.string(),
   summary_marks: MatchRanges,
   image: v.nullable(MediaUrl),
@@ -187,7 +192,8 @@ export const searches = group('searches', {
     summary: 'Contents, channels, people, circles, posts, guides and services by words or pinyin, the best first',
     query: v.object({ ...PageQuery.entries, q: SearchText, kind: v.optional(SearchTab) }),
     data: pageOf(SearchResult),
-    cacheable: true,
+    // Shared caches would keep what was hidden since.
+    cacheable: 'live',
   }),
   hot: get('/v1/search/hot_words', {
     summary: 'What people search for these days',
@@ -202,7 +208,7 @@ export const searches = group('searches', {
     summary: 'What people may mean by what they typed so far',
     query: v.object({ q: SearchText }),
     data: v.object({ list: v.array(v.string()) }),
-    cacheable: true,
+    cacheable: 'live',
   }),
   posts: get('/v1/circles/:id/search', {
     expensive: 'search',
@@ -214,6 +220,6 @@ export const searches = group('searches', {
       topics: v.array(v.object({ ...Topic.entries, marks: MatchRanges })),
       people: v.array(v.object({ ...PersonEntry.entries, marks: MatchRanges })),
     }),
-    cacheable: true,
+    cacheable: 'live',
   }),
 })
