@@ -11,7 +11,9 @@ import {
   miniProgramOf,
   type Variables,
   type WechatAccount,
+  type WechatPayAccount,
   wechatAccountOf,
+  wechatPayOf,
 } from './provider-accounts'
 
 /** Map tiles of another provider. */
@@ -44,7 +46,9 @@ export interface Environment {
   /** Account with which `official` logs in and signs shares. */
   wechatAccount: WechatAccount | undefined
   /** Who pays what persons withdraw from their wallets. */
-  payouts: 'embedded' | 'none'
+  payouts: 'embedded' | 'none' | 'official'
+  /** Merchant that pays with `official`. */
+  wechatPay: WechatPayAccount | undefined
   /** Mini program whose button shares the phone number that WeChat knows. */
   miniProgram: WechatAccount | undefined
   storage: 'local' | 's3'
@@ -136,7 +140,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     editMinutes: nonNegative('PLAZA_EDIT_MINUTES', variables.PLAZA_EDIT_MINUTES, 30),
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
-    payouts: oneOf('PLAZA_PAYOUTS', variables.PLAZA_PAYOUTS, ['embedded', 'none']),
+    payouts: oneOf('PLAZA_PAYOUTS', variables.PLAZA_PAYOUTS, ['embedded', 'none', 'official']),
+    wechatPay: wechatPayOf(variables),
     wechatAccount: wechatAccountOf(variables),
     miniProgram: miniProgramOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),

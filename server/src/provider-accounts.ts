@@ -26,6 +26,23 @@ export interface AliyunSmsAccount {
   endpoint: string
 }
 
+/** A merchant of WeChat Pay that transfers money to persons (商家转账). */
+export interface WechatPayAccount {
+  /** Official account whose open ids persons have. */
+  appId: string
+  mchId: string
+  /** Serial number of the merchant's certificate. */
+  serial: string
+  /** Private key of the merchant's certificate, PEM. */
+  privateKey: string
+  /** API v3 key, 32 characters. */
+  apiKey: string
+  /** WeChat's public key with its id, PEM; undefined: platform certificates are fetched. */
+  platformKey: { serial: string; key: string } | undefined
+  /** Scene for which WeChat approved the merchant's transfers, and what it demands to know of them. */
+  scene: { id: string; remark: string; report: readonly (readonly [type: string, content: string])[] }
+}
+
 /** Variables of the process environment, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -75,5 +92,40 @@ export function aliyunSmsOf(variables: Variables): AliyunSmsAccount | undefined 
     keySecret: given('PLAZA_SMS_SECRET'),
     signName: given('PLAZA_SMS_SIGN_NAME'),
     captchaTemplate: given('PLAZA_SMS_CAPTCHA_TEMPLATE'),
+  }
+}
+
+const API_KEY_LENGTH = 32
+
+/** PEM in one line, with `\n` for its line breaks, is what most tools can pass on. */
+const pemOf = (text: string): string => text.replaceAll('\\n', '\n')
+
+/** `活动名称=...;奖励说明=...` */
+const pairsOf = (text: string): [string, string][] =>
+  text.split(';').flatMap((pair) => {
+    const [type = '', ...content] = pair.split('=')
+    return type.trim() && content.length > 0 ? [[type.trim(), content.join('=').trim()]] : []
+  })
+
+export function wechatPayOf(variables: Variables): WechatPayAccount | undefined {
+  if (variables.PLAZA_PAYOUTS !== 'official') return undefined
+  const given = (name: string) => required(variables, 'PLAZA_PAYOUTS=official', name)
+  const apiKey = given('PLAZA_WECHAT_PAY_API_KEY')
+  if (apiKey.length !== API_KEY_LENGTH) throw new Error('PLAZA_WECHAT_PAY_API_KEY must have 32 characters.')
+  const { PLAZA_WECHAT_PAY_PUBLIC_KEY_ID: serial, PLAZA_WECHAT_PAY_PUBLIC_KEY: key } = variables
+  if (Boolean(serial) !== Boolean(key))
+    throw new Error('PLAZA_WECHAT_PAY_PUBLIC_KEY needs PLAZA_WECHAT_PAY_PUBLIC_KEY_ID, and the other way round.')
+  return {
+    appId: given('PLAZA_WECHAT_APP_ID'),
+    mchId: given('PLAZA_WECHAT_PAY_MCH_ID'),
+    serial: given('PLAZA_WECHAT_PAY_SERIAL'),
+    privateKey: pemOf(given('PLAZA_WECHAT_PAY_PRIVATE_KEY')),
+    apiKey,
+    platformKey: serial && key ? { serial, key: pemOf(key) } : undefined,
+    scene: {
+      id: given('PLAZA_WECHAT_PAY_SCENE'),
+      remark: variables.PLAZA_WECHAT_PAY_REMARK || 'Plaza',
+      report: pairsOf(variables.PLAZA_WECHAT_PAY_REPORT ?? ''),
+    },
   }
 }

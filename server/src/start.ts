@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { objectStorage } from './adapters/object-storage'
 import { embeddedPayoutProviders } from './adapters/payouts/embedded'
+import { wechatPayProvider } from './adapters/payouts/wechat-pay/provider'
 import { aliyunSms } from './adapters/sms/aliyun'
 import { inboxAdapter, noSms } from './adapters/sms/inbox'
 import { localStorage } from './adapters/storage'
@@ -41,6 +42,7 @@ import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/guest-calls'
 import { createLoadLimits } from './transport/load/load-limits'
+import type { PayoutProviders } from './transport/ports/payouts'
 
 const START_TRIES = 60
 const START_PAUSE_MS = 500
@@ -89,7 +91,7 @@ export function createDeps(
     registry,
     sms: smsOf(environment, db, log),
     wechat: wechatOf(environment, db),
-    payouts: environment.payouts === 'embedded' ? embeddedPayoutProviders(db) : {},
+    payouts: payoutsOf(environment, db),
     storage: storageOf(environment),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),
@@ -110,6 +112,13 @@ const smsOf = ({ sms, aliyunSms: account }: Environment, db: Database, log: Deps
 const wechatOf = ({ wechat, wechatAccount: account, miniProgram }: Environment, db: Database) => {
   if (account) return officialWechat({ account, miniProgram }, db)
   return wechat === 'embedded' ? embeddedWechat(db) : noWechat
+}
+
+const payoutsOf = ({ payouts, wechatPay, publicOrigin }: Environment, db: Database): PayoutProviders => {
+  if (payouts === 'embedded') return embeddedPayoutProviders(db)
+  if (!wechatPay) return {}
+  if (!publicOrigin) throw new Error('PLAZA_PAYOUTS=official needs PLAZA_ORIGIN, where WeChat Pay calls back.')
+  return { wechat: wechatPayProvider(wechatPay, `${publicOrigin}/callbacks/payouts/wechat`) }
 }
 
 const storageOf = ({ bucket, dataDir }: Environment) =>

@@ -11,10 +11,11 @@ const CALLBACK_PATH = '/callbacks/payouts/:way'
 const MAX_BYTES = 64 * 1024
 
 /** Call-backs of payment providers. Their signature is all that is believed; what they say twice changes nothing. */
-export function mountPayoutCallbacks(app: Hono<Env>, { payouts, db, log }: Deps): void {
+export function mountPayoutCallbacks(app: Hono<Env>, deps: Deps): void {
+  const { db, log } = deps
   app.post(CALLBACK_PATH, async (c) => {
     const way = c.req.param('way')
-    const provider = way === 'alipay' || way === 'wechat' ? payouts[way] : undefined
+    const provider = way === 'alipay' || way === 'wechat' ? deps.payouts[way] : undefined
     if (!provider) return sendRefusal(c, refuse('unknownAddress'))
     const body = await c.req.text()
     if (body.length > MAX_BYTES) return sendRefusal(c, refuse('tooLarge'))

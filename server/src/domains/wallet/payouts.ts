@@ -45,10 +45,15 @@ export async function submitTransfer(deps: PayoutDeps, id: string): Promise<void
   if (submitted) await conclude(deps, id, () => provider.submit(orderOf(deps, submitted)))
 }
 
-/** Asks what became of an order, and submits it again if the provider never heard of it. */
+/**
+ * Asks what became of an order, and submits it again if the provider never heard of it, or if its answer, which says how
+ * the person confirms, was lost.
+ */
 async function askAgain(deps: PayoutDeps, provider: PayoutProvider, row: TransferRow): Promise<PayoutOutcome> {
   const outcome = await provider.query(row.id)
-  return outcome.state === 'unknown' && row.state === 'submitted' ? provider.submit(orderOf(deps, row)) : outcome
+  const isUnanswered =
+    outcome.state === 'unknown' || (outcome.state === 'awaiting-confirmation' && outcome.confirmation === null)
+  return isUnanswered && row.state === 'submitted' ? provider.submit(orderOf(deps, row)) : outcome
 }
 
 async function conclude(deps: PayoutDeps, id: string, ask: () => Promise<PayoutOutcome>): Promise<void> {
@@ -64,6 +69,7 @@ export async function applyOutcome(db: Database, id: string, outcome: PayoutOutc
   await db.transaction(async (tx) => {
     switch (outcome.state) {
       case 'awaiting-confirmation':
+        if (!outcome.confirmation) return null
         return takeStep(tx, id, 'wait', { confirmation: outcome.confirmation, askAt: nextQuestion() })
       case 'success':
         return takeStep(tx, id, 'pay', { providerId: outcome.providerId })

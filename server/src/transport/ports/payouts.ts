@@ -20,7 +20,8 @@ export type PayoutOutcome =
   /** The provider never heard of the order: it may be submitted again. */
   | { state: 'unknown' }
   | { state: 'processing' }
-  | { state: 'awaiting-confirmation'; confirmation: PayoutConfirmation }
+  /** `null`: only the answer to the order says how the person confirms; submitting it again tells it again. */
+  | { state: 'awaiting-confirmation'; confirmation: PayoutConfirmation | null }
   /** `providerId`: the provider's number, as its statement has it. */
   | { state: 'success'; providerId: string }
   | { state: 'failed'; reason: PayoutFailure }
