@@ -6,7 +6,7 @@ import { API, findHandlerFile, type HandlerFile } from './domain'
 import { isList, rowSchemaOf } from './fields'
 import { addHandlerByHand, addReadHandler, filtersByHand } from './handler'
 import { addRows, namesByHand } from './rows'
-import { addTable, type RowTable, rowsFileOf, tableExists, tableOf } from './table'
+import { addOwnData, addTable, type RowTable, rowsFileOf, tableExists, tableOf } from './table'
 import { addDetailTests, addListTests, addTestByHand, canHaveTable } from './tests'
 
 export interface EndpointRecipe {
@@ -117,6 +117,7 @@ export function draftEndpoint(draft: Draft, { id, table: name, domain }: Endpoin
   const { table, isNew } = found
   if (isNew) {
     addTable(draft, table, handlers, group)
+    addOwnData(draft, table)
     addDemo(draft, table, handlers, group)
     addRows(draft, table, handlers, group)
   }

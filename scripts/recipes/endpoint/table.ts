@@ -147,6 +147,23 @@ ${columns.map((column) => `    ${column},\n`).join('')}  },
   if (isNew) draft.addLine(`${SCHEMA}/index.ts`, /^export \*/, `export * from './${domain}'`)
 }
 
+const OWN_DATA = 'server/src/domains/own-data/tables/all-tables.ts'
+
+/**
+ * Says of the table what closing an account does to it: rows of a person are in the file of what is held, and are
+ * erased. Columns with other persons are left to a test, which names them.
+ */
+export function addOwnData(draft: Draft, { name, owner }: RowTable): void {
+  const line = owner
+    ? `  ${name}: erased(byId(${name}.${owner}), { title: { zh: '${name}', en: '${name}' } }),`
+    : `  ${name}: nobody(),`
+  if (owner) {
+    draft.addImports(OWN_DATA, '../data-table', ['erased', 'byId'])
+    draft.addImports(OWN_DATA, '../../../data/schema/index', [name])
+  }
+  draft.addLine(OWN_DATA, /^ {2}\w+: (nobody|erased)\(/, line)
+}
+
 /** File with the query and the answer of a table's rows. */
 export const rowsFileOf = ({ folder }: HandlerFile, table: string): string =>
   `${folder}/${kebab(singular(table))}-rows.ts`
