@@ -99,6 +99,7 @@ describe('money', () => {
       .select()
       .from(ledgerEntries)
       .where(eq(ledgerEntries.accountId, `available:${person.id}`))
+      .orderBy(ledgerEntries.id)
     expect(entries.map(({ cents, balance: after }) => [cents, after])).toEqual([
       [1200, 1200],
       [-1200, 0],
