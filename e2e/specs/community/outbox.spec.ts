@@ -110,6 +110,8 @@ test('what is made without a network outlives a killed browser, is its writer’
   await expect(page.getByRole('article').filter({ hasText: comment })).toContainText('Waits for the network')
   await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Your vote waits for the network')).toBeVisible()
+  // Away from the page before the network is back: until then its writer would send what waits.
+  await page.goto('about:blank')
   await page.unroute(calls)
 
   await context.clearCookies()
