@@ -17,7 +17,9 @@ function otherRelease(plaza: Plaza, remote: RemoteName) {
   const made = makeRelease(plaza.releasesDir, remote, { version: '9.9.9', build: 'fade000009' })
   return async (pathname: string) => {
     const name = pathname.split('/').at(-1) ?? ''
-    const response = await fetch(`${plaza.url}/remotes/${remote}/${made.id}/${name}`)
+    const response = await fetch(`${plaza.url}/remotes/${remote}/${made.id}/${name}`, {
+      headers: { connection: 'close' },
+    })
     return Buffer.from(await response.arrayBuffer())
   }
 }
