@@ -77,7 +77,9 @@ describe('an order', () => {
 
   it('fails where WeChat refuses it for good, and stays open for every other code', async () => {
     wechat.state.refusal = [403, 'NOT_ENOUGH']
+    wechat.state.refusesOrdersAlone = true
     expect(await provider().submit(order)).toEqual({ state: 'failed', reason: 'out-of-money' })
+    wechat.state.refusesOrdersAlone = false
     for (const refusal of [
       [429, 'FREQUENCY_LIMITED'],
       [500, 'SYSTEM_ERROR'],
@@ -89,6 +91,13 @@ describe('an order', () => {
       await expect(provider().query(order.id)).rejects.toThrow(refusal[1])
     }
   })
+})
+
+it('a refused repetition leaves the order as WeChat has it: the person may still confirm', async () => {
+  await provider().submit(order)
+  wechat.state.refusal = [400, 'PARAM_ERROR']
+  wechat.state.refusesOrdersAlone = true
+  expect(await provider().submit(order)).toEqual({ state: 'awaiting-confirmation', confirmation: null })
 })
 
 describe('a provider that answers', () => {

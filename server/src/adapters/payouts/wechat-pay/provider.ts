@@ -51,7 +51,6 @@ const failures: Readonly<Record<string, PayoutFailure>> = {
   DAY_RECEIVED_COUNT_EXCEED: 'account-limited',
   DAY_RECEIVED_QUOTA_EXCEED: 'account-limited',
   NOT_ENOUGH: 'out-of-money',
-  MERCHANT_REJECT: 'other',
 }
 const EXPIRED = 'OVERDUE_CLOSE'
 /** Codes with which WeChat refuses an order that it then does not have. */
@@ -83,23 +82,27 @@ export function wechatPayProvider(
     return { state: 'awaiting-confirmation', confirmation }
   }
 
+  async function query(id: string): Promise<PayoutOutcome> {
+    try {
+      return outcomeOf(await client.ask(Bill, { method: 'GET', path: `${BILLS}/out-bill-no/${id}` }))
+    } catch (error) {
+      if (error instanceof WechatPayError && error.code === 'NOT_FOUND') return { state: 'unknown' }
+      throw error
+    }
+  }
+
   return {
+    query,
     async submit(order) {
       const call = { method: 'POST', path: BILLS, ...(await bodyOf(client, account, callbackUrl, order)) } as const
       try {
         return outcomeOf(await client.ask(Bill, call))
       } catch (error) {
         const reason = error instanceof WechatPayError && error.status < 500 ? refusals[error.code] : undefined
-        if (reason) return { state: 'failed', reason }
-        throw error
-      }
-    },
-    async query(id) {
-      try {
-        return outcomeOf(await client.ask(Bill, { method: 'GET', path: `${BILLS}/out-bill-no/${id}` }))
-      } catch (error) {
-        if (error instanceof WechatPayError && error.code === 'NOT_FOUND') return { state: 'unknown' }
-        throw error
+        if (!reason) throw error
+        // A refused repetition says nothing of the order before it, which the person may still confirm.
+        const known = await query(order.id)
+        return known.state === 'unknown' ? { state: 'failed', reason } : known
       }
     },
     async readCallback({ headers, body }) {

@@ -27,8 +27,10 @@ interface StoredBill {
 const startState = () => ({
   behaviour: 'documented' as Behaviour,
   bills: new Map<string, StoredBill>(),
-  /** HTTP status and code of the next answers. */
+  /** HTTP status and code of the next answers about orders and statements. */
   refusal: undefined as [status: number, code: string] | undefined,
+  /** Questions about orders are answered nevertheless. */
+  refusesOrdersAlone: false,
   /** Certificate that signs. */
   certificate: certificateOf('platform-1'),
   /** Certificates that `GET /v3/certificates` lists. */
@@ -93,7 +95,9 @@ async function answer(state: PlatformState, nonces: Set<string>, request: Reques
   if (!isMerchants(request, text, nonces)) return answerWith(state, { code: 'SIGN_ERROR' }, 401)
   const { pathname, origin } = new URL(request.url)
   if (pathname === '/v3/certificates') return listCertificates(state)
-  if (state.refusal) return answerWith(state, { code: state.refusal[1], message: 'refused' }, state.refusal[0])
+  const isQuery = pathname.startsWith(`${BILLS}/`)
+  if (state.refusal && !(isQuery && state.refusesOrdersAlone))
+    return answerWith(state, { code: state.refusal[1], message: 'refused' }, state.refusal[0])
   if (pathname === BILLS) return takeOrder(state, text, request.headers.get('wechatpay-serial'))
   if (pathname === '/v3/bill/fundflowbill') {
     const hash_value = createHash('sha1').update(statementFile(state)).digest('hex')
