@@ -9,20 +9,20 @@ const expect = { requireAssertions: true }
 /** Databases of a run: a folder, or a PostgreSQL of its own. */
 const globalSetup = ['server/src/testing/run.ts']
 
-/**
- * Unit tests run in jsdom; those of the server, with a database for each file, and of the commands in Node. Projects with
- * different numbers of workers run one after the other (`groupOrder`).
- */
+/** By default vitest leaves one processor free, which is half of two. */
+const maxWorkers = 2
+
+/** Unit tests run in jsdom; those of the server, with a database for each file, and of the commands in Node. */
 export const projects = {
   unit: {
     resolve: { alias: [{ find: /^react-vant$/, replacement: 'react-vant/es/index.js' }] },
     test: {
       name: 'unit',
-      sequence: { groupOrder: 0 },
       retry,
       expect,
       environment: 'jsdom',
       isolate: false,
+      maxWorkers,
       testTimeout: 30_000,
       include: ['{host,shared,remote-*}/src/**/*.test.{ts,tsx}', 'server/ops/**/*.test.{ts,tsx}'],
       setupFiles: ['shared/src/testing/setup.ts'],
@@ -33,7 +33,6 @@ export const projects = {
   server: {
     test: {
       name: 'server',
-      sequence: { groupOrder: 1 },
       retry,
       expect,
       environment: 'node',
@@ -41,7 +40,7 @@ export const projects = {
       unstubGlobals: true,
       globalSetup,
       include: ['server/src/**/*.test.ts'],
-      maxWorkers: 2,
+      maxWorkers,
       testTimeout: 30_000,
       hookTimeout: 90_000,
     },
@@ -49,8 +48,8 @@ export const projects = {
   scripts: {
     test: {
       name: 'scripts',
-      sequence: { groupOrder: 2 },
       isolate: false,
+      maxWorkers,
       retry,
       expect,
       environment: 'node',

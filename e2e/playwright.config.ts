@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { long } from './fixtures/sampling'
+import { long } from '@plaza/shared/testing/sampling'
 
 const executablePath = process.env.PLAZA_CHROMIUM
 

@@ -1,7 +1,7 @@
+import { long } from '@plaza/shared/testing/sampling'
 import { goTo } from '../fixtures/app'
 import { breakFiles } from '../fixtures/faults'
 import { remoteNames } from '../fixtures/releases'
-import { long } from '../fixtures/sampling'
 import { expect, test } from '../fixtures/test'
 import { visits } from '../fixtures/visits'
 

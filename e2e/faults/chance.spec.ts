@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Browser } from '@playwright/test'
+import { long } from '@plaza/shared/testing/sampling'
 import { breakFiles, type NetworkFault } from '../fixtures/faults'
 import { remoteNames } from '../fixtures/releases'
-import { long } from '../fixtures/sampling'
 import { expect, type Page, test } from '../fixtures/test'
 import { visits } from '../fixtures/visits'
 

@@ -1,3 +1,4 @@
+import { isSampled, long } from '@plaza/shared/testing/sampling'
 import { breakFiles, changeBoot, type Fault, type NetworkFault, networkFaults, pageFiles } from '../fixtures/faults'
 import { type Page, type Plaza, publish, test } from '../fixtures/plaza'
 import {
@@ -8,7 +9,6 @@ import {
   type RemoteName,
   remoteNames,
 } from '../fixtures/releases'
-import { long, turn } from '../fixtures/sampling'
 import { visits } from '../fixtures/visits'
 import { fileTargets, type Target, tryAll } from './trial'
 
@@ -69,8 +69,8 @@ async function installRegistry(page: Page, fault: NetworkFault, older: Buffer): 
   )
 }
 
-/** Two of the remotes, different ones per row; all of them in the long run. */
-const remotesOf = (row: number) => remoteNames.filter((_, index) => long || (index + row + turn) % 2 === 0)
+/** One of the remotes, another one per row; all of them in the long run. */
+const remotesOf = (row: number) => remoteNames.filter((_, index) => isSampled(index + row, remoteNames.length, 1))
 
 // Only without server rendering does a missing file show in the page.
 test.use({ serverEnv: { PLAZA_RENDERING: 'off' } })

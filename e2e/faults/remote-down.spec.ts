@@ -1,6 +1,6 @@
+import { long } from '@plaza/shared/testing/sampling'
 import { goTo } from '../fixtures/app'
 import { rendered } from '../fixtures/rendered-html'
-import { long } from '../fixtures/sampling'
 import { expect, type Page, test } from '../fixtures/test'
 
 test.use({

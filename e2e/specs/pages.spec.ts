@@ -1,8 +1,8 @@
 import { isLiveAddress } from '@plaza/shared/routes'
+import { isSampled } from '@plaza/shared/testing/sampling'
 import { expectAccessible } from '../fixtures/axe'
 import { layoutFaults } from '../fixtures/layout'
 import type { LiveId } from '../fixtures/samples'
-import { isSampled } from '../fixtures/sampling'
 import { settled } from '../fixtures/settled'
 import { slowDown, watchShifts } from '../fixtures/shifts'
 import { expect, type Page, test } from '../fixtures/test'
@@ -26,9 +26,9 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
 test.describe.configure({ mode: 'parallel' })
 
 /** Sample size, independent of the number of pages; the sample differs per commit. */
-const LOOKED_AT = 30
+const LOOKED_AT = 18
 /** How many of them are checked in every variant; the others only in light colours and one width. */
-const WHOLE = 10
+const WHOLE = 6
 
 const lookedAt = liveVisits.filter((_, index) => isSampled(index, liveVisits.length, LOOKED_AT))
 for (const [index, visit] of lookedAt.entries()) {

@@ -1,6 +1,8 @@
+import './turn'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { isSampled } from '../../shared/src/testing/sampling'
 import { build } from '../build/build'
 import { findChromium } from './chromium'
 import { remotes, root } from './project.mjs'
@@ -125,22 +127,34 @@ function postgresPrograms() {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-async function postgres(): Promise<TestSummary> {
+async function postgres(env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
   const programs = postgresPrograms()
   if (!programs) {
     process.stdout.write('No PostgreSQL on this machine: the server tests ran on the embedded one alone.\n')
     return { passed: 0, failed: 0 }
   }
-  return vitest('server', { PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, databaseTests())
+  return vitest('server', { ...env, PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, databaseTests(env))
 }
 
+/** Where the two databases differ most: locks, connections, notices, money. */
+const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue|tests))\//
+/** How many of the other tests run on PostgreSQL too, different ones for each commit. */
+const POSTGRES_SAMPLE = 25
+
 /** Server tests that create a database: only for those does the kind of database matter. */
-function databaseTests(): string[] {
+function databaseTests(env: NodeJS.ProcessEnv): string[] {
   const folder = join(root, 'server', 'src')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /\/testing\/(test-database|test-server|postgres)'/.test(readFileSync(join(folder, file), 'utf8')))
+    .sort()
+  const others = tests.filter((file) => !concurrent.test(file))
+  return tests
+    .filter(
+      (file) =>
+        env === LONG || concurrent.test(file) || isSampled(others.indexOf(file), others.length, POSTGRES_SAMPLE),
+    )
     .map((file) => join(folder, file))
-    .filter((file) => /\/testing\/(test-database|test-server|postgres)'/.test(readFileSync(file, 'utf8')))
 }
 
 async function browser(files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
@@ -183,7 +197,7 @@ export const parts: TestParts = {
   server: (files) => vitest('server', {}, files),
   scripts: (files) => vitest('scripts', {}, files),
   check,
-  postgres,
+  postgres: () => postgres(),
   browser: (files) => browser(files),
 }
 
@@ -206,9 +220,37 @@ export const longParts: TestParts = {
         (name) => `server/src/${name}.test.ts`,
       ),
     ),
-  pages: (more) => browser(['specs/pages.spec.ts', 'specs/budgets.spec.ts', 'specs/rendered.spec.ts', ...more], LONG),
+  samples: () =>
+    vitest(
+      'server',
+      LONG,
+      ['seed/week', 'seed/letters', 'registry/many-remotes', 'rendering/renderer'].map(
+        (name) => `server/src/${name}.test.ts`,
+      ),
+    ),
+  hydration: () =>
+    vitest(
+      'unit',
+      LONG,
+      ['static-rendering/hydration', 'alone/every-page'].map((name) => `shared/src/${name}.test.tsx`),
+    ),
+  pages: (more) =>
+    browser(
+      ['pages', 'budgets', 'rendered', 'scroll-position'].map((name) => `specs/${name}.spec.ts`).concat(more),
+      LONG,
+    ),
+  database: () => postgres(LONG),
   matrix: (more) =>
-    browser(['faults/matrix.spec.ts', 'faults/remote-down.spec.ts', 'faults/all-down.spec.ts', ...more], LONG),
+    browser(
+      [
+        'versions/versions.spec.ts',
+        'faults/matrix.spec.ts',
+        'faults/remote-down.spec.ts',
+        'faults/all-down.spec.ts',
+        ...more,
+      ],
+      LONG,
+    ),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
   template: (more) => browser(['long/create-remote.spec.ts', ...more], LONG),
   engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),

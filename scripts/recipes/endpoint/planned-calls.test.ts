@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { long, turn } from '../../../shared/src/testing/sampling'
 import { copyWithPackages } from '../copy'
 import { Draft } from '../draft'
 import type { EndpointResult } from './index'
@@ -8,10 +9,14 @@ import { draftPlannedCalls } from './planned-calls'
 
 const MINUTES = 60_000
 
+/** The other commits draft pages: see every-page.test.ts. */
+const isDue = long || turn % 2 === 1
+
 let copy: ReturnType<typeof copyWithPackages>
 let draft: Draft
 let results: Map<string, EndpointResult>
 beforeAll(async () => {
+  if (!isDue) return
   copy = copyWithPackages()
   draft = new Draft(copy.folder)
   results = draftPlannedCalls(draft)
@@ -23,7 +28,7 @@ afterAll(() => copy?.remove())
 
 const bin = (name: string, ...args: string[]) => copy.run(join(copy.folder, 'node_modules/.bin', name), args)
 
-it(
+it.runIf(isDue)(
   'every planned endpoint is drafted as the rules of our own code want it',
   async () => {
     expect(results.size).toBeGreaterThan(0)
@@ -32,7 +37,7 @@ it(
   4 * MINUTES,
 )
 
-it(
+it.runIf(isDue)(
   'what is drafted compiles',
   async () => {
     expect(await bin('tsc', '-b', 'server')).toBe('')
@@ -54,7 +59,7 @@ const REASON = /answered 501001|to be written|501001 to be 403001/
 /** The planned endpoint that a drafted test is about; undefined for tests of other endpoints. */
 const endpointOf = (name: string) => name.split(/[ :]/).find((word) => results.has(word))
 
-it.runIf(process.env.PLAZA_LONG)(
+it.runIf(long)(
   'the drafted tests pass, but for endpoints with a piece to be written by hand',
   async () => {
     await copy.run(join(copy.folder, 'server/node_modules/.bin/drizzle-kit'), ['generate'], {}, 'server')

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { codes, transferFee } from '@plaza/shared/api'
+import { long } from '@plaza/shared/testing/sampling'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../data/database'
 import { settings, users } from '../data/schema/index'
 import { readEnvironment } from '../environment'
-import { long } from '../testing/long'
 import { programForTests, type StartedServer } from '../testing/started-server'
 import { give, mistakesInBooks } from '../testing/wallets'
 
-const KILLS = long ? 20 : 2
+const KILLS = long ? 20 : 1
 const WRITERS = 6
 const PHONE = '13800000003'
 const CENTS = 100

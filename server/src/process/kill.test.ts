@@ -1,11 +1,11 @@
+import { long } from '@plaza/shared/testing/sampling'
 import { expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
 import { demoAt } from '../seed/demo/read'
-import { long } from '../testing/long'
 import { programForTests, type StartedServer } from '../testing/started-server'
 
 const { articles } = demoAt(readEnvironment({}).demoDir)
-const KILLS = long ? 40 : 2
+const KILLS = long ? 40 : 1
 const WRITERS = 6
 /** Contents per writer; all except the one in flight at the kill have a last answer. */
 const CONTENTS_PER_WRITER = 8

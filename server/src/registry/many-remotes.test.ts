@@ -12,6 +12,7 @@ import {
   type RouteIndex,
   type SignedText,
 } from '@plaza/shared/remotes'
+import { long } from '@plaza/shared/testing/sampling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { createPages } from '../html/pages'
@@ -19,7 +20,10 @@ import { bootIn } from '../testing/boot-in'
 import { makeBuild, placeBuild, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
-const REMOTES = 200
+const REMOTES = long ? 200 : 40
+/** Numbers of remotes that a test visits and switches. */
+const VISITED = 30
+const SWITCHED = 20
 const hostDir = mkdtempSync(join(tmpdir(), 'plaza-host-'))
 let server: TestServer
 let token: string
@@ -113,28 +117,28 @@ describe(`${REMOTES} remotes`, () => {
   })
 
   it('are each there on a page of their own, which carries what it needs of them', async () => {
-    const { status, boot } = await page('/walk-150/4')
+    const { status, boot } = await page(`/walk-${VISITED}/4`)
     expect(status).toBe(200)
-    expect(Object.keys(registryIn(boot).remotes)).toEqual(['media', 'walk-150'])
-    expect(boot.documents[`walk-150/${releaseOf(150).id}`]?.run?.pages).toEqual(['walk-150-stop'])
+    expect(Object.keys(registryIn(boot).remotes)).toEqual(['media', nameOf(VISITED)])
+    expect(boot.documents[`walk-${VISITED}/${releaseOf(VISITED).id}`]?.run?.pages).toEqual([`walk-${VISITED}-stop`])
   })
 
   it('are switched one by one: off, on, promoted, rolled back, retired', async () => {
     const rules = async (name: string) => (await registry()).remotes[name]?.rules.map(({ release }) => release)
-    const old = releaseOf(120).id
-    await run(120, 121, '1.1.0')
-    const next = releaseOf(120, '1.1.0').id
-    expect(await rules('walk-120')).toEqual([next])
-    await change('rollback', { remote: 'walk-120' })
-    expect(await rules('walk-120')).toEqual([old])
-    await change('off', { remote: 'walk-121' })
-    expect(await rules('walk-121')).toEqual([null, releaseOf(121).id])
-    expect((await page('/walk-121')).status).toBe(404)
-    await change('on', { remote: 'walk-121' })
-    expect((await page('/walk-121')).status).toBe(200)
-    await change('retire', { remote: 'walk-122' })
-    expect(await rules('walk-122')).toBeUndefined()
-    expect((await page('/walk-122')).status).toBe(404)
+    const old = releaseOf(SWITCHED).id
+    await run(SWITCHED, SWITCHED + 1, '1.1.0')
+    const next = releaseOf(SWITCHED, '1.1.0').id
+    expect(await rules(nameOf(SWITCHED))).toEqual([next])
+    await change('rollback', { remote: nameOf(SWITCHED) })
+    expect(await rules(nameOf(SWITCHED))).toEqual([old])
+    await change('off', { remote: nameOf(SWITCHED + 1) })
+    expect(await rules(nameOf(SWITCHED + 1))).toEqual([null, releaseOf(SWITCHED + 1).id])
+    expect((await page(`/${nameOf(SWITCHED + 1)}`)).status).toBe(404)
+    await change('on', { remote: nameOf(SWITCHED + 1) })
+    expect((await page(`/${nameOf(SWITCHED + 1)}`)).status).toBe(200)
+    await change('retire', { remote: nameOf(SWITCHED + 2) })
+    expect(await rules(nameOf(SWITCHED + 2))).toBeUndefined()
+    expect((await page(`/${nameOf(SWITCHED + 2)}`)).status).toBe(404)
   }, 60_000)
 
   it('are all carried to a host of before, which takes what it is given for the whole registry', async () => {

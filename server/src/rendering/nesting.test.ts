@@ -1,7 +1,8 @@
+import { long } from '@plaza/shared/testing/sampling'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { browserTree, writtenTree } from '../testing/html-trees'
-import { long, seed } from '../testing/long'
+import { seed } from '../testing/seed'
 import { elements, empty, firstRefusedTag } from './plain-html'
 
 const names = [...elements]

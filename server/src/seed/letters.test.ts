@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
+import { oddDays, week } from '../testing/sample-times'
 import { adviceRows, decidedItemRows, type TimelineStep, timelineOf } from './advices'
 import { demoAt } from './demo/read'
 import { siteClock } from './moments'
-import { oddDays, week } from './sample-times'
 
 const demo = demoAt(readEnvironment({}).demoDir)
 /** On these days and after them, few working days lie in the weeks before. */

@@ -1,8 +1,9 @@
 import { type AnyEndpoint, allEndpoints, codes } from '@plaza/shared/api'
+import { long } from '@plaza/shared/testing/sampling'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyText, arbitraryOf } from '../testing/arbitrary'
-import { long, seed } from '../testing/long'
+import { seed } from '../testing/seed'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 const CALLS = long ? 120 : 4

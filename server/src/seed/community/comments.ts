@@ -35,7 +35,7 @@ function discussionStart(row: ReturnType<typeof activityRows>[number], now: Date
   return new Date(Math.max(row.signupOpensAt.getTime(), hoursAfter(now, -TALKED_ABOUT_HOURS).getTime()))
 }
 
-export function commentRows(demo: Demo, now: Date) {
+function makeCommentRows(demo: Demo, now: Date) {
   const persons = new Map(demo.people.map((person) => [person.id, person]))
   const entries = commentsOf(demo)
   const authors = new Map(entries.map(({ id, user }) => [id, user]))
@@ -58,6 +58,15 @@ export function commentRows(demo: Demo, now: Date) {
       createdAt: between(from, to, comment.share),
     }
   })
+}
+
+let latest: { demo: Demo; now: Date; rows: ReturnType<typeof makeCommentRows> } | undefined
+
+/** The demo's comments. The last ones are kept: a start needs them five times, and making them takes a tenth of a second. */
+export function commentRows(demo: Demo, now: Date): ReturnType<typeof makeCommentRows> {
+  if (latest?.demo !== demo || latest.now.getTime() !== now.getTime())
+    latest = { demo, now, rows: makeCommentRows(demo, now) }
+  return latest.rows
 }
 
 export async function seedDiscussion(db: Executor, demo: Demo, at: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import { htmlRules, isSanitised } from '@plaza/shared/api'
+import { long } from '@plaza/shared/testing/sampling'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstRefusedTag } from '../../rendering/plain-html'
 import { browserTree, writtenTree } from '../../testing/html-trees'
-import { long, seed } from '../../testing/long'
+import { seed } from '../../testing/seed'
 import { sanitize } from './sanitize'
 
 const bits = fc.constantFrom(

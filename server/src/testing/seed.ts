@@ -1,5 +1,4 @@
-/** `npm test long` runs in full what `npm test` samples. */
-export const long = process.env.PLAZA_LONG === '1'
+import { long } from '@plaza/shared/testing/sampling'
 
 /**
  * Seed of random test inputs: constant normally; different in each long run, which prints it, so that a failure can be
