@@ -10,6 +10,7 @@ import { refuse } from '../../transport/refusal'
 import { agreementsDue } from '../agreements'
 import { refuseBanned } from '../bans'
 import { pendingClosure } from '../own-data/pending'
+import { outdatePerson } from '../queue/record'
 import { avatarAddress, keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
 import { readUser, toUser } from './users'
@@ -96,7 +97,10 @@ export const profileHandlers = [
       homeAddress: body.home_address,
     }
     if (Object.values(changes).some((value) => value !== undefined))
-      await db.update(users).set(changes).where(eq(users.id, person.id))
+      await db.transaction(async (tx) => {
+        await tx.update(users).set(changes).where(eq(users.id, person.id))
+        if (!isHeld && isChanged(profile)) await outdatePerson(tx, person.id)
+      })
     if (avatar && !isHeld) await publishUploads(db, [keyIn(avatar)])
     return readOwnUser(context)
   }),

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { profileDrafts, users } from '../../data/schema/index'
+import { outdatePerson } from '../queue/record'
 import type { ReviewSubjects } from '../queue/reviewed'
 import { keyIn } from '../uploads/own-uploads'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
@@ -44,6 +45,7 @@ export const profileSubjects: ReviewSubjects = {
         profileNeedsReview: false,
       })
       .where(eq(users.id, userId))
+    await outdatePerson(tx, userId)
     if (avatar) await publishUploads(tx, [keyIn(avatar)])
     return none
   },

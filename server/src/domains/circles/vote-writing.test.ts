@@ -1,4 +1,4 @@
-import { circles, codes, posts, votes } from '@plaza/shared/api'
+import { circles, codes, posts, reports, votes } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import {
   votes as voteRows,
 } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { performQueueChange } from '../queue/change'
 
 let server: TestServer
 let stranger: TestPerson
@@ -139,6 +140,43 @@ it('is not changed by others, after the first voter, or after its end', async ()
     .set({ endsAt: new Date(0) })
     .where(eq(voteRows.id, over.id))
   expect((await change(over.author, over.id)).code).toBe(codes.tooLate)
+})
+
+it('is not changed once its post was refused', async () => {
+  const { author, post, id } = await begin()
+  await server.db.update(postRows).set({ state: 'refused' }).where(eq(postRows.id, post.id))
+  expect((await change(author, id)).code).toBe(codes.contentGone)
+})
+
+it('ends within ninety days, a changed one too', async () => {
+  const { author, id } = await begin()
+  const lasting = (days: number) => vote({ ends_at: new Date(Date.now() + days * 86_400_000).toISOString() })
+  expect([(await publish(author, lasting(91))).code, (await change(author, id, lasting(91))).code]).toEqual([
+    codes.badInput,
+    codes.badInput,
+  ])
+  expect((await change(author, id, lasting(89))).code).toBe(codes.success)
+})
+
+it('of a post that waits for a review goes on waiting, with its new pictures', async () => {
+  const { author, post, id } = await begin(vote({ title: '加微信' }))
+  const image = await picture(author, 'waiting')
+  const { data } = await change(author, id, vote({ options: [{ text: '窗户', image }, { text: '影子' }] }))
+  expect([data.state, await published(image)]).toEqual(['pending', null])
+  expect((await server.ask(posts.detail, { params: { id: post.id } }, stranger)).code).toBe(codes.contentGone)
+})
+
+it('that was reported is decided about as it was seen: new options make another version', async () => {
+  const { author, post, id } = await begin()
+  await server.data(reports.add, { body: { target: 'post', id: post.id, reason: 'spam', images: [] } }, stranger)
+  const items = await server.db
+    .select({ id: queueItems.id, version: queueItems.version })
+    .from(queueItems)
+    .where(eq(queueItems.subjectId, post.id))
+  await change(author, id, vote({ options: [{ text: '张家的电话' }, { text: '影子' }] }))
+  const decision = { items, decision: 'close' as const }
+  const { failed } = await performQueueChange.decide(server.deps, { queue: 'review', who: 'lin' }, decision)
+  expect(failed).toMatchObject([{ failure: 'changed' }])
 })
 
 it('counts a choice for the vote that was seen, or not at all, when it changes meanwhile', async () => {

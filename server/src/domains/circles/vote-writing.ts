@@ -92,8 +92,9 @@ async function change(context: Context, id: string, vote: NewVote) {
     await tx.delete(voteOptions).where(eq(voteOptions.voteId, id))
     await addOptions(tx, id, checked)
     await tx.update(votes).set(columnsOf(checked)).where(eq(votes.id, id))
-    // A post that says nothing but the question says the new one.
-    const content = post.content === title ? vote.title : undefined
+    // A post that says nothing but the question says the new one. The text is set in any case: an item that waits in the
+    // review queue gets another version by it.
+    const content = post.content === title ? vote.title : post.content
     await tx.update(posts).set({ content, editedAt: sql`now()` }).where(eq(posts.id, post.id))
     const files = await filesOf(tx, post)
     if (post.state === 'pending' || held) {

@@ -15,6 +15,23 @@ interface OutsideDecision {
 }
 
 /**
+ * Gives the waiting item of a person another version: its reviewer has not seen how others see the person now. The other
+ * things that are reviewed have a trigger for that; a person's row changes with every login.
+ */
+export const outdatePerson = (tx: Transaction, userId: string) =>
+  tx
+    .update(queueItems)
+    .set({ version: sql`${queueItems.version} + 1` })
+    .where(
+      and(
+        eq(queueItems.queue, 'review'),
+        eq(queueItems.kind, 'person'),
+        eq(queueItems.subjectId, userId),
+        eq(queueItems.state, 'waiting'),
+      ),
+    )
+
+/**
  * Records in the review queue what was decided outside of the back office: the item that waits is decided by it with
  * its reports, and otherwise a decided one is added. Returns what the reporters are told.
  */

@@ -1,9 +1,10 @@
-import { account, codes, comments, messages, posts, reports } from '@plaza/shared/api'
+import { account, codes, comments, messages, posts, publishing, reports } from '@plaza/shared/api'
 import type { QueueItem } from '@plaza/shared/operations'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   operators,
+  posts as postRows,
   profileDrafts,
   queueItems,
   rateLimits,
@@ -35,7 +36,7 @@ const write = (content = '今天的江边很静') =>
   server.data(posts.publish, { body: { circle_id: '61', content, images: [], key: key() } }, author)
 const comment = (target: 'post' | 'channel' = 'post') =>
   server.data(comments.add, { body: { target, target_id: target === 'post' ? '20001' : '801', content: '好' } }, author)
-type Target = 'post' | 'comment' | 'chat' | 'person'
+type Target = 'post' | 'comment' | 'chat' | 'person' | 'piece'
 const report = (target: Target, id: string, by: TestPerson | null = reporter, text = '这是广告') =>
   server.ask(reports.add, { body: { target, id, reason: 'spam', text, images: [] } }, by ?? undefined)
 const itemOf = async (
@@ -117,6 +118,17 @@ describe('a report', () => {
     ['what does not exist', async () => 'nothing', () => reporter, codes.contentGone],
   ])('by or of %s is refused', async (_, id, by, code) => {
     expect((await report('post', await id(), by())).code).toBe(code)
+  })
+
+  it('of a comment below a post that nobody sees, or of a piece that waits, is refused', async () => {
+    const { id } = await write()
+    const said = await server.data(comments.add, { body: { target: 'post', target_id: id, content: '好' } }, author)
+    await server.db.update(postRows).set({ state: 'refused' }).where(eq(postRows.id, id))
+    expect((await report('comment', said.id)).code).toBe(codes.contentGone)
+    const body = { category_id: '2', title: '江边', content: '加微信，日赚千元', images: [], key: key() }
+    const piece = await server.data(publishing.publish, { body }, author)
+    expect(piece.state).toBe('pending')
+    expect((await report('piece', piece.id)).code).toBe(codes.contentGone)
   })
 
   it('is refused with a picture of somebody else', async () => {
@@ -251,8 +263,25 @@ describe('what became of it', () => {
     await decide(id, 'close')
     await report('post', id, await server.person())
     expect((await itemOf(id)).reports?.count).toBe(1)
-    await decide(id, 'close')
+    await decide(id, 'hide')
     expect(await told(reporter)).toHaveLength(1)
+    const closed = await server.db.select().from(stored).where(eq(stored.targetId, id)).orderBy(stored.createdAt)
+    expect(closed.map(({ reporterId, outcome }) => [reporterId === reporter.id, outcome])).toEqual([
+      [true, 'kept'],
+      [false, 'hidden'],
+    ])
+  })
+
+  it('stays as it was decided when the author deletes it later and takes that back', async () => {
+    const { id } = await write()
+    await report('post', id)
+    await decide(id, 'close')
+    await report('post', id, await server.person())
+    await server.data(posts.remove, { params: { id } }, author)
+    await server.data(posts.restore, { params: { id }, body: {} }, author)
+    expect((await itemOf(id)).reports?.count).toBe(1)
+    expect(await told(reporter)).toMatchObject([{ title: 'We looked at your report' }])
+    expect((await report('post', id)).data).toEqual({ reported: 'kept' })
   })
 
   it('takes name, portrait and introduction of a reported person away', async () => {
@@ -278,6 +307,22 @@ describe('what became of it', () => {
     await performQueueChange.decide(server.deps, worker, { items: [{ id, version }], decision: 'publish' })
     expect((await dress({ intro: '江边散步的人' })).intro).toBe('江边散步的人')
     expect((await report('person', person.id)).data).toEqual({ reported: null })
+  })
+
+  it('of a person is decided about as others saw them: a changed profile makes another version', async () => {
+    const person = await server.person({ joinedDaysAgo: 90 })
+    const worker = { queue: 'review' as const, who: 'lin' }
+    await report('person', person.id)
+    const seen = await itemOf(person.id)
+    await server.data(account.changeProfile, { body: { intro: '张家住江边三号' } }, person)
+    const close = async ({ id, version }: QueueItem) =>
+      (await performQueueChange.decide(server.deps, worker, { items: [{ id, version }], decision: 'close' })).failed
+    expect(await close(seen)).toMatchObject([{ failure: 'changed' }])
+    const now = await itemOf(person.id)
+    expect(now.subject?.text).toBe('张家住江边三号')
+    // What only its owner reads changes nothing for the reviewer.
+    await server.data(account.changeProfile, { body: { sex: 1 } }, person)
+    expect(await close(now)).toEqual([])
   })
 
   it('takes the file of a hidden portrait away', async () => {
