@@ -120,3 +120,14 @@ it('asks by the timer of its kind where no line can be had', async () => {
   }
   expect([chat.mock.calls.length, posts.mock.calls.length]).toEqual([12, 1])
 })
+
+it('does not ask without a network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const chat = vi.fn()
+  const delivery = createDelivery(new Set<Subscription>([{ topic: 'chat:1', listener: chat }]))
+  for (let n = 0; n < 4; n++) {
+    delivery.fallBack()
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  expect(chat).not.toHaveBeenCalled()
+})

@@ -95,6 +95,16 @@ it('asks for a new ticket for each line of a user, and opens a guest’s without
   expect(FakeSource.opened.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
 })
 
+it('opens no line of a guest for a user whose ticket cannot be had, and asks for one again', async () => {
+  wanted = ['chat:1', 'unread']
+  ticket.mockRejectedValueOnce(new Error('away'))
+  create().update()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([FakeSource.opened.length, news]).toEqual([0, [{ kind: 'down' }]])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(FakeSource.opened.map(queryOf)).toEqual([{ topics: 'chat:1,unread', ticket: 't1' }])
+})
+
 it('opens anew for a topic that it lacks, not for one that is left, and ends with the last', async () => {
   const line = create()
   wanted = ['chat:1', 'chat:2']

@@ -73,11 +73,11 @@ export function createLine({ topics, ticket, position, onNews }: LineDeps) {
     }
 
   return {
-    heard: () => heard,
-    /** Opens the line, or opens it anew if it lacks a topic. */
+    /** Opens the line, or opens it anew if it lacks a topic; an open one is told to whoever listens only now. */
     update(): void {
       if (topics().length === 0) drop()
       else if (!close || topics().some((topic) => topic !== OWN && !heard.includes(topic))) connectIn(SETTLE_MS)
+      else if (heard.length > 0) onNews({ kind: 'open', topics: [...heard], complete: true })
     },
     /** Opens it anew: another person, or a network that is back. */
     renew(): void {

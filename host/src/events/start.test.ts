@@ -1,4 +1,4 @@
-import type { EventTopic } from '@plaza/shared/api'
+import { EVENT_BEAT_MS, type EventTopic } from '@plaza/shared/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 class FakeSource extends EventTarget {
@@ -44,6 +44,7 @@ function fakeLocks() {
   return {
     request: (_: string, options: LockOptions, act: () => Promise<void> | undefined) =>
       new Promise<void>((done, refuse) => {
+        if (options.steal) return void Promise.resolve(act()).then(done)
         const one = { act, done }
         queue.push(one)
         options.signal?.addEventListener('abort', () => {
@@ -133,6 +134,77 @@ it('calls no listener anew when the line went on without a gap, and all of them 
   FakeSource.open[0]?.tell('begin', 'incomplete', '99')
   await wait(3_000)
   expect(heard).toHaveLength(2)
+})
+
+it('calls who listens again to a topic that was left: what changed meanwhile was heard by nobody', async () => {
+  const { listen, heard } = await openTab()
+  listen('chat:1')
+  const leave = listen('posts:2')
+  await wait(500)
+  FakeSource.open[0]?.tell('begin', 'complete', '5')
+  await wait(3_000)
+  leave()
+  await wait(500)
+  FakeSource.open[0]?.tell('changed', 'posts:2', '6')
+  await wait(3_000)
+  expect(heard.toSorted()).toEqual(['chat:1', 'posts:2'])
+  listen('posts:2')
+  await wait(3_000)
+  expect(heard.toSorted()).toEqual(['chat:1', 'posts:2', 'posts:2'])
+  expect(FakeSource.open).toHaveLength(1)
+})
+
+it('goes on after the newest event that a tab knows, whatever an older tab says', async () => {
+  const { listen } = await openTab()
+  listen('chat:1')
+  await wait(500)
+  FakeSource.open[0]?.tell('begin', 'complete', '9')
+  new FakeChannel().postMessage({ kind: 'topics', tab: 'older', topics: ['chat:1'], position: '3' })
+  FakeSource.open[0]?.tell('end', '100')
+  await wait(1_000)
+  const after = () => new URL(FakeSource.open[0]?.address ?? '', 'http://x').searchParams.get('after')
+  expect(after()).toBe('9')
+  new FakeChannel().postMessage({ kind: 'topics', tab: 'newer', topics: ['chat:1'], position: '12' })
+  FakeSource.open[0]?.tell('end', '100')
+  await wait(1_000)
+  expect(after()).toBe('12')
+})
+
+it('forgets what a killed tab listened to', async () => {
+  const { listen } = await openTab()
+  listen('chat:1')
+  new FakeChannel().postMessage({ kind: 'topics', tab: 'killed', topics: ['posts:2'], position: null })
+  await wait(500)
+  expect(FakeSource.open.map(topicsOf)).toEqual(['chat:1,posts:2'])
+  for (let beat = 0; beat < 14; beat++) {
+    await wait(EVENT_BEAT_MS)
+    FakeSource.open[0]?.tell('beat', '-')
+  }
+  FakeSource.open[0]?.tell('end', '100')
+  await wait(1_000)
+  expect(FakeSource.open.map(topicsOf)).toEqual(['chat:1'])
+})
+
+it('takes the line from a tab that says nothing any more', async () => {
+  const { listen } = await openTab()
+  void navigator.locks.request('plaza-events-1', {}, () => new Promise(() => {}))
+  const frozen = new FakeChannel()
+  listen('chat:1')
+  frozen.postMessage({ kind: 'news', news: { kind: 'open', topics: ['chat:1'], complete: true }, position: '5' })
+  await wait(2 * EVENT_BEAT_MS)
+  expect(FakeSource.open).toHaveLength(0)
+  await wait(2 * EVENT_BEAT_MS)
+  expect(FakeSource.open).toHaveLength(1)
+})
+
+it('asks by the timer while no line comes about', async () => {
+  const { listen, heard } = await openTab()
+  listen('chat:1')
+  for (let second = 0; second < 16; second++) {
+    FakeSource.open[0]?.dispatchEvent(new Event('error'))
+    await wait(1_000)
+  }
+  expect(heard.length).toBe(2)
 })
 
 it('opens no line where data is saved, and asks by the timer', async () => {

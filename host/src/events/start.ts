@@ -101,10 +101,7 @@ export function startEvents({ ticket, savesData, onTokenChange }: EventsDeps): v
     hearing.position.join(message.position)
     if (message.kind === 'news') return hearing.take(message.news)
     topics.note(message.tab, message.topics)
-    if (!isLeading) return
-    line.update()
-    const heard = line.heard()
-    if (heard.length > 0) onNews({ kind: 'open', topics: [...heard], complete: true })
+    if (isLeading) line.update()
   })
   const leadership = createLeadership({
     lead() {
