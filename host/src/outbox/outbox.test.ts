@@ -76,6 +76,8 @@ function deferred() {
 }
 const soon = () => vi.advanceTimersByTimeAsync(50)
 const shown = () => outboxStore.getState().map(({ state, reason, input }) => [state, reason, input.body])
+/** Calls that the first script keeps. */
+const early = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza.outbox.')).length
 const states = () => outboxStore.getState().map(({ state }) => state)
 
 beforeEach(() => {
@@ -100,7 +102,7 @@ it('sends at once where there is a network, and shows nothing as waiting', async
   const stop = outboxStore.subscribe((entries) => void seen.push(entries.length))
   expect(await say('one')).toEqual({ state: 'sent', data: { id: 'c1' } })
   stop()
-  expect([server.calls.length, Math.max(0, ...seen)]).toEqual([1, 0])
+  expect([server.calls.length, Math.max(0, ...seen), early()]).toEqual([1, 0, 0])
 })
 
 it('keeps what is made without a network, and sends it once and in order when it is back', async () => {
@@ -163,7 +165,7 @@ it('a call behind a waiting one waits too, so that the order is kept', async () 
 })
 
 it('another user neither sees nor sends it, and it waits for the first one', async () => {
-  const { say, said, outbox, device, goOnline } = openTab()
+  const { say, said, outbox, device, goOnline, storage } = openTab()
   device.online = false
   await say('one')
   const change = async (session: SessionState) => {
@@ -173,11 +175,38 @@ it('another user neither sees nor sends it, and it waits for the first one', asy
   }
   await change(ben)
   expect([said(), states()]).toEqual([[], []])
-  await outbox.discard((await openTab().storage.entries())[0]?.id ?? '')
+  const [kept] = await storage.entries()
+  await outbox.discard(kept?.id ?? '')
+  expect(await storage.entries()).toEqual([kept])
   await change({ status: 'guest', user: null })
   expect(said()).toEqual([])
   await change(anna)
   expect(said()).toEqual(['one'])
+})
+
+it('the like of another user does not replace it', async () => {
+  const { like, device, outbox, storage } = openTab()
+  device.online = false
+  await like(true)
+  Object.assign(device, { session: ben, generation: 2 })
+  await outbox.userChanged()
+  await like(false)
+  expect((await storage.entries()).map(({ owner, input }) => [owner, input.body])).toEqual([
+    ['anna', expect.objectContaining({ on: true })],
+    ['ben', expect.objectContaining({ on: false })],
+  ])
+})
+
+it('its pictures are opened by its user alone, also by an address that the tab knows', async () => {
+  const { outbox, device } = openTab()
+  const { key, url } = await outbox.keepPicture(new Blob(['x']))
+  expect(await outbox.pictureUrl(key)).toBe(url)
+  Object.assign(device, { session: ben, generation: 2 })
+  await outbox.userChanged()
+  expect(await outbox.pictureUrl(key)).toBeNull()
+  Object.assign(device, { session: anna, generation: 3 })
+  await outbox.userChanged()
+  expect(await outbox.pictureUrl(key)).not.toBeNull()
 })
 
 it('is not sent in the name of somebody who logs in meanwhile', async () => {
@@ -407,8 +436,6 @@ it('several tabs send it once', async () => {
   await soon()
   expect([...one.said(), ...other.said()]).toEqual(['one'])
 })
-
-const early = () => Object.keys(localStorage).filter((key) => key.startsWith('plaza.outbox.')).length
 
 it('keeps a call whose code was never fetched, and sends it once the network brings the code', async () => {
   const { say, said, code, lazy, device, outbox, storage } = openTab()

@@ -238,6 +238,19 @@ describe('how it is sent', () => {
     expect(() => all.take('2001:db8:77:5')).toThrow('tooMany')
   })
 
+  it('a line that is refused takes no place', async () => {
+    const deps = { ...server.deps, environment: { ...server.deps.environment, trustsProxy: true } }
+    const app = createApp(deps)
+    const ask = (topics: string) =>
+      app.request(`/api/v1/events?${new URLSearchParams({ topics })}`, {
+        headers: { 'x-forwarded-for': '2001:db8:99::1' },
+      })
+    for (let at = 0; at < 300; at++) expect((await ask('unread')).headers.get('content-type')).toContain('json')
+    const line = await ask('live')
+    expect(line.headers.get('content-type')).toBe('text/event-stream')
+    await line.body?.cancel()
+  })
+
   it('a stopping server ends its lines at once, says when to come back, and opens none', async () => {
     const stopping = new AbortController()
     const other = await listen(createApp({ ...server.deps, stopping }), { host: '127.0.0.1', port: 0 })

@@ -9,7 +9,7 @@ import { serveLine } from './line'
 const TOPIC = 'chat:1'
 
 /** A feed over a log in memory, and its lines without sockets: an answer that is not read holds its line back. */
-async function createLines() {
+async function createLines(lifetimeMs?: number) {
   const events: { id: number; topic: string }[] = []
   const feed: EventFeed = createEventFeed({
     read: async (after = 0) => events.filter(({ id }) => id > after),
@@ -22,7 +22,10 @@ async function createLines() {
   const stopping = new AbortController()
   const app = new Hono().get('/', (c) =>
     streamSSE(c, (stream) =>
-      serveLine(stream, { feed, stopping: stopping.signal, topics: new Map([[TOPIC, TOPIC]]), after: undefined }),
+      serveLine(stream, {
+        ...{ feed, stopping: stopping.signal, topics: new Map([[TOPIC, TOPIC]]), after: undefined },
+        ...(lifetimeMs && { lifetimeMs }),
+      }),
     ),
   )
   return {
@@ -40,7 +43,7 @@ async function createLines() {
 function read(response: Response) {
   const received: ReceivedEvent[] = []
   const ids = () => received.flatMap(({ event, id }) => (event === 'changed' ? Number(id) : []))
-  return { ids, ended: readEvents(response, received) }
+  return { ids, received, ended: readEvents(response, received) }
 }
 
 it('ends the line of a reader that is too slow, and no other', async () => {
@@ -63,5 +66,15 @@ it('ends the line of a reader that is too slow, and no other', async () => {
   const late = read(slow)
   await late.ended
   expect(late.ids()).toEqual(Array.from(late.ids(), (_, at) => at + 1))
+  await close()
+})
+
+it('ends after its lifetime, says when to come back, and is told nothing more', async () => {
+  const { feed, open, close } = await createLines(50)
+  const line = read(await open())
+  await expect.poll(feed.size).toBe(1)
+  await line.ended
+  expect(line.received.at(-1)).toMatchObject({ event: 'end', data: expect.stringMatching(/^\d{1,4}$/) })
+  expect(feed.size()).toBe(0)
   await close()
 })

@@ -2,7 +2,7 @@ import { blocks, codes, advices as endpoints, follows } from '@plaza/shared/api'
 import type { QueueResult } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { adviceSteps, advices, uploads } from '../../data/schema/index'
+import { adviceSteps, advices, departments, uploads } from '../../data/schema/index'
 import { addOperator, decideAdvice } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { isOverdue } from './due'
@@ -77,16 +77,19 @@ describe('an advice', () => {
   })
 
   it.each([
-    [{ audience: 'named' }, true],
-    [{ audience: 'private' }, false],
-    [{ content: '请加微信联系我，巷口的灯坏了。' }, false],
-  ] as const)('%j: its pictures are public: %s', async (more, isPublic) => {
+    [{ audience: 'named' }, true, true],
+    [{ audience: 'private' }, false, false],
+    [{ content: '请加微信联系我，巷口的灯坏了。' }, false, true],
+  ] as const)('%j: its pictures are public: %s, and once it is answered: %s', async (more, isPublic, isPublicThen) => {
     const [person, key] = [await server.person(), `image/${crypto.randomUUID()}`]
     const row = { key, userId: person.id, kind: 'image' as const, mime: 'image/png', width: 3, height: 2 }
     await server.db.insert(uploads).values({ ...row, expiresAt: new Date() })
-    await send({ ...more, images: [key] }, person)
-    const [stored] = await server.db.select().from(uploads).where(eq(uploads.key, key))
-    expect(stored?.publishedAt !== null).toBe(isPublic)
+    const { id } = await send({ ...more, images: [key] }, person)
+    const isPublished = async () =>
+      (await server.db.select().from(uploads).where(eq(uploads.key, key)))[0]?.publishedAt instanceof Date
+    expect(await isPublished()).toBe(isPublic)
+    expect(failures(await decide(id, answer))).toEqual([])
+    expect(await isPublished()).toBe(isPublicThen)
   })
 
   it.each<[what: string, act: (id: string, writer: TestPerson) => Promise<unknown>]>([
@@ -325,6 +328,14 @@ describe('over a holiday', () => {
     clock('2026-10-01T09:00:00+08:00')
     const again = await server.data(endpoints.reopen, { params: { id }, body: { text: '又灭了' } }, writer)
     expect(again.due_at).toBe('2026-10-12T10:00:00.000Z')
+  })
+
+  it('a department with days of its own answers within these, whatever the kind', async () => {
+    clock('2026-09-29T10:00:00+08:00')
+    await server.db.update(departments).set({ answerDays: 2 }).where(eq(departments.id, THERE))
+    for (const kind of ['ask', 'suggest'] as const)
+      expect((await send({ kind, merchant_id: THERE })).due_at).toBe('2026-10-08T10:00:00.000Z')
+    await server.db.update(departments).set({ answerDays: null }).where(eq(departments.id, THERE))
   })
 })
 

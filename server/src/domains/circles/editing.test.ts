@@ -35,8 +35,8 @@ const age = (id: string, minutes: number) =>
     .update(postRows)
     .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
     .where(eq(postRows.id, id))
-async function picture(key: string): Promise<string> {
-  const row = { key, userId: author.id, kind: 'image' as const, mime: 'image/png', width: 3, height: 2 }
+async function picture(key: string, who = author): Promise<string> {
+  const row = { key, userId: who.id, kind: 'image' as const, mime: 'image/png', width: 3, height: 2 }
   await server.db.insert(uploads).values({ ...row, expiresAt: new Date() })
   return key
 }
@@ -105,6 +105,17 @@ describe('an edited post', () => {
     const seen = (await read(post.id)).data
     expect([seen.state, seen.content, seen.created_at]).toEqual(['shown', '没事了', post.created_at])
     expect(await countOf()).toBe(before)
+  })
+
+  it('that must be reviewed is pinned no more, and its pictures are private until then', async () => {
+    const person = await server.person()
+    const key = await picture('image/withdrawn', person)
+    const { id } = await publish({ images: [key] }, person)
+    await server.db.update(postRows).set({ pin: 3 }).where(eq(postRows.id, id))
+    expect((await fileOf(key))?.publishedAt).not.toBeNull()
+    await edit(id, { content: '加微信', images: [`/media/uploads/${key}`] }, person)
+    const [row] = await server.db.select().from(postRows).where(eq(postRows.id, id))
+    expect([row?.state, row?.pin, (await fileOf(key))?.publishedAt]).toEqual(['pending', 0, null])
   })
 
   it('publishes its new pictures and gives up those that it dropped', async () => {
