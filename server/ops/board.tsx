@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import { Figures } from './departments/figures'
 import { Templates } from './departments/templates'
+import { Payments } from './finance/payments'
+import { Reconciliation } from './finance/reconciliation'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
 import { useView, type View, viewName, views } from './frame/view'
@@ -45,6 +47,8 @@ function CurrentView({ view }: { view: View }) {
   if (view === 'review') return <QueueView queue="review" />
   if (view === 'advices') return <QueueView queue="departments" />
   if (view === 'feedback' || view === 'applications' || view === 'payouts') return <QueueView key={view} queue={view} />
+  if (view === 'payments') return <Payments />
+  if (view === 'reconciliation') return <Reconciliation />
   return view === 'templates' ? <Templates /> : <Figures />
 }
 

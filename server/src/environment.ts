@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
 import { isExposed, refuseImplicitDefaults } from './exposure'
 import {
+  type AlipayAccount,
   type AliyunSmsAccount,
+  alipayOf,
   aliyunSmsOf,
   type Bucket,
   bucketOf,
@@ -49,6 +51,8 @@ export interface Environment {
   payouts: 'embedded' | 'none' | 'official'
   /** Merchant that pays with `official`. */
   wechatPay: WechatPayAccount | undefined
+  /** Application that pays with `official`. */
+  alipay: AlipayAccount | undefined
   /** Mini program whose button shares the phone number that WeChat knows. */
   miniProgram: WechatAccount | undefined
   storage: 'local' | 's3'
@@ -142,6 +146,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     payouts: oneOf('PLAZA_PAYOUTS', variables.PLAZA_PAYOUTS, ['embedded', 'none', 'official']),
     wechatPay: wechatPayOf(variables),
+    alipay: alipayOf(variables),
     wechatAccount: wechatAccountOf(variables),
     miniProgram: miniProgramOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),

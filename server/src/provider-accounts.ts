@@ -43,6 +43,20 @@ export interface WechatPayAccount {
   scene: { id: string; remark: string; report: readonly (readonly [type: string, content: string])[] }
 }
 
+/** An application of Alipay that transfers money to persons, by certificates. All of them are PEM. */
+export interface AlipayAccount {
+  appId: string
+  /** Private key of the application's certificate. */
+  privateKey: string
+  certificate: string
+  /** With which Alipay signs, followed by its issuer's. */
+  alipayCertificate: string
+  rootCertificates: string
+  /** Of each transfer, as the person sees it. */
+  title: string
+  endpoint: string
+}
+
 /** Variables of the process environment, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -107,8 +121,39 @@ const pairsOf = (text: string): [string, string][] =>
     return type.trim() && content.length > 0 ? [[type.trim(), content.join('=').trim()]] : []
   })
 
+/** Whether a variable of a family has a value. */
+const hasSome = (variables: Variables, prefix: string): boolean =>
+  Object.entries(variables).some(([name, value]) => name.startsWith(prefix) && value)
+
+const WECHAT_PAY = 'PLAZA_WECHAT_PAY_'
+const ALIPAY = 'PLAZA_ALIPAY_'
+
+/** Each way to pay is open if its account is configured; one of them at least. */
+function pays(variables: Variables, prefix: string): boolean {
+  if (variables.PLAZA_PAYOUTS !== 'official') return false
+  if (![WECHAT_PAY, ALIPAY].some((one) => hasSome(variables, one)))
+    throw new Error(`PLAZA_PAYOUTS=official needs the account of ${WECHAT_PAY}…, or that of ${ALIPAY}…, or both.`)
+  return hasSome(variables, prefix)
+}
+
+export function alipayOf(variables: Variables): AlipayAccount | undefined {
+  if (!pays(variables, ALIPAY)) return undefined
+  const given = (name: string) => required(variables, 'PLAZA_PAYOUTS=official with Alipay', `${ALIPAY}${name}`)
+  const endpoint = variables.PLAZA_ALIPAY_ENDPOINT || 'https://openapi.alipay.com/gateway.do'
+  if (!URL.canParse(endpoint)) throw new Error(`PLAZA_ALIPAY_ENDPOINT must be an address, not ${endpoint}.`)
+  return {
+    appId: given('APP_ID'),
+    privateKey: pemOf(given('PRIVATE_KEY')),
+    certificate: pemOf(given('APP_CERT')),
+    alipayCertificate: pemOf(given('CERT')),
+    rootCertificates: pemOf(given('ROOT_CERT')),
+    title: variables.PLAZA_ALIPAY_TITLE || 'Plaza',
+    endpoint,
+  }
+}
+
 export function wechatPayOf(variables: Variables): WechatPayAccount | undefined {
-  if (variables.PLAZA_PAYOUTS !== 'official') return undefined
+  if (!pays(variables, WECHAT_PAY)) return undefined
   const given = (name: string) => required(variables, 'PLAZA_PAYOUTS=official', name)
   const apiKey = given('PLAZA_WECHAT_PAY_API_KEY')
   if (apiKey.length !== API_KEY_LENGTH) throw new Error('PLAZA_WECHAT_PAY_API_KEY must have 32 characters.')

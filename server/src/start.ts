@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { objectStorage } from './adapters/object-storage'
+import { alipayProvider } from './adapters/payouts/alipay/provider'
 import { embeddedPayoutProviders } from './adapters/payouts/embedded'
 import { wechatPayProvider } from './adapters/payouts/wechat-pay/provider'
 import { aliyunSms } from './adapters/sms/aliyun'
@@ -114,11 +115,13 @@ const wechatOf = ({ wechat, wechatAccount: account, miniProgram }: Environment, 
   return wechat === 'embedded' ? embeddedWechat(db) : noWechat
 }
 
-const payoutsOf = ({ payouts, wechatPay, publicOrigin }: Environment, db: Database): PayoutProviders => {
-  if (payouts === 'embedded') return embeddedPayoutProviders(db)
-  if (!wechatPay) return {}
-  if (!publicOrigin) throw new Error('PLAZA_PAYOUTS=official needs PLAZA_ORIGIN, where WeChat Pay calls back.')
-  return { wechat: wechatPayProvider(wechatPay, `${publicOrigin}/callbacks/payouts/wechat`) }
+const payoutsOf = ({ payouts, wechatPay, alipay, publicOrigin }: Environment, db: Database): PayoutProviders => {
+  if (payouts !== 'official') return payouts === 'embedded' ? embeddedPayoutProviders(db) : {}
+  if (!publicOrigin) throw new Error('PLAZA_PAYOUTS=official needs PLAZA_ORIGIN, where providers call back.')
+  return {
+    ...(wechatPay && { wechat: wechatPayProvider(wechatPay, `${publicOrigin}/callbacks/payouts/wechat`) }),
+    ...(alipay && { alipay: alipayProvider(alipay) }),
+  }
 }
 
 const storageOf = ({ bucket, dataDir }: Environment) =>

@@ -14,6 +14,8 @@ const t = defineTexts({
   feedback: { en: 'Feedback', zh: '意见反馈' },
   applications: { en: 'Applications', zh: '加入申请' },
   payouts: { en: 'Withdrawals', zh: '提现审核' },
+  payments: { en: 'Holds and reversals', zh: '暂缓与冲正' },
+  reconciliation: { en: 'Reconciliation', zh: '对账' },
 })
 
 const deliveries = ['overview', 'numbers', 'log'] as const
@@ -24,7 +26,7 @@ export const views = {
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
-  finance: ['payouts'],
+  finance: ['payouts', 'payments', 'reconciliation'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

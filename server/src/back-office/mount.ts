@@ -22,6 +22,7 @@ import { refuseChange } from '../registry/refusals'
 import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
 import { mountDepartments } from './departments'
+import { mountFinance } from './finance'
 import { mountLookUp } from './look-up'
 import { readQuery } from './query'
 import { serveQueueEvents } from './queue-events'
@@ -67,6 +68,7 @@ async function operatorsOf(db: Database, { queue, who }: QueueOperator): Promise
 export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountDepartments(calls, deps)
   mountLookUp(calls, deps)
+  mountFinance(calls, deps)
   for (const queue of Object.keys(queues) as QueueName[]) {
     const { role } = queues[queue]
     const query = queueQueryOf(queue)

@@ -52,6 +52,11 @@ const reasons = {
     `${remote} is retired. Promote one of its releases to bring it back.`,
     `${remote} 已下架，上线它的任一版本即可恢复。`,
   ],
+  ownReversal: () => [
+    'notAllowed',
+    'You asked for this reversal: somebody else has to approve it.',
+    '这笔冲正由你提出，须由另一人批准。',
+  ],
   unknownRule: (rule: string) => ['stateChanged', `There is no rule ${rule}.`, `没有规则 ${rule}。`],
   unknownPreview: (link: string) => [
     'stateChanged',

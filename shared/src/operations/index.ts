@@ -1,5 +1,6 @@
 export * from './changes'
 export * from './departments'
+export * from './finance'
 export * from './links'
 export * from './log'
 export * from './metrics'

@@ -53,7 +53,9 @@ async function askAgain(deps: PayoutDeps, provider: PayoutProvider, row: Transfe
   const outcome = await provider.query(row.id)
   const isUnanswered =
     outcome.state === 'unknown' || (outcome.state === 'awaiting-confirmation' && outcome.confirmation === null)
-  return isUnanswered && row.state === 'submitted' ? provider.submit(orderOf(deps, row)) : outcome
+  if (!isUnanswered || row.state !== 'submitted') return outcome
+  const [current] = await deps.db.select({ heldBy: transfers.heldBy }).from(transfers).where(eq(transfers.id, row.id))
+  return current?.heldBy === null ? provider.submit(orderOf(deps, row)) : outcome
 }
 
 async function conclude(deps: PayoutDeps, id: string, ask: () => Promise<PayoutOutcome>): Promise<void> {
@@ -77,6 +79,11 @@ export async function applyOutcome(db: Database, id: string, outcome: PayoutOutc
         return takeStep(tx, id, 'fail', { reason: outcome.reason })
       case 'expired':
         return takeStep(tx, id, 'expire', { reason: 'late' })
+      case 'returned':
+        return (
+          (await takeStep(tx, id, 'fail', { reason: 'returned' })) ??
+          takeStep(tx, id, 'reverse', { reason: 'returned' })
+        )
       default:
         return null
     }

@@ -35,7 +35,7 @@ export async function takeStep(
 ): Promise<TransferRow | null> {
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')
   const step = row && steps[row.state][event]
-  if (!row || !step) return null
+  if (!row || !step || isKept(row, event)) return null
   if (step.books) await bookTransfer(tx, row, step.books)
   const isEnd = isFinished(step.to)
   const { askAt, who, ...columns } = facts
@@ -55,6 +55,10 @@ export async function takeStep(
   await noteStep(tx, changed, event, who)
   return changed
 }
+
+/** A transfer that finance holds is neither approved nor sent. */
+const isKept = ({ heldBy }: TransferRow, event: TransferEvent): boolean =>
+  heldBy !== null && (event === 'submit' || event === 'approve')
 
 export async function bookTransfer(tx: Transaction, transfer: TransferRow, booking: Booking): Promise<void> {
   const { kind, amounts } = bookings[booking]

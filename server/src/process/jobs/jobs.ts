@@ -28,6 +28,7 @@ import { closeAccounts, remindOfClosing } from '../../domains/own-data/close-acc
 import { expireDataExports, makeDataExports } from '../../domains/own-data/exports'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
+import { reconcileDays } from '../../domains/wallet/finance/reconciliation'
 import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { metricsByHour } from '../../metrics/store'
@@ -88,6 +89,7 @@ export const jobs: readonly Job[] = [
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'advance-embedded-payouts', schedule: '* * * * *', run: advancePayouts },
   { name: 'proceed-with-transfers', schedule: '* * * * *', run: proceedWithAll },
+  { name: 'reconcile-payouts', schedule: '35 * * * *', run: (deps) => reconcileDays(deps) },
   { name: 'make-data-exports', schedule: '* * * * *', run: makeDataExports },
   { name: 'expire-data-exports', schedule: '36 * * * *', run: expireDataExports },
   { name: 'close-accounts', schedule: '40 * * * *', run: closeAccounts },

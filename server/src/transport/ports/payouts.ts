@@ -27,6 +27,8 @@ export type PayoutOutcome =
   | { state: 'failed'; reason: PayoutFailure }
   /** The person did not confirm in time, or the provider gave up: it never pays this order. */
   | { state: 'expired' }
+  /** It left, and came back: the account did not take it. */
+  | { state: 'returned' }
 
 /** A line of a provider's statement. */
 export interface PayoutStatementRow {

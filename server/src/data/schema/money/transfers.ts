@@ -63,11 +63,14 @@ export const transfers = pgTable(
     /** When the provider is asked next; null while nothing is expected of it. */
     askAt: moment(),
     asked: integer().notNull().default(0),
+    /** Operator who keeps it from being sent. */
+    heldBy: text(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
   },
   (t) => [
+    index('transfers_held').on(t.createdAt).where(sql`${t.heldBy} is not null`),
     uniqueIndex('transfers_key').on(t.userId, t.key),
     index('transfers_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('transfers_account').on(t.userId, t.accountHash).where(sql`${t.state} = 'success'`),
@@ -91,7 +94,10 @@ export const transferEvents = pgTable(
     who: text(),
     at: moment().notNull().defaultNow(),
   },
-  (t) => [index('transfer_events_transfer').on(t.transferId, t.id)],
+  (t) => [
+    index('transfer_events_transfer').on(t.transferId, t.id),
+    index('transfer_events_paid').on(t.at).where(sql`${t.event} in ('pay', 'reverse')`),
+  ],
 )
 
 /** Records of the embedded provider: what another company would keep. */

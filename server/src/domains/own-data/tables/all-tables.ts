@@ -43,6 +43,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   programmes: nobody('Presenters of the site.'),
   queueLog: nobody(OPERATORS),
   recentViews: nobody('Keyed hashes, deleted after two hours.'),
+  reconciliations: nobody(COUNTS),
   registryLog: nobody(OPERATORS),
   registryRemotes: nobody(),
   registryState: nobody(),

@@ -2,9 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import {
   creditEntries,
   embeddedPayouts,
+  financeLog,
   ledgerAccounts,
   ledgerEntries,
   ledgerTransactions,
+  payoutDifferences,
+  payoutReversals,
+  payoutStatementLines,
   payoutTargets,
   redPackets,
   transferEvents,
@@ -13,6 +17,8 @@ import {
 import { byId, change, type DataOwner, erased, kept, type PersonalTable, type TableName } from '../data-table'
 
 const BOOKS = 'The books are never changed. They refer to a nameless account.'
+const STATEMENTS = 'What providers state of transfers that are in the file.'
+const DEEDS = 'What operators did about transfers that are in the file.'
 const ofAccounts = ({ id }: DataOwner) =>
   sql`(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.userId} = ${id})`
 const ofTransfers = ({ id }: DataOwner) =>
@@ -26,6 +32,7 @@ export const moneyTables = {
     'Records that stand for those of another company.',
     'Records that stand for those of another company.',
   ),
+  financeLog: kept((owner) => inArray(financeLog.transferId, ofTransfers(owner)), DEEDS, BOOKS),
   ledgerAccounts: kept(byId(ledgerAccounts.userId), { title: { zh: '钱包余额', en: 'Balance of the wallet' } }, BOOKS),
   ledgerEntries: kept(
     (owner) => inArray(ledgerEntries.accountId, ofAccounts(owner)),
@@ -41,6 +48,9 @@ export const moneyTables = {
     { title: { zh: '钱包交易', en: 'Transactions of the wallet' } },
     BOOKS,
   ),
+  payoutDifferences: kept((owner) => inArray(payoutDifferences.orderId, ofTransfers(owner)), STATEMENTS, BOOKS),
+  payoutReversals: kept((owner) => inArray(payoutReversals.transferId, ofTransfers(owner)), DEEDS, BOOKS),
+  payoutStatementLines: kept((owner) => inArray(payoutStatementLines.orderId, ofTransfers(owner)), STATEMENTS, BOOKS),
   payoutTargets: erased(byId(payoutTargets.userId), {
     title: { zh: '收款账户', en: 'Account for withdrawals' },
     only: ['masked', 'boundAt'],
@@ -55,7 +65,18 @@ export const moneyTables = {
     rows: byId(transfers.userId),
     copy: {
       title: { zh: '提现', en: 'Withdrawals' },
-      without: ['key', 'bodyHash', 'account', 'name', 'accountHash', 'askAt', 'asked', 'version', 'confirmation'],
+      without: [
+        'key',
+        'bodyHash',
+        'account',
+        'name',
+        'accountHash',
+        'askAt',
+        'asked',
+        'version',
+        'confirmation',
+        'heldBy',
+      ],
     },
     closing: [change({ account: '', name: '' }, byId(transfers.userId))],
     kept: `${BOOKS} Account and name of the payee are erased; their masked form stays.`,
