@@ -10,7 +10,7 @@ import { DecideDialog, type DecideDialogProps } from './decide-dialog'
 import { HandOnDialog } from './hand-on-dialog'
 import { ItemRow } from './item-row'
 import { LookUp } from './look-up'
-import { fitting, isActionable } from './queue.model'
+import { isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { failureText } from './queue.text'
 import { QueueActions, QueueFilters } from './queue-bar'
@@ -80,12 +80,14 @@ export function QueueView({ queue: name }: { queue: QueueName }) {
           onCommand={queue.run}
         />
       )}
-      {dialog === 'hand-on' && <HandOnDialog queue={name} items={items} sender={sender} onClose={queue.closeDialog} />}
-      {dialog && dialog !== 'hand-on' && (
+      {dialog?.command === 'hand-on' && (
+        <HandOnDialog queue={name} items={dialog.items} sender={sender} onClose={queue.closeDialog} />
+      )}
+      {dialog && dialog.command !== 'hand-on' && (
         <Dialog
           queue={name}
-          decision={dialog}
-          items={fitting(name, dialog, items)}
+          decision={dialog.command}
+          items={dialog.items}
           sender={sender}
           onClose={queue.closeDialog}
         />

@@ -83,6 +83,26 @@ it('says what another reviewer did meanwhile, and looks again', async () => {
   await waitFor(() => expect(server.bodies('GET queue/review?state=waiting')).toHaveLength(2))
 })
 
+it('decides about what was marked and as it was read, whatever the list becomes meanwhile', async () => {
+  let list = [item(1), item(2), item(3)]
+  const server = await open(list, { 'GET queue/review': () => answer(page(list)) })
+  const become = async (next: QueueItem[]) => {
+    list = next
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getAllByText(/^Text \d$/).length).toBe(next.length))
+  }
+  press('j', 'r')
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'My words' } })
+  await become([item(2, { version: 2 }), item(3)])
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' }))
+  const refused = { items: [{ id: 2, version: 1 }], decision: 'refuse', why: 'My words' }
+  await waitFor(() => expect(decided(server)).toEqual([refused]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await become([item(4), item(2, { version: 2 }), item(3)])
+  press('p')
+  await waitFor(() => expect(decided(server)[1]).toEqual({ items: [{ id: 2, version: 2 }], decision: 'publish' }))
+})
+
 it('keeps the reason if the server refuses', async () => {
   await open(undefined, { 'POST queue/review/decide': () => refusal('Not now.') })
   press('r')

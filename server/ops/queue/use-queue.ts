@@ -33,8 +33,8 @@ export interface Queue {
   /** The items that a command is for. */
   items: readonly QueueItem[]
   sender: QueueSender
-  /** The command whose dialog is open. */
-  dialog: QueueDecision | 'hand-on' | null
+  /** The command whose dialog is open, and the items that it is for, as they were when it was opened. */
+  dialog: { command: QueueDecision | 'hand-on'; items: readonly QueueItem[] } | null
   setFilter(filter: QueueFilter): void
   goTo(cursor: string | null): void
   run(command: QueueCommand): void
@@ -60,14 +60,14 @@ export function useQueue(queue: QueueName, onDone: (result: QueueResult) => void
   function decide(decision: QueueDecision): void {
     const those = fitting(queue, decision, items)
     if (those.length === 0) return
-    if (decisionRow(queue, decision)?.needsReason) setDialog(decision)
+    if (decisionRow(queue, decision)?.needsReason) setDialog({ command: decision, items: those })
     else void sender.run('decide', { items: versionsOf(those), decision })
   }
   function run(command: QueueCommand): void {
     if (selection.run(command) || items.length === 0) return
     if (command !== 'take' && command !== 'release' && command !== 'hand-on') decide(command as QueueDecision)
     else if (waiting.length === 0) return
-    else if (command === 'hand-on') setDialog(command)
+    else if (command === 'hand-on') setDialog({ command, items: waiting })
     else void sender.run(command, { items: versionsOf(waiting) })
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {

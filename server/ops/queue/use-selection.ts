@@ -15,15 +15,20 @@ export interface Selection {
   run(command: QueueCommand): boolean
 }
 
-/** Which items of a list are chosen, marked and open. An item that left the list is none of these. */
+/**
+ * Which items of a list are chosen, marked and open. The list changes by itself: the mark goes with its item, and stays in
+ * its place when the item leaves.
+ */
 export function useSelection(list: readonly QueueItem[], canChoose: (item: QueueItem) => boolean): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [current, setCurrent] = useState(0)
+  const [mark, setMark] = useState<{ id: number | undefined; at: number }>({ id: undefined, at: 0 })
   const [open, setOpen] = useState<number | null>(null)
   const last = Math.max(0, list.length - 1)
-  const at = Math.min(current, last)
+  const found = list.findIndex(({ id }) => id === mark.id)
+  const at = found < 0 ? Math.min(mark.at, last) : found
   const marked = list[at]
-  const moveTo = (index: number) => setCurrent(Math.max(0, Math.min(index, last)))
+  if (marked?.id !== mark.id || at !== mark.at) setMark({ id: marked?.id, at })
+  const moveTo = (index: number) => setMark({ id: undefined, at: Math.max(0, Math.min(index, last)) })
   const toggle = (id: number) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   return {
