@@ -475,7 +475,9 @@ it('without its code nobody else sees it, and of a like that is taken back the l
   await vi.advanceTimersByTimeAsync(5)
   await like(false)
   device.session = ben
+  expect(states()).toEqual(['waiting', 'waiting'])
   for (const [listener] of session.subscribe.mock.calls as unknown as [() => void][]) listener()
+  expect(states()).toEqual([])
   await outbox.userChanged()
   await goOnline()
   expect([states(), server.calls]).toEqual([[], []])

@@ -57,6 +57,13 @@ it('publishes what is marked by one key, and moves on by others', async () => {
   expect(await screen.findByText('Done: 1')).toBeDefined()
 })
 
+it('decides nothing by what is typed into a field', async () => {
+  const server = await open()
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Something that nobody reported' }), { key: 'p' })
+  press('j', 'p')
+  await waitFor(() => expect(decided(server)).toEqual([{ items: [{ id: 2, version: 1 }], decision: 'publish' }]))
+})
+
 it('decides many at once by keyboard, with one reason and a ban', async () => {
   const server = await open()
   press('x', 'j', 'j', 'x', 'r')
@@ -98,7 +105,7 @@ it('decides about what was marked and as it was read, whatever the list becomes 
   const refused = { items: [{ id: 2, version: 1 }], decision: 'refuse', why: 'My words' }
   await waitFor(() => expect(decided(server)).toEqual([refused]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await become([item(4), item(2, { version: 2 }), item(3)])
+  await become([item(4), item(5), item(2, { version: 2 }), item(3)])
   press('p')
   await waitFor(() => expect(decided(server)[1]).toEqual({ items: [{ id: 2, version: 2 }], decision: 'publish' }))
 })

@@ -123,7 +123,9 @@ describe('a held thing', () => {
       expect({ state, text: subject?.text, by: by?.id }).toEqual({ state: 'waiting', text: HELD, by: author.id })
       expect(subject?.where).not.toBe('')
     }
-    expect((await page('kind=chat')).list.every(({ kind }) => kind === 'chat')).toBe(true)
+    const chat = (await page('kind=chat')).list
+    expect(chat.map(({ id }) => id)).toContain(items[2]?.id)
+    expect(chat.every(({ kind }) => kind === 'chat')).toBe(true)
   })
 
   it('does not stand there if it is shown at once', async () => {

@@ -163,6 +163,15 @@ describe('pinned posts', () => {
     expect(await logOf(c)).toEqual(['pin', 'unpin'])
   })
 
+  it('are such as others see: none that waits for a review or was hidden', async () => {
+    for (const state of ['pending', 'refused'] as const) {
+      const id = await newPost()
+      await server.db.update(postRows).set({ state }).where(eq(postRows.id, id))
+      expect((await pin(id, true, manager)).code).toBe(codes.contentGone)
+      expect(await logOf(id)).toEqual([])
+    }
+  })
+
   it('are three, however many are pinned at once', async () => {
     const template = (
       await server.db
