@@ -22,8 +22,8 @@ function textOf(thing: JsonObject, field: string, language: Language): string {
   return /^<p>(.*?)<\/p>/.exec(html)?.[1] ?? html
 }
 
-/** `[banner]` for an item of a list with several types. */
-const kindOf = ({ type }: JsonObject) => (typeof type === 'string' ? `[${type}]` : '')
+/** `[banner]` for an item of a list with several types; codes of the specification, such as `7`, name none. */
+const kindOf = ({ type }: JsonObject) => (typeof type === 'string' && !/^\d+$/.test(type) ? `[${type}]` : '')
 
 /** A text in both languages. */
 const isBilingual = (value: unknown): value is { zh: string; en: string } =>
