@@ -9,6 +9,7 @@ import {
   ledgerEntries,
   ledgerTransactions,
   payoutTargets,
+  queueItems,
   redPackets,
   settings,
   transferEvents,
@@ -21,6 +22,7 @@ import type { TransferRules } from '../../domains/wallet/transfer-rules'
 import type { Demo } from '../demo/read'
 import { insertRows } from '../insert'
 import { resolvePast } from '../moments'
+import { reviewedRows } from './reviewed-withdrawals'
 
 type WalletEvent = Demo['wallets'][number]['events'][number]
 type EventOf<Kind extends WalletEvent['kind']> = Extract<WalletEvent, { kind: Kind }>
@@ -239,6 +241,7 @@ export async function seedWallets(db: Executor, { wallets }: Demo, now: Date): P
   await insertRows(db, redPackets, rows.packets)
   await insertRows(db, transfers, rows.transfers)
   await insertRows(db, transferEvents, rows.steps)
+  await insertRows(db, queueItems, reviewedRows(rows.transfers))
   await insertRows(db, embeddedPayouts, rows.payouts)
   await insertRows(db, creditEntries, rows.credits)
   await insertRows(db, settings, [
