@@ -21,6 +21,7 @@ import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
 import { createNotices } from './events/notices'
 import { openEventFeed } from './events/open-feed'
+import { announceWithdrawals } from './events/withdrawals'
 import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
 import { createTally, hostBuildsIn } from './metrics/tally'
@@ -79,7 +80,7 @@ export function createDeps(
     judged: (remotes) => rollBackWorse(deps, remotes),
   })
   const registry = openRegistry(openKeys(environment))
-  const changes = createChanges()
+  const changes = createChanges(announceWithdrawals(db, log))
   const deps: Deps = {
     environment,
     db,
@@ -165,6 +166,8 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     await retryWhileBusy(() => encryptIdentities(deps))
     await ensureOperator(deps)
     await publishBuilds(deps)
+    // From now on, not from the first line on: other servers withdraw what this one has rendered.
+    await retryWhileBusy(() => deps.events.ready())
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
     const stopSweep = sweepIncomingFiles(deps)

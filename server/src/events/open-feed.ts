@@ -1,5 +1,6 @@
 import { asc, desc, gt } from 'drizzle-orm'
 import type { OpenDatabase } from '../data/database'
+import { WITHDRAWN } from '../data/events'
 import { eventLog } from '../data/schema/index'
 import { discussionTag } from '../domains/social/tags'
 import { registryChanged } from '../registry/registry'
@@ -23,6 +24,7 @@ export function openEventFeed({ db, listen, registry, changes, log }: FeedDeps):
       return (await rows.orderBy(desc(eventLog.id))).reverse()
     },
     dropCached(topic) {
+      if (topic.startsWith(WITHDRAWN)) return changes.noteWithdrawal(topic.slice(WITHDRAWN.length))
       if (topic === 'registry') registryChanged({ registry })
       changes.note(topic.startsWith(CHAT) ? discussionTag('channel', topic.slice(CHAT.length)) : topic)
     },

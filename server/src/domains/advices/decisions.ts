@@ -6,6 +6,7 @@ import { type Decision, type DecisionOutcome, ItemFailure } from '../queue/subje
 import { tryMove } from './moves'
 import { tellDecision } from './notices'
 import { publishPictures, withdrawPictures } from './pictures'
+import { ADVICES_TAG, adviceTag } from './rows'
 import { type AdviceDecision, stepRules } from './steps'
 
 type Changes = PgUpdateSetSource<typeof advices>
@@ -33,12 +34,12 @@ async function requireDepartment(tx: Transaction, id: string | undefined): Promi
   if (!found) throw new ItemFailure('unfit')
 }
 
-const NOTHING: DecisionOutcome = { tags: [] }
+const outcomeFor = (id: string): DecisionOutcome => ({ tags: [adviceTag(id), ADVICES_TAG] })
 
 /** An operator begins to work on an advice; the timeline says so once. */
 export async function takeAdvice(tx: Transaction, id: string): Promise<DecisionOutcome> {
   await tryMove(tx, { id, step: 'take', actorId: null })
-  return NOTHING
+  return outcomeFor(id)
 }
 
 /** Decisions that only somebody can make who has taken the advice. */
@@ -54,5 +55,5 @@ export async function decideAdvice(tx: Transaction, id: string, made: Decision):
   if (step === 'answer' && moved.open) await publishPictures(tx, moved)
   if (step === 'refuse') await withdrawPictures(tx, moved)
   await tellDecision(tx, moved, { decision: step, words: made.reason })
-  return NOTHING
+  return outcomeFor(id)
 }

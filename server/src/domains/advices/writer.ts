@@ -6,9 +6,10 @@ import { readWorkCalendar, type WorkCalendar } from '../work-calendar'
 import { dueAgainAfter } from './due'
 import { moveAdvice } from './moves'
 import { withdrawPictures } from './pictures'
+import { ADVICES_TAG, adviceTag } from './rows'
 import { workingDaysAfter, workingDaysBetween } from './working-days'
 
-type WriterContext = Pick<Context, 'db' | 'person' | 'moderation'>
+type WriterContext = Pick<Context, 'db' | 'person' | 'moderation' | 'changes'>
 
 const ownedBy = (userId: string) => eq(advices.userId, userId)
 
@@ -50,7 +51,11 @@ export async function rate({ db, person }: WriterContext, id: string, score: num
  * 'Still not solved': once for each advice, with a new deadline. Everybody may read why, so words for a review hold the
  * advice back as those of a new one do.
  */
-export async function reopen({ db, person, moderation }: WriterContext, id: string, text: string): Promise<void> {
+export async function reopen(
+  { db, person, moderation, changes }: WriterContext,
+  id: string,
+  text: string,
+): Promise<void> {
   await refuseBanned(db, person.id)
   const isHeld = (await moderation.stateOfPost(person, [text])) === 'pending'
   await db.transaction(async (tx) => {
@@ -69,4 +74,5 @@ export async function reopen({ db, person, moderation }: WriterContext, id: stri
     })
     if (isHeld) await withdrawPictures(tx, moved)
   })
+  if (isHeld) await changes.withdraw(adviceTag(id), ADVICES_TAG)
 }

@@ -2,6 +2,7 @@ import { type Circle, circles as endpoints } from '@plaza/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { circles, follows, users } from '../../data/schema/index'
+import { ofAllWithdrawals } from '../../transport/cache/changes'
 import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
 import { ascending, descending, type PageInput, pageOf, pageOfIds } from '../../transport/paging'
@@ -103,7 +104,7 @@ async function findCircles(context: Context, question: string, page: PageInput) 
 }
 
 export const circleHandlers = [
-  handle(endpoints.list, async ({ query = {} }, context) => {
+  tagged(endpoints.list, ofAllWithdrawals, async ({ query = {} }, context) => {
     const { db, user } = context
     if (query.q) return findCircles(context, query.q, query)
     const { rows, next } = await pageOf(context, query, circleOrder, (after) => selectCircles(db, user?.id, after))

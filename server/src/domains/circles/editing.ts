@@ -95,6 +95,6 @@ export async function editPost(context: Context, id: string, body: PostChange): 
     if (state === 'shown') await tellReaders(tx, { ...after, kind: 'post', link: addressOfPost(id) })
     return { dropped: gone, tags: [...tagsOfPost(before), ...tagsOfPost(after)] }
   })
-  changes.withdraw(...tags)
+  await changes.withdraw(...tags)
   await removeUnused({ db, storage }, dropped)
 }

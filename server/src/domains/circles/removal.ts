@@ -25,7 +25,7 @@ export async function removePost({ db, person, changes }: Context, id: string): 
     if (post.state === 'shown') await noteEvent(tx, `posts:${post.circleId}`)
     return tagsOfPost(post)
   })
-  changes.withdraw(...tags)
+  await changes.withdraw(...tags)
 }
 
 /** Undoes the deletion of an own post. */
@@ -51,5 +51,5 @@ export async function restorePost({ db, person, changes }: Context, id: string):
     await noteEvents(tx, [...told, ...(stored.state === 'shown' ? [`posts:${stored.circleId}` as const] : [])])
     return tagsOfPost(stored)
   })
-  changes.withdraw(...tags)
+  await changes.withdraw(...tags)
 }

@@ -106,7 +106,7 @@ async function change(context: Context, id: string, vote: NewVote) {
     await noteEvent(tx, `posts:${post.circleId}`)
     return { post, dropped: before.filter((key) => !files.includes(key)) }
   })
-  changes.withdraw(...tagsOfPost(post))
+  await changes.withdraw(...tagsOfPost(post))
   await removeUnused({ db, storage }, dropped)
   return readPost(context, post.id)
 }

@@ -1,4 +1,5 @@
 import { contents } from '@plaza/shared/api'
+import { ofAllWithdrawals } from '../../transport/cache/changes'
 import { handle, tagged } from '../../transport/handlers'
 import { categoryHandlers } from './categories'
 import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
@@ -29,7 +30,9 @@ export const contentHandlers = [
   handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
   handle(contents.album, ({ params }, { db }) => readAlbum(db, params.id)),
   handle(contents.albumTracks, ({ params, query = {} }, context) => albumTracks(context, params.id, query)),
-  handle(contents.feed, ({ params, query = {} }, context) => categoryContents(context, query, params.id, query.type)),
+  tagged(contents.feed, ofAllWithdrawals, ({ params, query = {} }, context) =>
+    categoryContents(context, query, params.id, query.type),
+  ),
   ...categoryHandlers,
   handle(contents.related, async ({ query }, { db }) => ({ list: await relatedContents(db, query.id) })),
   handle(

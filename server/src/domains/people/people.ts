@@ -1,8 +1,9 @@
 import { people as endpoints, type Page, type PersonEntry, type PublicUser } from '@plaza/shared/api'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { bans, blocks, follows, personCounts, users } from '../../data/schema/index'
+import { ofAllWithdrawals } from '../../transport/cache/changes'
 import type { Context } from '../../transport/context'
-import { handle } from '../../transport/handlers'
+import { handle, tagged } from '../../transport/handlers'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { showsFollows } from '../account/choices/preferences'
@@ -84,8 +85,8 @@ export const peopleHandlers = [
       ),
     }
   }),
-  handle(endpoints.detail, ({ params }, context) => readPerson(context, params.id)),
-  handle(endpoints.posts, async ({ params, query = {} }, context) => {
+  tagged(endpoints.detail, ofAllWithdrawals, ({ params }, context) => readPerson(context, params.id)),
+  tagged(endpoints.posts, ofAllWithdrawals, async ({ params, query = {} }, context) => {
     await requirePerson(context.db, params.id)
     return personPosts(context, params.id, query)
   }),

@@ -78,7 +78,7 @@ async function changeEach(
   for (const item of items) {
     try {
       const outcome = await deps.db.transaction((tx) => change(tx, item))
-      deps.changes.withdraw(...(outcome?.tags ?? []))
+      await deps.changes.withdraw(...(outcome?.tags ?? []))
     } catch (error) {
       if (!(error instanceof ItemFailure)) throw error
       failures.set(item.id, error.failure)

@@ -1,5 +1,5 @@
 import { type DataOf, searches } from '@plaza/shared/api'
-import { WITHDRAWALS_TAG } from '../../transport/cache/changes'
+import { ofAllWithdrawals } from '../../transport/cache/changes'
 import type { Context } from '../../transport/context'
 import { tagged } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
@@ -95,14 +95,13 @@ async function suggest(context: Context, question: string): Promise<string[]> {
   return [...new Set([...words, ...short])].slice(0, SUGGESTIONS)
 }
 
-/** Whatever was hidden, deleted or edited may have been in the answer. */
-const anything = () => WITHDRAWALS_TAG
-
 export const searchHandlers = [
-  tagged(searches.search, anything, ({ query }, context) => search(context, query)),
-  tagged(searches.posts, anything, async ({ params, query }, context) => {
+  tagged(searches.search, ofAllWithdrawals, ({ query }, context) => search(context, query)),
+  tagged(searches.posts, ofAllWithdrawals, async ({ params, query }, context) => {
     await indexPending(context.db, INDEXED_PER_SEARCH)
     return searchCircle(context, params.id, query)
   }),
-  tagged(searches.suggestions, anything, async ({ query }, context) => ({ list: await suggest(context, query.q) })),
+  tagged(searches.suggestions, ofAllWithdrawals, async ({ query }, context) => ({
+    list: await suggest(context, query.q),
+  })),
 ]

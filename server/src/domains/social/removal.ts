@@ -39,7 +39,7 @@ export async function removeComment({ db, person, changes }: Context, id: string
     await noteChat(tx, own.target, own.targetId)
     return own
   })
-  changes.withdraw(...tagsOf(removed))
+  await changes.withdraw(...tagsOf(removed))
 }
 
 /** A row as it was: dates became text in JSON, and the rank is computed. */
@@ -110,5 +110,5 @@ export async function restoreComment({ db, person, changes }: Context, id: strin
     await noteChat(tx, root.target, root.targetId)
     return root
   })
-  changes.withdraw(...tagsOf(restored))
+  await changes.withdraw(...tagsOf(restored))
 }

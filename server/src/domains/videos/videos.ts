@@ -1,4 +1,5 @@
 import { uploads, videos } from '@plaza/shared/api'
+import { ofAllWithdrawals } from '../../transport/cache/changes'
 import { handle, tagged } from '../../transport/handlers'
 import { isPreview, requirePreview } from '../contents/preview-links'
 import { contentTag } from '../contents/tags'
@@ -15,7 +16,7 @@ export const videoHandlers = [
     await requirePreview({ db, secret }, params.id, query)
     return readVideoPreview({ db, secret }, params.id)
   }),
-  handle(videos.shorts, ({ query = {} }, context) => readShorts(context, query)),
+  tagged(videos.shorts, ofAllWithdrawals, ({ query = {} }, context) => readShorts(context, query)),
   handle(videos.collectionsOf, async ({ params }, { db }) => ({ list: await collectionsWith(db, params.id) })),
   handle(videos.collections, ({ query = {} }, context) => readCollections(context, query)),
   handle(videos.collection, ({ params }, { db }) => readCollection(db, params.id)),

@@ -7,8 +7,13 @@ export const FRESH_MS = 1_000
 export interface Changes {
   /** Something was added or counted: pages that were rendered before may still be served for a while. */
   note(...tags: string[]): void
-  /** Something was hidden, deleted or edited: no page that was rendered before may be served (decision 0208). */
-  withdraw(...tags: string[]): void
+  /**
+   * Something was hidden, deleted or edited, and the transaction has committed: no server may serve a page that was
+   * rendered before (decisions 0208, 0330). Resolves once the other servers are told; never rejects.
+   */
+  withdraw(...tags: string[]): Promise<void>
+  /** A server withdrew something. */
+  noteWithdrawal(...tags: string[]): void
   /** Milliseconds since the epoch; 0 without a change that is remembered. */
   lastOf(tag: string | undefined): number
   /** The last of `withdraw`, as above. */
@@ -17,6 +22,9 @@ export interface Changes {
 
 /** Tag of every withdrawal: of answers in which anything that people wrote may stand, as those of a search. */
 export const WITHDRAWALS_TAG = 'withdrawals'
+
+/** `tagOf` of answers in which anything that people wrote may stand. */
+export const ofAllWithdrawals = (): string => WITHDRAWALS_TAG
 
 /** More tags than change within the freshness time: an older change matters to no cached answer. */
 const MAX_TAGS = 10_000
@@ -32,15 +40,21 @@ function createMoments() {
   }
 }
 
-export function createChanges(): Changes {
+/** `announce` tells the other servers of withdrawals; it must not reject. */
+export function createChanges(announce: (tags: readonly string[]) => Promise<void> = async () => {}): Changes {
   const [all, withdrawals] = [createMoments(), createMoments()]
+  function noteWithdrawal(...tags: string[]): void {
+    const withdrawn = [...tags, WITHDRAWALS_TAG]
+    all.note(withdrawn)
+    withdrawals.note(withdrawn)
+  }
   return {
     note: (...tags) => all.note(tags),
-    withdraw(...tags) {
-      const withdrawn = [...tags, WITHDRAWALS_TAG]
-      all.note(withdrawn)
-      withdrawals.note(withdrawn)
+    async withdraw(...tags) {
+      noteWithdrawal(...tags)
+      await announce(tags)
     },
+    noteWithdrawal,
     lastOf: all.lastOf,
     lastWithdrawalOf: withdrawals.lastOf,
   }

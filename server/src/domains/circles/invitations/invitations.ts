@@ -4,8 +4,9 @@ import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../data/database'
 import { circles, invitations, invitedMembers, posts, users } from '../../../data/schema/index'
+import { ofAllWithdrawals } from '../../../transport/cache/changes'
 import type { Context } from '../../../transport/context'
-import { handle } from '../../../transport/handlers'
+import { handle, tagged } from '../../../transport/handlers'
 import { refuse } from '../../../transport/refusal'
 import { notBlocked } from '../../blocked'
 import { excerptOf } from '../../excerpt'
@@ -116,5 +117,7 @@ async function create({ db, person }: Context, target: Invitation['target'], id:
 
 export const invitationHandlers = [
   handle(endpoints.create, ({ body }, context) => create(context, body.target, body.id)),
-  handle(endpoints.detail, ({ params }, { db, user }) => read(db, user?.id, eq(invitations.code, params.code))),
+  tagged(endpoints.detail, ofAllWithdrawals, ({ params }, { db, user }) =>
+    read(db, user?.id, eq(invitations.code, params.code)),
+  ),
 ]

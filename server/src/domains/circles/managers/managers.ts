@@ -35,7 +35,7 @@ async function decideOnPost(
     if (!post || post.deletedAt) throw refuse('contentGone')
     return decide({ tx, post, ...locked })
   })
-  changes.withdraw(...tags)
+  await changes.withdraw(...tags)
   return {}
 }
 
@@ -120,7 +120,7 @@ async function changeNotice(
     await tx.update(circles).set({ notice: text }).where(eq(circles.id, id))
     await writeLog(tx, { circleId: id, userId: person.id, action: 'notice', words: text })
   })
-  changes.withdraw(circleTag(id))
+  await changes.withdraw(circleTag(id))
   return {}
 }
 
