@@ -23,6 +23,7 @@ export const keys: Readonly<Record<string, QueueCommand>> = {
   r: 'refuse',
   h: 'hide',
   c: 'close',
+  s: 'show',
   a: 'answer',
   q: 'ask',
   d: 'transfer',

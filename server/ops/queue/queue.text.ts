@@ -33,6 +33,7 @@ const decisions = defineTexts({
   refuse: { en: 'Refuse', zh: '不通过' },
   hide: { en: 'Hide', zh: '隐藏' },
   close: { en: 'Close', zh: '无需处理' },
+  show: { en: 'Show again', zh: '恢复显示' },
   answer: { en: 'Answer', zh: '答复' },
   ask: { en: 'Ask back', zh: '请补充' },
   transfer: { en: 'To another department', zh: '转办' },

@@ -35,8 +35,8 @@ async function call<T>(path: string, body?: unknown, who = 'lin'): Promise<Envel
 }
 const find = async (of: string) => (await call<{ list: FoundThing[] }>(`things?of=${encodeURIComponent(of)}`)).data.list
 const lookUp = (kind: string, id: string, who?: string) => call<QueueItem>('look-up', { kind, id }, who)
-const decide = async ({ id, version }: QueueItem, body: object) =>
-  (await call<QueueResult>('decide', { items: [{ id, version }], ...body })).data
+const decide = async ({ id, version }: QueueItem, body: object, who = 'lin') =>
+  (await call<QueueResult>('decide', { items: [{ id, version }], ...body }, who)).data
 const key = () => crypto.randomUUID()
 
 const things = {
@@ -98,6 +98,54 @@ it.each<[Kind, address: (id: string) => string]>([
     ['decide', 'lin'],
     ['look-up', 'lin'],
   ])
+})
+
+/** Where a piece stands in lists. */
+const publishedAt = async (id: string) =>
+  (await server.ask(contents.staticArticle, { params: { id } })).data?.published_at
+
+const newestMessage = async (to: TestPerson) =>
+  (await server.data(messages.list, {}, { ...to, headers: { 'accept-language': 'en' } })).list[0]
+
+it.each<Kind>(['post', 'piece', 'advice'])(
+  'a %s that a reviewer hid is shown again by another, and all who were told otherwise are told',
+  async (kind) => {
+    const id = await things[kind]()
+    await server.data(reports.add, { body: { target: kind, id, reason: 'spam', images: [] } }, reader)
+    const before = await publishedAt(id)
+    const { data: item } = await lookUp(kind, id)
+    const [hidden] = (await decide(item, { decision: 'hide', why: '广告' })).items as [QueueItem]
+    expect(await newestMessage(reader)).toMatchObject({ title: 'We acted on your report' })
+    const [shown] = (await decide(hidden, { decision: 'show' }, 'wang')).items as [QueueItem]
+    expect(shown).toMatchObject({ state: 'decided', decided: { by: 'wang', decision: 'show' } })
+    expect([await isSeen[kind](id), await publishedAt(id)]).toEqual([true, before])
+    expect(await newestMessage(author)).toMatchObject({ title: expect.stringMatching(/is shown again$/) })
+    const toReader = await server.data(messages.list, {}, { ...reader, headers: { 'accept-language': 'en' } })
+    expect(toReader.list[0]).toMatchObject({ title: 'We looked at your report again' })
+    expect(toReader.list.map(({ title }) => title)).not.toContain('We acted on your report')
+    const { list } = (await call<QueueLog>(`log?item=${item.id}`)).data
+    expect(list.map(({ who, detail }) => [who, detail.decision]).slice(0, 2)).toEqual([
+      ['wang', 'show'],
+      ['lin', 'hide'],
+    ])
+    const again = await decide(shown, { decision: 'show' })
+    expect(again.failed).toMatchObject([{ failure: 'changed' }])
+  },
+)
+
+it('a person cannot be shown again as before: name and portrait are gone', async () => {
+  const { data: item } = await lookUp('person', await things.person())
+  const [hidden] = (await decide(item, { decision: 'hide', why: '广告' })).items as [QueueItem]
+  expect((await decide(hidden, { decision: 'show' })).failed).toMatchObject([{ failure: 'unfit' }])
+})
+
+it('what its author deleted after it was hidden is not shown again', async () => {
+  const id = await things.post()
+  const { data: item } = await lookUp('post', id)
+  const [hidden] = (await decide(item, { decision: 'hide', why: '广告' })).items as [QueueItem]
+  await server.data(posts.remove, { params: { id } }, author)
+  expect((await decide(hidden, { decision: 'show' })).failed).toHaveLength(1)
+  expect(await isSeen.post(id)).toBe(false)
 })
 
 it('finds only what others can see', async () => {

@@ -47,6 +47,7 @@ export const queues = {
       refuse: { causes: ['held'], needsReason: true },
       hide: { causes: visible, needsReason: true },
       close: { causes: visible, needsReason: false },
+      show: { causes: [], after: 'hide', needsReason: false },
     },
     takenMinutes: 30,
     paused: [],

@@ -1,9 +1,9 @@
 import type { QueueSubject } from '@plaza/shared/operations'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { advices } from '../../data/schema/index'
 import { addressOfAdvice } from '../page-addresses'
 import type { ReviewSubjects } from '../queue/reviewed'
-import { withdrawPictures } from './pictures'
+import { publishPictures, withdrawPictures } from './pictures'
 import { ADVICES_TAG, type AdviceRow, adviceTag, CONFIDENTIAL, selectAdvices, stepsOf } from './rows'
 
 type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]
@@ -42,7 +42,16 @@ export const reportedAdviceSubjects: ReviewSubjects = {
     )
   },
   lock: (tx, id) => tx.select({ id: advices.id }).from(advices).where(eq(advices.id, id)).for('update'),
-  show: async () => none,
+  async show(tx, id) {
+    const [shown] = await tx
+      .update(advices)
+      .set({ hiddenReason: null })
+      .where(and(eq(advices.id, id), isNotNull(advices.hiddenReason)))
+      .returning()
+    if (!shown) return none
+    if (shown.open) await publishPictures(tx, shown)
+    return { tags: [adviceTag(id), ADVICES_TAG] }
+  },
   async refuse(tx, id, reason) {
     const [hidden] = await tx
       .update(advices)

@@ -79,6 +79,16 @@ export const templates = {
       content: quoted(excerpt, `Reason: ${reason}`),
     }),
   }),
+  'review.shown': template<'thing' | 'excerpt'>('review', {
+    zh: ({ thing, excerpt }) => ({
+      title: `您的${nameOf(thing, 'zh')}已恢复显示`,
+      content: quoted(excerpt, '我们复核后撤回了下架的决定，现在大家又能看到了。'),
+    }),
+    en: ({ thing, excerpt }) => ({
+      title: `Your ${nameOf(thing, 'en')} is shown again`,
+      content: quoted(excerpt, 'We looked at it once more and took our decision back. Everybody can see it again.'),
+    }),
+  }),
   'review.banned': template<'days' | 'reason'>('review', {
     zh: ({ days, reason }) => ({
       title: `您的账号 ${days} 天内不能发布内容`,
@@ -97,6 +107,16 @@ export const templates = {
     en: ({ target }) => ({
       title: 'We acted on your report',
       content: `The ${nameOf(target, 'en')} that you reported broke the rules, and we took action. Thank you.`,
+    }),
+  }),
+  'report.shown': template<'target'>('review', {
+    zh: ({ target }) => ({
+      title: '您的举报已复核',
+      content: `您举报的${nameOf(target, 'zh')}曾被下架。复核后没有发现违反规则之处，已恢复显示。不想再看到，可以拉黑对方。`,
+    }),
+    en: ({ target }) => ({
+      title: 'We looked at your report again',
+      content: `The ${nameOf(target, 'en')} that you reported was hidden for a while. It does not break the rules, so it is shown again. If you would rather not see this person, you can block them.`,
     }),
   }),
   'report.kept': template<'target'>('review', {

@@ -8,10 +8,21 @@ import { filesOf } from './rows'
 interface PieceDecision {
   state: 'shown' | 'refused'
   refusal: string | null
+  /** It was shown before, and appears where it was. */
+  isAgain?: boolean
 }
 
-/** Publishes a piece, which rewards its author, or takes it back; last in the transaction. False if it does not exist. */
-export async function decidePiece(tx: Transaction, id: string, decision: PieceDecision): Promise<boolean> {
+/**
+ * Publishes a piece, which rewards its author, or takes it back; last in the transaction. False if it does not exist or is
+ * so already.
+ */
+export async function decidePiece(
+  tx: Transaction,
+  id: string,
+  { isAgain = false, ...decision }: PieceDecision,
+): Promise<boolean> {
+  const [before] = await tx.select({ state: publications.state }).from(publications).where(eq(publications.id, id))
+  if (!before || before.state === decision.state) return false
   const [changed] = await tx.update(publications).set(decision).where(eq(publications.id, id)).returning()
   if (!changed) return false
   const isShown = decision.state === 'shown'
@@ -19,11 +30,7 @@ export async function decidePiece(tx: Transaction, id: string, decision: PieceDe
   // The publication time is that of the approval, so that it appears at the top of lists.
   await tx
     .update(contents)
-    .set(
-      isShown
-        ? { hidden: 0, publishedAt: sql`case when hidden = 1 then now() else published_at end` }
-        : { hidden: 1, updatedAt: sql`now()` },
-    )
+    .set(isShown ? { hidden: 0, ...(!isAgain && { publishedAt: sql`now()` }) } : { hidden: 1, updatedAt: sql`now()` })
     .where(eq(contents.id, id))
   if (isShown) await rewardPiece(tx, changed)
   return true

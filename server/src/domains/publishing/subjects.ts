@@ -29,9 +29,9 @@ export const pieceSubjects: ReviewSubjects = {
     )
   },
   lock: (tx, id) => tx.select({ id: publications.id }).from(publications).where(eq(publications.id, id)).for('update'),
-  async show(tx, id) {
-    await decidePiece(tx, id, { state: 'shown', refusal: null })
-    return { tags: [] }
+  async show(tx, id, isAgain = false) {
+    const isChanged = await decidePiece(tx, id, { state: 'shown', refusal: null, isAgain })
+    return { tags: isChanged ? [contentTag(id)] : [] }
   },
   async refuse(tx, id, reason) {
     await decidePiece(tx, id, { state: 'refused', refusal: reason })

@@ -1,15 +1,19 @@
+import type { ReportTarget } from '@plaza/shared/api'
 import type { Transaction } from '../../data/database'
 import { excerptOf } from '../excerpt'
 import type { NewMessage } from '../messages/send'
 import type { MessageThing } from '../messages/templates'
-import { closeReports, outcomeOf } from '../reports/close'
+import { closeReports, outcomeOf, reviseReports } from '../reports/close'
 import { digestOf } from './digest'
-import type { DecidedItem, Decision, DecisionOutcome, QueueSubjects } from './subject'
+import { type DecidedItem, type Decision, type DecisionOutcome, ItemFailure, type QueueSubjects } from './subject'
 
 /** A kind of thing that is reviewed. */
 export interface ReviewSubjects extends Pick<QueueSubjects, 'read' | 'lock' | 'hidesAuthor'> {
-  /** Publishes the thing, or takes it back and tells its author why. */
-  show(tx: Transaction, id: string): Promise<DecisionOutcome>
+  /**
+   * Publishes the thing, also once more after it was hidden, or takes it back and tells its author why. Without tags it
+   * was so already.
+   */
+  show(tx: Transaction, id: string, isAgain?: boolean): Promise<DecisionOutcome>
   refuse(tx: Transaction, id: string, reason: string): Promise<DecisionOutcome>
 }
 
@@ -22,13 +26,16 @@ async function reviewMessages(
 ): Promise<NewMessage[]> {
   const about = (await read(tx, [item.subjectId])).get(item.subjectId)
   const thing = item.kind as MessageThing
+  const digest = about && digestOf(about)
   const quote = { thing, excerpt: excerptOf(about?.title || about?.text || '') }
   return [
     ...messagesToAuthor(item, quote, made).map((message) => ({
       ...message,
       ...(about?.link && { link: about.link }),
     })),
-    ...(await closeReports(tx, { ...item, digest: about && digestOf(about) }, outcomeOf(made.decision))),
+    ...(made.decision === 'show'
+      ? await reviseReports(tx, { kind: item.kind as ReportTarget, subjectId: item.subjectId, digest })
+      : await closeReports(tx, { ...item, digest }, outcomeOf(made.decision))),
   ]
 }
 
@@ -48,8 +55,15 @@ function messagesToAuthor(
   if (decision === 'refuse') messages.push({ to, template: 'review.refused', params: { ...quote, reason } })
   const hidden = cause === 'reported' ? 'review.hidden' : 'review.taken-down'
   if (decision === 'hide') messages.push({ to, template: hidden, params: { ...quote, reason } })
+  if (decision === 'show') messages.push({ to, template: 'review.shown', params: { ...quote } })
   if (banDays) messages.push({ to, template: 'review.banned', params: { days: String(banDays), reason } })
   return messages
+}
+
+/** Refuses if nothing was hidden any more, or what was hidden is no more: a person's former name. */
+function showAgain(outcome: DecisionOutcome): DecisionOutcome {
+  if (outcome.tags.length === 0) throw new ItemFailure('unfit')
+  return outcome
 }
 
 /** Subjects of the review queue. */
@@ -58,6 +72,7 @@ export const reviewed = ({ show, refuse, ...subjects }: ReviewSubjects): QueueSu
   messages: (tx, item, decision) => reviewMessages(tx, item, subjects.read, decision),
   async decide(tx, id, { decision, reason }) {
     if (decision === 'publish') return show(tx, id)
+    if (decision === 'show') return showAgain(await show(tx, id, true))
     return decision === 'close' ? { tags: [] } : refuse(tx, id, reason)
   },
 })

@@ -34,6 +34,36 @@ export async function closeReports(
   }))
 }
 
+/**
+ * Corrects what the reporters of a thing were told when it was hidden, now that a reviewer shows it again. Returns the
+ * messages that replace the former ones.
+ */
+export async function reviseReports(
+  tx: Transaction,
+  { kind, subjectId, digest }: { kind: ReportTarget; subjectId: string; digest?: string | undefined },
+): Promise<NewMessage[]> {
+  const ids = await newestOf(tx, { kind, subjectIds: [subjectId], outcome: 'hidden' })
+  if (ids.length === 0) return []
+  const revised = await tx
+    .update(reports)
+    .set({ outcome: 'kept', closedAt: sql`now()`, digest })
+    .where(inArray(reports.id, ids))
+    .returning({ id: reports.id, reporter: reports.reporterId })
+  await dropClosingMessages(tx, revised)
+  return revised.map(({ id, reporter }) => ({
+    ...{ to: reporter, template: 'report.shown' as const, params: { target: kind } },
+    onceKey: closingKey(id),
+  }))
+}
+
+/** Takes back what reporters were told of their closed reports. */
+async function dropClosingMessages(tx: Transaction, closed: readonly { id: string; reporter: string }[]) {
+  const [ids, reporters] = [closed.map(({ id }) => id), closed.map(({ reporter }) => reporter)]
+  await tx
+    .delete(messages)
+    .where(and(inArray(messages.userId, reporters), inArray(messages.onceKey, ids.map(closingKey))))
+}
+
 interface ClosedReports {
   kind: ReportTarget
   subjectIds: readonly string[]
@@ -63,11 +93,14 @@ export async function reopenReports(tx: Transaction, closed: ClosedReports): Pro
     .update(reports)
     .set({ outcome: null, closedAt: null })
     .where(and(inArray(reports.id, ids), isNotNull(reports.closedAt)))
-    .returning({ subjectId: reports.targetId, authorId: reports.authorId, reporterId: reports.reporterId })
-  const reporters = [...new Set(reopened.map(({ reporterId }) => reporterId))]
-  await tx
-    .delete(messages)
-    .where(and(inArray(messages.userId, reporters), inArray(messages.onceKey, ids.map(closingKey))))
+    .returning({
+      id: reports.id,
+      subjectId: reports.targetId,
+      authorId: reports.authorId,
+      reporter: reports.reporterId,
+    })
+  const reporters = [...new Set(reopened.map(({ reporter }) => reporter))]
+  await dropClosingMessages(tx, reopened)
   for (const { subjectId, authorId } of new Map(reopened.map((report) => [report.subjectId, report])).values()) {
     const [item] = await tx
       .insert(queueItems)
