@@ -151,6 +151,7 @@ export const loginHandlers = [
       if (parent.endedAt) throw refuse(parent.endReason === 'logged-out' ? 'loginExpired' : 'loginReplaced')
       const { userId } = parent
       const session = await beginSession(tx, { userId, device, network: networkLabel(ip), parent })
+      await noteDevice(tx, context, userId)
       return { ...session, user: toUser(identity, await readUser(tx, userId)) }
     })
   }),

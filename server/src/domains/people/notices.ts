@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { type comments, type StoredMention, users } from '../../data/schema/index'
+import { type comments, messages, type StoredMention, users } from '../../data/schema/index'
 import { blockersOf } from '../blocked'
 import { excerptOf } from '../excerpt'
 import { sendMessages } from '../messages/send'
 import { addressOfComment } from '../page-addresses'
+
+/** Mentions by one author of which a person is told within an hour: further ones stand in the text alone. */
+const MAX_TOLD_PER_HOUR = 5
 
 interface PublishedText {
   kind: 'post' | 'comment'
@@ -27,12 +30,13 @@ export async function tellReaders(tx: Executor, text: PublishedText): Promise<vo
   const ids = [...new Set(readers)].filter((id) => id !== text.userId)
   if (ids.length === 0) return
   const blockers = await blockersOf(tx, text.userId, ids)
+  const toldEnough = await oftenMentioned(tx, text.userId, ids)
   const [author] = await tx.select({ name: users.nickname }).from(users).where(eq(users.id, text.userId))
   const params = { author: author?.name ?? '', author_id: text.userId, excerpt: excerptOf(text.content) }
   await sendMessages(
     tx,
     ids
-      .filter((id) => !blockers.has(id))
+      .filter((id) => !blockers.has(id) && (id === text.answeredId || !toldEnough.has(id)))
       .map((to) => ({
         to,
         params,
@@ -41,6 +45,24 @@ export async function tellReaders(tx: Executor, text: PublishedText): Promise<vo
         ...(text.link && { link: text.link }),
       })),
   )
+}
+
+/** Who was told of an author's mentions as often as one is within an hour. */
+async function oftenMentioned(tx: Executor, authorId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: messages.userId })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.userId, [...ids]),
+        gt(messages.createdAt, sql`now() - interval '1 hour'`),
+        like(messages.template, 'mention.%'),
+        sql`${messages.params}->>'author_id' = ${authorId}`,
+      ),
+    )
+    .groupBy(messages.userId)
+    .having(gt(count(), MAX_TOLD_PER_HOUR - 1))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Tells the people named in a comment or reply that is published now, and whom it answers. */

@@ -152,6 +152,25 @@ it('names twice and of the same name go to their people in order, in comments to
   ])
 })
 
+it('an author who names somebody again and again is told of five times an hour', async () => {
+  const [author, named] = [await server.person({ joinedDaysAgo: 100 }), await server.person({ nickname: '被点名的人' })]
+  const body = { target: 'content' as const, target_id: '3001', content: '@被点名的人 看', mentions: [named.id] }
+  for (let at = 0; at < 8; at++) await server.data(comments.add, { body }, author)
+  const told = await server.data(messages.list, { query: { page_size: 100 } }, named)
+  expect(told.list).toHaveLength(5)
+  await server.data(comments.add, { body }, await server.person({ joinedDaysAgo: 100 }))
+  expect((await server.data(messages.list, { query: { page_size: 100 } }, named)).list).toHaveLength(6)
+})
+
+it('a search in a circle of members finds its members for members alone', async () => {
+  const [member, other] = [await server.person({ nickname: '蓝鲸爸爸' }), await server.person()]
+  await server.db.execute(sql`insert into follows (user_id, kind, target_id) values (${member.id}, 'circle', '65')`)
+  await indexPending(server.db)
+  const found = async (who?: TestPerson) =>
+    (await server.data(searches.posts, { params: { id: '65' }, query: { q: '蓝鲸爸爸' } }, who)).people.length
+  expect([await found(), await found(other), await found(member)]).toEqual([0, 0, 1])
+})
+
 it('who blocked the author stays plain text', async () => {
   const [author, shy] = [await server.person(), await server.person({ nickname: '静静' })]
   await server.db.execute(sql`insert into blocks (user_id, blocked_id) values (${shy.id}, ${author.id})`)

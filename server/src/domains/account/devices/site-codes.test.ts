@@ -1,4 +1,4 @@
-import { account, codes, credentials } from '@plaza/shared/api'
+import { account, codes, credentials, messages } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oneTimeCodes } from '../../../data/schema/index'
@@ -28,6 +28,20 @@ it('takes a login to another own site, once, and ends with it', async () => {
   expect((await server.ask(account.current, {}, there)).code).toBe(codes.success)
   await server.data(account.logOut, {}, person)
   expect((await server.ask(account.current, {}, there)).code).toBe(codes.loginExpired)
+})
+
+it('tells the user of a login at another device', async () => {
+  const person = await server.person()
+  const tradeAt = async (device: string) => {
+    const body = { code: await codeOf(person), redirect: SITE }
+    await server.data(credentials.siteSession, { body }, { headers: { cookie: `Visitor=${device}` } })
+  }
+  const titles = async () =>
+    (await server.data(messages.list, {}, person)).list.filter(({ title }) => title.includes('新设备')).length
+  await tradeAt('0'.repeat(32))
+  expect(await titles()).toBe(0)
+  await tradeAt('1'.repeat(32))
+  expect(await titles()).toBe(1)
 })
 
 it('is no longer valid after five minutes, nor after its login ended', async () => {

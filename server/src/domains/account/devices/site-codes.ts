@@ -10,6 +10,7 @@ import { refuse } from '../../../transport/refusal'
 import { consumeRateLimit } from '../../rate-limits'
 import { beginSession, lockSession } from '../sessions'
 import { readUser, toUser } from '../users'
+import { noteDevice } from './new-device'
 
 const KIND = 'site'
 const CODE_BYTES = 32
@@ -67,6 +68,7 @@ export const siteCodeHandlers = [
       const parent = tokenHash ? await lockSession(tx, tokenHash) : undefined
       if (!parent || parent.endedAt) throw refuse('captchaSpent')
       const begun = await beginSession(tx, { userId: parent.userId, device, network: networkLabel(ip), parent })
+      await noteDevice(tx, context, parent.userId)
       return { ...begun, user: toUser(context.identity, await readUser(tx, parent.userId)) }
     })
   }),
