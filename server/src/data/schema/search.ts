@@ -28,8 +28,7 @@ export const searchEntries = pgTable(
     index('search_entries_kind').on(t.kind, t.weight.desc().nullsFirst()),
     // For equality and prefixes, in byte order.
     index('search_entries_title').on(t.title.op('text_pattern_ops')),
-    // Not in the order of the weight: a circle without a word would be read to its end.
-    index('search_entries_circle').on(t.circleId, t.kind).where(isNotNull(t.circleId)),
+    index('search_entries_circle').on(t.circleId, t.kind, t.weight.desc().nullsFirst()).where(isNotNull(t.circleId)),
     // Words of texts are no names: without it each would be looked for among the people in vain.
     index('search_entries_people').using('gin', t.tokens).with({ fastupdate: false }).where(sql`${t.kind} = 'person'`),
     index('search_entries_tokens').using('gin', t.tokens).with({ fastupdate: false }),
