@@ -21,6 +21,10 @@ export function soundsOf(signs: readonly string[]): (string | null)[] {
   return signs.map((sign, at) => (isHan(sign) ? soundOf(read[at] ?? '') : null))
 }
 
+/** The syllables of the Chinese characters of a text, as they are typed: `gong ji jin`. */
+export const syllablesOf = (text: string): string =>
+  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true }).join(' ')
+
 /** Letters split into Chinese syllables; `rest` is the first letter of an incomplete one. */
 interface Spelling {
   sounds: string[]

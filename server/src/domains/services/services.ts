@@ -1,16 +1,18 @@
-import { config, type DataOf, services as endpoints, type ServiceItem } from '@plaza/shared/api'
+import { config, type DataOf, services as endpoints, type ListedService } from '@plaza/shared/api'
 import { asc } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { services } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { readSettings } from '../config'
+import { syllablesOf } from '../search/pinyin'
 
 type Groups = DataOf<typeof endpoints.groups>
-const toItem = ({ id, title, note, document }: typeof services.$inferSelect): ServiceItem => ({
+const toItem = ({ id, title, note, document }: typeof services.$inferSelect): ListedService => ({
   ...document,
   id,
   title,
   note,
+  pinyin: syllablesOf(title),
 })
 
 async function readGroups(db: Executor): Promise<Groups> {

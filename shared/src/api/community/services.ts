@@ -17,6 +17,13 @@ export const ServiceItem = v.object({
 })
 export type ServiceItem = v.InferOutput<typeof ServiceItem>
 
+const ListedService = v.object({
+  ...ServiceItem.entries,
+  /** The syllables of its Chinese title, for the search on the page: `gong ji jin`. */
+  pinyin: v.optional(v.string()),
+})
+export type ListedService = v.InferOutput<typeof ListedService>
+
 /** Words of a search within a list; none for the whole list. */
 const ListSearch = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)))
 const Named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
@@ -48,7 +55,7 @@ export const services = group('services', {
     summary: 'Service groups and what stands in them',
     data: v.object({
       list: v.array(
-        v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()), items: v.array(ServiceItem) }),
+        v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()), items: v.array(ListedService) }),
       ),
     }),
     cacheable: true,
