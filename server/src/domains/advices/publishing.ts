@@ -1,6 +1,6 @@
 import { ADVICE_DRAFT, type advices as endpoints } from '@plaza/shared/api'
 import { DAY_SECONDS } from '@plaza/shared/format'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { adviceSteps, advices, departments } from '../../data/schema/index'
@@ -8,6 +8,7 @@ import type { Context } from '../../transport/context'
 import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { publishOnce } from '../publish-once'
 import { consumeRateLimit } from '../rate-limits'
 import { ownPictures } from '../uploads/own-uploads'
 import { readWorkCalendar } from '../work-calendar'
@@ -17,14 +18,6 @@ import { topicTokens } from './similar'
 
 type NewAdvice = HandlerInput<typeof endpoints.publish>['body']
 
-async function findByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: advices.id })
-    .from(advices)
-    .where(and(eq(advices.userId, userId), eq(advices.publishKey, key)))
-  return row?.id
-}
-
 async function requireDepartment(db: Executor, id: string) {
   const [department] = await db.select().from(departments).where(eq(departments.id, id))
   if (!department) throw refuse('badInput')
@@ -32,9 +25,10 @@ async function requireDepartment(db: Executor, id: string) {
 }
 
 /** Creates an advice. A repeated key returns the one that it created before. */
-export async function publish({ db, person, moderation }: Context, body: NewAdvice): Promise<string> {
-  const before = await findByKey(db, person.id, body.key)
-  if (before) return before
+export const publish = (context: Context, body: NewAdvice): Promise<string> =>
+  publishOnce(context.db, advices, { userId: context.person.id, key: body.key }, () => insertAdvice(context, body))
+
+async function insertAdvice({ db, person, moderation }: Context, body: NewAdvice): Promise<string | undefined> {
   await refuseBanned(db, person.id)
   const department = await requireDepartment(db, body.merchant_id)
   const images = await ownPictures(db, person.id, body.images)
@@ -74,5 +68,5 @@ export async function publish({ db, person, moderation }: Context, body: NewAdvi
     if (row.open) await publishPictures(tx, { images })
     return true
   })
-  return isCreated ? id : ((await findByKey(db, person.id, body.key)) ?? id)
+  return isCreated ? id : undefined
 }

@@ -1,6 +1,6 @@
 import { posts as endpoints } from '@plaza/shared/api'
 import { MINUTE_SECONDS } from '@plaza/shared/format'
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { newId } from '../../data/ids'
@@ -12,6 +12,7 @@ import { refuseBanned } from '../bans'
 import { addressOfPost } from '../page-addresses'
 import { findMentions } from '../people/mentions'
 import { tellReaders } from '../people/notices'
+import { publishOnce } from '../publish-once'
 import { consumeRateLimit } from '../rate-limits'
 import { ownPictures, ownVideo } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
@@ -46,10 +47,13 @@ async function checkMedia(db: Executor, userId: string, { images, video, vote }:
 }
 
 /** Creates a post. A repeated key returns the post that it created before. */
-async function publish(context: Context, body: NewPost): Promise<string> {
+const publish = (context: Context, body: NewPost): Promise<string> =>
+  publishOnce(context.db, posts, { userId: context.person.id, key: body.key, where: isNull(posts.deletedAt) }, () =>
+    insertPost(context, body),
+  )
+
+async function insertPost(context: Context, body: NewPost): Promise<string | undefined> {
   const { db, person, changes } = context
-  const before = await findByKey(db, person.id, body.key)
-  if (before) return before
   await refuseBanned(db, person.id)
   const { images, video, vote } = await checkMedia(db, person.id, body)
   const state = await stateOf(context, body)
@@ -88,16 +92,9 @@ async function publish(context: Context, body: NewPost): Promise<string> {
     }
     return true
   })
-  if (created) changes.note(...tagsOfPost(row))
-  return created ? row.id : ((await findByKey(db, person.id, body.key)) ?? row.id)
-}
-
-async function findByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.userId, userId), eq(posts.publishKey, key), isNull(posts.deletedAt)))
-  return row?.id
+  if (!created) return undefined
+  changes.note(...tagsOfPost(row))
+  return row.id
 }
 
 async function requireCircle(db: Executor, userId: string, { circle_id, topic_id }: NewPost): Promise<void> {

@@ -10,6 +10,7 @@ import { descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { contentTag } from '../contents/tags'
+import { publishOnce } from '../publish-once'
 import { consumeRateLimit } from '../rate-limits'
 import { keyIn, ownUploads } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
@@ -25,14 +26,6 @@ async function readOne(db: Executor, id: string): Promise<Publication> {
   const [row] = await selectPublications(db, eq(publications.id, id))
   if (!row) throw refuse('contentGone')
   return toPublication(row)
-}
-
-async function publicationByKey(db: Executor, userId: string, key: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: publications.id })
-    .from(publications)
-    .where(and(eq(publications.userId, userId), eq(publications.publishKey, key)))
-  return row?.id
 }
 
 /** A category, and a topic of it. */
@@ -64,15 +57,16 @@ async function readOwnFiles(db: Executor, userId: string, { images, video }: New
 }
 
 /** Creates a publication. A repeated key returns the one that it created before. */
-async function publish({ db, person, moderation }: Context, body: NewPublication): Promise<string> {
-  const existingId = await publicationByKey(db, person.id, body.key)
-  if (existingId) return existingId
+const publish = (context: Context, body: NewPublication): Promise<string> =>
+  publishOnce(context.db, publications, { userId: context.person.id, key: body.key }, () => insertPiece(context, body))
+
+async function insertPiece({ db, person, moderation }: Context, body: NewPublication): Promise<string | undefined> {
   await refuseBanned(db, person.id)
   if (body.content === '' && body.images.length === 0 && !body.video) throw refuse('badInput')
   const files = await readOwnFiles(db, person.id, body)
   const state = await moderation.stateOfPiece(person, body.title, [body.content, body.place])
   const max = await moderation.limitOf('piecesPerDay')
-  const publicationId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await requireCategory(tx, body)
     const [row] = await tx
       .insert(publications)
@@ -99,7 +93,6 @@ async function publish({ db, person, moderation }: Context, body: NewPublication
     }
     return row.id
   })
-  return publicationId ?? (await publicationByKey(db, person.id, body.key)) ?? ''
 }
 
 /** Removes a publication for everybody, including its author, with its comments, preview links and files. */
@@ -112,7 +105,7 @@ async function remove({ db, storage, person, changes }: Context, id: string): Pr
     await tx.delete(contents).where(eq(contents.id, id))
     return filesOf(gone)
   })
-  changes.withdraw(contentTag(id))
+  await changes.withdraw(contentTag(id))
   await removeUnused({ db, storage }, keys)
 }
 

@@ -13,6 +13,7 @@ import { refuseBlocked } from '../blocked'
 import { requireWriterOn } from '../circles/restrictions'
 import { findMentions } from '../people/mentions'
 import { tellReadersOfComment } from '../people/notices'
+import { publishOnce } from '../publish-once'
 import { consumeRateLimit, type RateLimit } from '../rate-limits'
 import { targetIsShown } from '../shown'
 import { changeCommentCounts } from './comment-counts'
@@ -70,22 +71,10 @@ async function chatLimits({ person, moderation }: Context, line: string): Promis
   ]
 }
 
-/** A comment of a person by the key that it was sent with. */
-async function findByKey(db: Executor, userId: string, key: string | undefined): Promise<string | undefined> {
-  if (key === undefined) return undefined
-  const [row] = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(eq(comments.userId, userId), eq(comments.publishKey, key)))
-  return row?.id
-}
-
 /** Writes a comment. A repeated key answers the comment that it wrote before. */
 async function addComment(context: Context, body: NewComment): Promise<Comment> {
   const { db, person } = context
-  const before = await findByKey(db, person.id, body.key)
-  const id = before ?? (await insertComment(context, body)) ?? (await findByKey(db, person.id, body.key))
-  if (id === undefined) throw refuse('contentGone')
+  const id = await publishOnce(db, comments, { userId: person.id, key: body.key }, () => insertComment(context, body))
   return readComment({ db, user: person }, id)
 }
 
