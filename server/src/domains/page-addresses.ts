@@ -1,4 +1,4 @@
-import type { CommentTarget } from '@plaza/shared/api'
+import type { CommentTarget, ReportTarget } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { contents } from '../data/schema/index'
@@ -18,6 +18,27 @@ export const addressOfActivity = (id: string): string => `/activities-details/${
 export const addressOfAdvice = (id: string): string => `/interacts/${id}`
 export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}`
 export const addressOfApplication = (id: string): string => `/join?application=${id}`
+const addressOfPerson = (id: string): string => `/user-detail/${id}`
+
+/** Further pages of people, and of what citizens publish: clean addresses, short videos. */
+const otherPages = { person: ['/uid'], piece: ['/play'] } as const
+
+/** Pages of things that can be reported, by what stands before their ids. */
+const thingPages: readonly (readonly [before: string, kind: ReportTarget])[] = [
+  [addressOfPost(''), 'post'],
+  [addressOfAdvice(''), 'advice'],
+  [addressOfPerson(''), 'person'],
+  ...otherPages.person.map((page) => [`${page}/`, 'person'] as const),
+  ...[...Object.values(contentPages), ...otherPages.piece].map((page) => [`${page}/`, 'piece'] as const),
+]
+
+/** The thing that a page is about: the comment of a page of a content, too. Null: a page of nothing that can be reported. */
+export function thingAt(path: string): { kind: ReportTarget; id: string } | null {
+  const [, page = '', id = ''] = /^(.*\/)([\w-]+)\/*$/.exec(path) ?? []
+  if (page.endsWith('/comment/')) return { kind: 'comment', id }
+  const kind = thingPages.find(([before]) => before === page)?.[1]
+  return kind ? { kind, id } : null
+}
 
 /** The page of a content; null for a type whose pages have no comments. */
 export const addressOfContent = (type: number, id: string): string | null =>

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../data/database'
 import { queueItems, queueLog } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { refuse } from '../../transport/refusal'
+import { thingAt } from '../page-addresses'
 import { readThing } from '../reports/thing'
 import { playable, readItems } from './read'
 import { subjects } from './subjects'
@@ -14,25 +15,12 @@ interface LookUpDeps {
   secret: Secret
 }
 
-/** Pages of single things, by the start of their addresses. */
-const pages: readonly (readonly [path: RegExp, kind: ReportTarget])[] = [
-  [/\/comment\/([\w-]+)$/, 'comment'],
-  [/^\/group-post-detail\/([\w-]+)$/, 'post'],
-  [/^\/interacts\/([\w-]+)$/, 'advice'],
-  [/^\/(?:user-detail|uid)\/([\w-]+)$/, 'person'],
-  [/^\/(?:posts|videos|play)\/([\w-]+)$/, 'piece'],
-]
-
 /** What a text can stand for: an address of the app, whole or its path, or an id of any kind. */
 function candidatesOf(text: string): { kinds: readonly ReportTarget[]; id: string } | null {
   if (!text.includes('/')) return { kinds: ReportTarget.options.filter((kind) => kind !== 'chat'), id: text }
   const base = 'https://any.example'
-  const path = URL.canParse(text, base) ? new URL(text, base).pathname.replace(/\/+$/, '') : ''
-  for (const [page, kind] of pages) {
-    const id = page.exec(path)?.[1]
-    if (id) return { kinds: [kind], id }
-  }
-  return null
+  const thing = URL.canParse(text, base) ? thingAt(new URL(text, base).pathname) : null
+  return thing && { kinds: [thing.kind], id: thing.id }
 }
 
 async function findThing({ db, secret }: LookUpDeps, asked: ReportTarget, id: string): Promise<FoundThing[]> {
