@@ -1,4 +1,4 @@
-import type { OperationsMetrics, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsMetrics, OperationsRendering, OperationsStatus, QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
@@ -14,6 +14,7 @@ import { Metrics, type Span } from './metrics/metrics'
 import { ModerationView } from './moderation/moderation-view'
 import { Overview } from './overview/overview'
 import { QueueView } from './queue/queue-view'
+import { queueParts } from './queue-parts'
 import { useSession } from './session/session'
 
 const t = defineTexts({ title: { en: 'Plaza back office', zh: 'Plaza 后台' } })
@@ -41,12 +42,13 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
 type DeliveryView = (typeof views)['viewer'][number]
 const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
 
+const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, name)
+
 function CurrentView({ view }: { view: View }) {
   if (isDelivery(view)) return <DeliveryViews view={view} />
   if (view === 'moderation') return <ModerationView />
-  if (view === 'review') return <QueueView queue="review" />
-  if (view === 'advices') return <QueueView queue="departments" />
-  if (view === 'feedback' || view === 'applications' || view === 'payouts') return <QueueView key={view} queue={view} />
+  const queue = view === 'advices' ? 'departments' : view
+  if (isQueue(queue)) return <QueueView key={queue} queue={queue} parts={queueParts[queue]} />
   if (view === 'payments') return <Payments />
   if (view === 'reconciliation') return <Reconciliation />
   return view === 'templates' ? <Templates /> : <Figures />

@@ -2,27 +2,19 @@ import { dateTime, timeAgo } from '@plaza/shared/format'
 import type { QueueItem, QueueName } from '@plaza/shared/operations'
 import { defineTexts, language } from '@plaza/shared/text'
 import { useEffect, useRef } from 'react'
-import { AdviceDetails } from '../departments/advice-details'
-import { AdviceDue } from '../departments/advice-due'
 import { State, Tag } from '../parts/tag'
-import { PayoutDetails } from '../payouts/payout-details'
-import { ApplicationDetails } from '../support/application-details'
-import { FeedbackDetails } from '../support/feedback-details'
 import { ItemLog } from './item-log'
 import { ItemPictures } from './item-pictures'
 import { ItemReports } from './item-reports'
 import { isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { decisionName, kindName } from './queue.text'
+import type { QueueParts } from './queue-parts'
 
 const t = defineTexts({
   select: { en: (text: string) => `Select: ${text}`, zh: (text: string) => `选择：${text}` },
   reported: { en: 'Reported', zh: '被举报' },
   lookedUp: { en: 'Looked up', zh: '主动查看' },
-  reopened: { en: 'Not solved', zh: '未解决' },
-  writtenOn: { en: 'Written on', zh: '有补充' },
-  secondApproval: { en: 'Second approval', zh: '待第二人复核' },
-  guest: { en: 'Guest', zh: '访客' },
   taken: { en: (who: string) => `With ${who}`, zh: (who: string) => `${who} 处理中` },
   gone: { en: 'Its author deleted it.', zh: '已被作者删除。' },
   anonymous: { en: 'No name', zh: '匿名' },
@@ -33,6 +25,7 @@ const START = 40
 
 interface ItemRowProps {
   queue: QueueName
+  parts: QueueParts
   item: QueueItem
   isCurrent: boolean
   isChosen: boolean
@@ -41,7 +34,8 @@ interface ItemRowProps {
   onCurrent(): void
 }
 
-export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, onCurrent }: ItemRowProps) {
+export function ItemRow({ queue, parts, item, isCurrent, isChosen, isOpen, onChoose, onCurrent }: ItemRowProps) {
+  const { Details, Facts } = parts
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' })
@@ -53,7 +47,7 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
         <span className="visually-hidden">{t.select((item.subject?.text ?? '').slice(0, START))}</span>
       </label>
       <div className={classes.content}>
-        <ItemHead item={item} />
+        <ItemHead item={item} parts={parts} />
         <ItemSubject item={item} />
         {item.reports && <ItemReports reports={item.reports} />}
         {item.decided && (
@@ -64,17 +58,15 @@ export function ItemRow({ queue, item, isCurrent, isChosen, isOpen, onChoose, on
             {t.by(item.decided.by)} · {dateTime(item.decided.at, Date.now())} {item.decided.reason}
           </p>
         )}
-        {isOpen && item.subject?.advice && <AdviceDetails item={item} advice={item.subject.advice} />}
-        {isOpen && item.subject?.feedback && <FeedbackDetails feedback={item.subject.feedback} />}
-        {isOpen && item.subject?.application && <ApplicationDetails application={item.subject.application} />}
-        {item.subject?.payout && <PayoutDetails payout={item.subject.payout} />}
+        {isOpen && Details && <Details item={item} />}
+        {Facts && <Facts item={item} />}
         {isOpen && <ItemLog queue={queue} item={item} />}
       </div>
     </li>
   )
 }
 
-function ItemHead({ item }: { item: QueueItem }) {
+function ItemHead({ item, parts: { Mark, reopened, unnamed } }: Pick<ItemRowProps, 'item' | 'parts'>) {
   const { kind, author, subject, cause, takenBy } = item
   const at = subject?.writtenAt ?? item.at
   return (
@@ -82,9 +74,9 @@ function ItemHead({ item }: { item: QueueItem }) {
       <Tag>{kindName(kind)}</Tag>
       {cause === 'reported' && <Tag tone="bad">{t.reported()}</Tag>}
       {cause === 'looked-up' && <Tag tone="watch">{t.lookedUp()}</Tag>}
-      {cause === 'reopened' && <Tag tone="watch">{reopenedText(subject)}</Tag>}
-      {subject?.advice && <AdviceDue advice={subject.advice} />}
-      <b>{author?.name ?? (subject?.feedback?.isGuest ? t.guest() : t.anonymous())}</b>
+      {cause === 'reopened' && <Tag tone="watch">{reopened()}</Tag>}
+      {Mark && <Mark item={item} />}
+      <b>{author?.name ?? unnamed?.(item) ?? t.anonymous()}</b>
       <span className={classes.second}>
         {(language() === 'en' && subject?.whereEn) || subject?.where} ·{' '}
         <time dateTime={new Date(at).toISOString()}>{timeAgo(at, Date.now())}</time>
@@ -93,12 +85,6 @@ function ItemHead({ item }: { item: QueueItem }) {
       {takenBy && item.state === 'waiting' && <Tag tone="watch">{t.taken(takenBy)}</Tag>}
     </p>
   )
-}
-
-/** What it means that an item is there again. */
-function reopenedText(subject: QueueItem['subject']): string {
-  if (subject?.payout) return t.secondApproval()
-  return subject?.feedback ? t.writtenOn() : t.reopened()
 }
 
 function ItemSubject({ item: { subject } }: { item: QueueItem }) {

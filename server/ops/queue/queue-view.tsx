@@ -1,19 +1,15 @@
 import type { QueueName, QueueResult } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { type ComponentType, useState } from 'react'
-import { AdviceDialog } from '../departments/advice-dialog'
+import { useState } from 'react'
 import { Button } from '../parts/button'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
-import { PayoutDialog } from '../payouts/payout-dialog'
-import { SupportDialog } from '../support/support-dialog'
-import { DecideDialog, type DecideDialogProps } from './decide-dialog'
 import { HandOnDialog } from './hand-on-dialog'
 import { ItemRow } from './item-row'
-import { LookUp } from './look-up'
 import { isActionable } from './queue.model'
 import classes from './queue.module.css'
 import { failureText } from './queue.text'
 import { QueueActions, QueueFilters } from './queue-bar'
+import type { QueueParts } from './queue-parts'
 import { type Queue, useQueue } from './use-queue'
 
 const t = defineTexts({
@@ -39,26 +35,17 @@ function resultText({ items, failed }: QueueResult): string {
     .join(' · ')
 }
 
-/** Where a decision is written. */
-const dialogs: Readonly<Record<QueueName, ComponentType<DecideDialogProps>>> = {
-  review: DecideDialog,
-  departments: AdviceDialog,
-  feedback: SupportDialog,
-  applications: SupportDialog,
-  payouts: PayoutDialog,
-}
-
 /** A queue of the back office: filter, look, take, decide, hand on; by mouse, finger or keyboard. */
-export function QueueView({ queue: name }: { queue: QueueName }) {
+export function QueueView({ queue: name, parts }: { queue: QueueName; parts: QueueParts }) {
   const [result, setResult] = useState('')
   const queue = useQueue(name, (done) => setResult(resultText(done)))
   const { filter, page, list, sender, items, dialog } = queue
-  const Dialog = dialogs[name]
+  const { Dialog, Search } = parts
   return (
     <section>
       <QueueFilters queue={name} filter={filter} waiting={page.data?.waiting ?? {}} onChange={queue.setFilter} />
-      {name === 'review' && (
-        <LookUp
+      {Search && (
+        <Search
           onTaken={() => {
             queue.setFilter({ of: 'mine', kind: 'all' })
             page.refresh()
@@ -66,7 +53,7 @@ export function QueueView({ queue: name }: { queue: QueueName }) {
         />
       )}
       <PolledContent of={page} waiting={<Skeleton height={420} />}>
-        {({ next }) => <QueueItems name={name} queue={queue} next={next} />}
+        {({ next }) => <QueueItems name={name} parts={parts} queue={queue} next={next} />}
       </PolledContent>
       <p role="status" className={classes.result}>
         {sender.refusal && !dialog ? sender.refusal : result}
@@ -96,7 +83,14 @@ export function QueueView({ queue: name }: { queue: QueueName }) {
   )
 }
 
-function QueueItems({ name, queue, next }: { name: QueueName; queue: Queue; next: string | null }) {
+interface QueueItemsProps {
+  name: QueueName
+  parts: QueueParts
+  queue: Queue
+  next: string | null
+}
+
+function QueueItems({ name, parts, queue, next }: QueueItemsProps) {
   const { list, filter, selection, isFirstPage, goTo } = queue
   return (
     <>
@@ -106,6 +100,7 @@ function QueueItems({ name, queue, next }: { name: QueueName; queue: Queue; next
           <ItemRow
             key={item.id}
             queue={name}
+            parts={parts}
             item={item}
             isCurrent={index === selection.current}
             isChosen={selection.chosen.has(item.id)}

@@ -56,6 +56,16 @@ export const adviceSubjects: QueueSubjects = {
       }),
     )
   },
+  async handedOn(db, items) {
+    const ids = items.map(({ subjectId }) => subjectId)
+    const rows = await db
+      .select({ id: advices.id, departmentId: advices.departmentId })
+      .from(advices)
+      .where(inArray(advices.id, ids))
+    const now = new Map(rows.map(({ id, departmentId }) => [id, departmentId]))
+    const moved = items.filter(({ subjectId, departmentId }) => (now.get(subjectId) ?? departmentId) !== departmentId)
+    return new Set(moved.map(({ id }) => id))
+  },
   lock: (tx, id) => tx.select({ id: advices.id }).from(advices).where(eq(advices.id, id)).for('update'),
   decide: decideAdvice,
   take: takeAdvice,

@@ -13,7 +13,7 @@ import {
 } from '@plaza/shared/operations'
 import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
-import { advices, bans, departmentStaff, queueItems, queueLog, users } from '../../data/schema/index'
+import { bans, departmentStaff, queueItems, queueLog, users } from '../../data/schema/index'
 import type { Secret } from '../../secret'
 import { ascending, descending, type PageBounds, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
@@ -35,9 +35,6 @@ const selectItems = (db: Database, queue: QueueName, where: SQL | undefined) =>
     .select({
       item: queueItems,
       isTaken: isTakenIn(queue),
-      // Its department has handed the advice on, whatever this item was decided as.
-      isHandedOn: sql<boolean>`exists (select 1 from ${advices} where ${advices.id} = ${queueItems.subjectId}
-        and ${advices.departmentId} <> ${queueItems.departmentId})`,
       author: users.nickname,
       joinedAt: users.createdAt,
       bannedUntil: sql<Date | null>`(select max(${bans.until}) from ${bans} where ${bans.userId} = ${users.id}
@@ -49,15 +46,29 @@ const selectItems = (db: Database, queue: QueueName, where: SQL | undefined) =>
     .$dynamic()
 type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
-async function subjectsOf(db: Database, rows: readonly ItemRow[]): Promise<Map<string, QueueSubject>> {
+interface ItemSubjects {
+  subjectOf(item: ItemRow['item']): QueueSubject | undefined
+  isHandedOn(item: ItemRow['item']): boolean
+}
+
+async function subjectsOf(db: Database, rows: readonly ItemRow[]): Promise<ItemSubjects> {
   const kinds = [...new Set(rows.map(({ item }) => item.kind as QueueKind))]
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const ids = rows.filter(({ item }) => item.kind === kind).map(({ item }) => item.subjectId)
-      return [...(await subjects[kind].read(db, ids))].map(([id, subject]) => [`${kind} ${id}`, subject] as const)
+      const items = rows.filter(({ item }) => item.kind === kind).map(({ item }) => item)
+      const ids = items.map(({ subjectId }) => subjectId)
+      const [read, handedOn = new Set<number>()] = await Promise.all([
+        subjects[kind].read(db, ids),
+        subjects[kind].handedOn?.(db, items),
+      ])
+      return [kind, { read, handedOn }] as const
     }),
   )
-  return new Map(found.flat())
+  const byKind = new Map<string, (typeof found)[number][1]>(found)
+  return {
+    subjectOf: ({ kind, subjectId }) => byKind.get(kind)?.read.get(subjectId),
+    isHandedOn: ({ kind, id }) => byKind.get(kind)?.handedOn.has(id) === true,
+  }
 }
 
 const decisionOf = ({ decidedBy, decidedAt, decision, reason }: ItemRow['item']): QueueItem['decided'] =>
@@ -105,9 +116,9 @@ async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<Queu
   ])
   return rows.map((row) => {
     const { item, isTaken: stillTaken } = row
-    const subject = found.get(`${item.kind} ${item.subjectId}`)
+    const [subject, isHandedOn] = [found.subjectOf(item), found.isHandedOn(item)]
     const { hidesAuthor } = subjects[item.kind as QueueKind]
-    const isHidden = row.isHandedOn || (hidesAuthor && (!subject || hidesAuthor(subject)))
+    const isHidden = isHandedOn || (hidesAuthor && (!subject || hidesAuthor(subject)))
     return {
       id: item.id,
       kind: item.kind as QueueKind,
@@ -116,7 +127,7 @@ async function toItems(deps: ReaderDeps, rows: readonly ItemRow[]): Promise<Queu
       version: item.version,
       at: item.createdAt.getTime(),
       author: isHidden ? null : authorOf(row),
-      subject: subject ? playable(deps, row.isHandedOn ? titleOnly(subject) : subject) : null,
+      subject: subject ? playable(deps, isHandedOn ? titleOnly(subject) : subject) : null,
       reports: readable(deps, reported.get(item.id)),
       takenBy: stillTaken ? item.takenBy : null,
       decided: decisionOf(item),

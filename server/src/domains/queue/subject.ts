@@ -25,6 +25,8 @@ export interface Decision {
 
 export type DecidedItem = Pick<typeof queueItems.$inferSelect, 'kind' | 'subjectId' | 'cause'> & { authorId: string }
 
+type DepartmentItem = Pick<typeof queueItems.$inferSelect, 'id' | 'subjectId' | 'departmentId'>
+
 /** One kind of thing that a queue decides about. */
 export interface QueueSubjects {
   /** What stands in the database now, by id; deleted things are missing. */
@@ -42,6 +44,8 @@ export interface QueueSubjects {
   messages?(tx: Transaction, item: DecidedItem, decision: Decision): Promise<NewMessage[]>
   /** An operator begins to work on it. */
   take?(tx: Transaction, id: string): Promise<DecisionOutcome>
+  /** Ids of the items whose department has handed the thing on, whatever they were decided as. */
+  handedOn?(db: Executor, items: readonly DepartmentItem[]): Promise<ReadonlySet<number>>
   /** Items whose authors are not shown. */
   hidesAuthor?(subject: QueueSubject): boolean
 }
