@@ -3,6 +3,7 @@ import type { HostBuild } from '../../registry/host-build'
 import { registrySlice } from '../../registry/slice'
 import type { Deps } from '../../transport/context'
 import { type Body, createBodies, singleBody } from '../body/body'
+import { headedMeta } from '../metadata/headed-meta'
 import { structuredData } from '../metadata/structured-data'
 import { type PageData, siteMeta } from '../page-data/page-data'
 import { hostFiles, isHidden, preloadOf, skeletonOf } from '../parts'
@@ -52,8 +53,8 @@ export function createPageDocuments({ environment, registry, sms, wechat }: Page
     const { title: name, image: logo } = siteMeta(said.configurations, said.language)
     return pageDocument({
       boot: bootOf(composed),
-      meta: said.meta,
-      share: said.share,
+      meta: headedMeta(said.meta, name, page?.html),
+      share: headedMeta(said.share, name, page?.html),
       structured: structuredData(said.answers, { address, name, logo }),
       hidden: isHidden(found?.row),
       address,
