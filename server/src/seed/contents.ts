@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { contents } from '../data/schema/index'
 import { articleRows } from './articles'
+import { pieceRows } from './community/pieces'
 import type { Demo } from './demo/read'
 import { albumRows, audioRows, trackRows } from './sounds'
 import { atlasRows, collectionRows, specialRows, videoRows } from './visuals'
@@ -15,4 +16,5 @@ export const contentRows = (demo: Demo, now: Date): InferInsertModel<typeof cont
   ...videoRows(demo, now),
   ...collectionRows(demo, now),
   ...specialRows(demo, now),
+  ...pieceRows(demo, now).map(({ content }) => content),
 ]

@@ -21,7 +21,7 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
       id: String(person.id),
       phone: person.phone,
       nickname: person.nickname,
-      avatar: media.picture(person.avatar).url,
+      avatar: person.avatar === undefined ? null : media.picture(person.avatar).url,
       intro: person.bio,
       badge: person.badge ?? null,
       district: person.district,

@@ -11,6 +11,7 @@ import { seedCivic } from './civic'
 import { seedCircleLog } from './community/circle-log'
 import { seedCommunity } from './community/circles'
 import { seedDiscussion } from './community/comments'
+import { seedPieces } from './community/pieces'
 import { seedReports } from './community/reports'
 import { type Demo, demoAt } from './demo/read'
 import { seedGuides } from './guides'
@@ -35,6 +36,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedVisuals,
   seedCommunity,
   seedCircleLog,
+  seedPieces,
   seedAdvices,
   seedPractice,
   seedPlaces,

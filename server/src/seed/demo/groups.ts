@@ -5,7 +5,7 @@ import { MatrixGroup, matrixAccountOf } from './schemas/civic/matrix'
 import { partyOrganisationOf } from './schemas/civic/party'
 import { placeActivityOf, placeOf } from './schemas/civic/places'
 import { reportOf } from './schemas/civic/reports'
-import { circleDecisionOf, circleOf, invitationOf, postOf, threadOf, topicOf } from './schemas/community'
+import { circleDecisionOf, circleOf, invitationOf, pieceOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { libraryOf } from './schemas/library'
 import { CityMapRow } from './schemas/map'
@@ -67,6 +67,7 @@ export const groups = {
   circles: group('circles/circles.yaml', circleOf),
   topics: group('circles/topics.yaml', topicOf),
   posts: group('circles/posts.yaml', postOf),
+  pieces: group('pieces.yaml', pieceOf),
   invitations: group('circles/invitations.yaml', invitationOf, 'code'),
   circleDecisions: group('circles/log.yaml', circleDecisionOf),
   departments: group('advices/departments.yaml', departmentOf),

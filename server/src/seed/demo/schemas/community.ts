@@ -76,6 +76,21 @@ export const postOf = (refs: References) =>
     vote: v.optional(voteOf(refs)),
   })
 
+/** What a citizen published: text, with pictures of the demo or without. */
+export const pieceOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    user: refs.person,
+    category: refs.category,
+    title: text(60),
+    text: text(2000),
+    published: PastMoment,
+    pictures: v.optional(v.pipe(v.array(refs.picture), v.maxLength(9)), []),
+    place: Words,
+    views: Count,
+    likes: Count,
+  })
+
 /** An invitation to a circle, or to a post in it. */
 export const invitationOf = (refs: References) =>
   v.strictObject({

@@ -9,7 +9,8 @@ export const personOf = (refs: References) =>
   v.strictObject({
     id: Key,
     nickname: Words,
-    avatar: refs.picture,
+    /** Most people of the town have none: the first character of the name is shown. */
+    avatar: v.optional(refs.picture),
     /** 0 not stated, 1 male, 2 female. */
     sex: v.picklist([0, 1, 2]),
     bio: Words,
