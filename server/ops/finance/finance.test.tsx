@@ -95,7 +95,7 @@ it('shows the days and what differs, with both sides', async () => {
   open('reconciliation')
   expect((await screen.findByText('Another amount')).closest('li')?.textContent).toContain('¥99.91')
   const row = await screen.findByRole('row', { name: /2026-11-26/ })
-  expect(row.textContent).toContain('¥300.00 (3)¥299.99 (3)1 to explain')
+  expect(row.textContent).toContain('1 to explain¥300.00 (3)¥299.99 (3)')
 })
 
 it('explains a difference, and compares a day again', async () => {

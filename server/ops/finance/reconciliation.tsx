@@ -105,7 +105,7 @@ const DayTable = ({ list, onShow, onAgain }: DayTableProps) => (
       <caption className="visually-hidden">{t.caption()}</caption>
       <thead>
         <tr>
-          {[t.day(), t.there(), t.here(), t.result(), t.compared(), ''].map((head) => (
+          {[t.day(), t.result(), t.there(), t.here(), t.compared(), ''].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -116,11 +116,11 @@ const DayTable = ({ list, onShow, onAgain }: DayTableProps) => (
         {list.map((row) => (
           <tr key={nameOf(row)}>
             <th scope="row">{nameOf(row)}</th>
-            <td>{t.orders(row.there.orders, yuan(row.there.cents))}</td>
-            <td>{t.orders(row.here.orders, yuan(row.here.cents))}</td>
             <td>
               <Result of={row} />
             </td>
+            <td>{t.orders(row.there.orders, yuan(row.there.cents))}</td>
+            <td>{t.orders(row.here.orders, yuan(row.here.cents))}</td>
             <td>{row.at === null ? '–' : moment(row.at)}</td>
             <td className={classes.buttons}>
               {row.differences > 0 && (

@@ -32,7 +32,9 @@ export function PayoutDetails({ payout }: { payout: PayoutSubject }) {
     [t.approvals(), [t.of(approvedBy.length, needed), ...approvedBy].join(' · ')],
   ]
   return (
-    <section aria-label={t.title()} className={classes.details}>
+    // No landmark: each item of the list has one.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={t.title()} className={classes.details}>
       <dl className={classes.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -41,6 +43,6 @@ export function PayoutDetails({ payout }: { payout: PayoutSubject }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }

@@ -42,7 +42,7 @@ it('shows finance the withdrawals alone, each with what is to be compared', asyn
     'Holds and reversals',
     'Reconciliation',
   ])
-  const details = screen.getByRole('region', { name: 'The withdrawal' }).textContent
+  const details = screen.getByRole('group', { name: 'The withdrawal' }).textContent
   expect(details).toContain('al***@starbay.example (first withdrawal to it)')
   expect(details).toContain('Arrives¥599.40')
   expect(details).toContain('Paid to the person so far¥120.00')
@@ -74,5 +74,5 @@ it('refuses with words that the person reads', async () => {
 it('says that a second person has to approve, and who did', async () => {
   await open([payout(1, { needed: 2, approvedBy: ['bo'] }, { cause: 'reopened' })])
   expect(screen.getByText('Second approval')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'The withdrawal' }).textContent).toContain('Approvals1 of 2 · bo')
+  expect(screen.getByRole('group', { name: 'The withdrawal' }).textContent).toContain('Approvals1 of 2 · bo')
 })
