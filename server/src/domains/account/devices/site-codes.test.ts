@@ -79,5 +79,13 @@ it.each([
   expect((await server.ask(credentials.siteCode, { body: { redirect } }, person)).code).toBe(codes.badInput)
 })
 
+it('is made sixty times in five minutes at most', async () => {
+  const person = await server.person()
+  const ask = () => server.ask(credentials.siteCode, { body: { redirect: SITE } }, person)
+  const outcomes = await Promise.all(Array.from({ length: 62 }, ask))
+  expect(outcomes.filter(({ code }) => code === codes.success)).toHaveLength(60)
+  expect((await ask()).code).toBe(codes.tooMany)
+})
+
 it('is not made for a guest', async () =>
   expect((await server.ask(credentials.siteCode, { body: { redirect: SITE } })).code).toBe(codes.loginExpired))
