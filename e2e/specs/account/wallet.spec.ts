@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/axe'
+import { addOperator, openOffice } from '../../fixtures/office'
 import { captchaFor, logInByPassword } from '../../fixtures/person'
 import { expect, type Page, test } from '../../fixtures/test'
 import { field } from './field'
@@ -105,4 +106,49 @@ test('a withdrawal whose answer was lost is found again, and not made twice', as
   await expectAccessible(page, 'withdrawals')
   await page.goto('/cash-out')
   await expect(field(page, 'Amount in yuan')).toHaveValue('')
+})
+
+/** A demo account whose withdrawal waits for finance. */
+const REVIEWED = '13800000006'
+
+test('finance approves a withdrawal, and two persons give it back', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  // The shared server runs on a copy of the seeded data, and so has its token.
+  const plaza = { url: process.env.PLAZA_URL ?? '', dataDir: process.env.PLAZA_SEEDED ?? '' }
+  const [ada, bo] = ['ada', 'bo'].map((name) => `${name}.${Date.now()}`) as [string, string]
+  for (const name of [ada, bo]) await addOperator(plaza, name, { role: 'finance' })
+  const [office, second] = [await openOffice(browser, plaza, ada), await openOffice(browser, plaza, bo)]
+  await logInByPassword(page, REVIEWED, PASSWORD)
+  await page.goto('/wallet')
+  const before = await balanceOf(page)
+
+  const item = office.getByRole('listitem').filter({ hasText: '¥600.00' })
+  const order = (await item.getByText(/^[a-z0-9]{27}$/).textContent()) ?? ''
+  await expectAccessible(office, 'withdrawals in review')
+  await item.getByRole('checkbox').check()
+  await office.getByRole('button', { name: /^Approve/ }).click()
+  const approval = office.getByRole('dialog', { name: 'Approve: 1, together ¥600.00' })
+  await approval.getByLabel('What was checked').fill('Twelve columns.')
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(item).toHaveCount(0)
+  await page.goto(`/cash-detail/${order}`)
+  await expect(shown(page, 'cash-detail').getByText('The money has been paid out.')).toBeVisible({ timeout: 90_000 })
+
+  for (const [who, button] of [
+    [office, 'Reverse'],
+    [second, 'Approve'],
+  ] as const) {
+    await who.getByRole('link', { name: 'Holds and reversals' }).click()
+    await who.getByLabel('Order number').fill(order)
+    await who.getByRole('button', { name: 'Find' }).click()
+    await who.getByRole('button', { name: button, exact: true }).click()
+    await expectAccessible(who, button)
+    await who.getByLabel('Why').fill('The account was closed.')
+    await who.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+    await expect(who.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(second.getByText(`${ada}, ${bo}`)).toBeVisible()
+  await page.goto('/wallet')
+  await expect.poll(() => balanceOf(page)).toBe(before + 60_000)
+  for (const one of [office, second]) await one.close()
 })
