@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { isSampled } from '../../shared/src/testing/sampling'
 import { build } from '../build/build'
-import { findChromium } from './chromium'
+import { findTestBrowser } from './chromium'
 import { remotes, root } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -158,7 +158,7 @@ function databaseTests(env: NodeJS.ProcessEnv): string[] {
 }
 
 async function browser(files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
-  const chromium = await findChromium()
+  const chromium = await findTestBrowser()
   if (!chromium) {
     process.stdout.write('No Chromium was found or could be installed. Install the package `chromium` and run again.\n')
     return { passed: 0, failed: 1 }
