@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { applyOutcome } from '../../domains/wallet/payouts'
 import type { Deps } from '../../transport/context'
 import { sendRefusal } from '../../transport/dispatch'
+import { readLimited } from '../../transport/input/json'
 import type { PayoutCallback } from '../../transport/ports/payouts'
 import { refuse } from '../../transport/refusal'
 import type { Env } from '../../transport/request'
@@ -17,8 +18,8 @@ export function mountPayoutCallbacks(app: Hono<Env>, deps: Deps): void {
     const way = c.req.param('way')
     const provider = way === 'alipay' || way === 'wechat' ? deps.payouts[way] : undefined
     if (!provider) return sendRefusal(c, refuse('unknownAddress'))
-    const body = await c.req.text()
-    if (body.length > MAX_BYTES) return sendRefusal(c, refuse('tooLarge'))
+    // Anybody may send one, so nothing beyond the limit is read.
+    const body = await readLimited(c.req.raw.body, MAX_BYTES)
     const received: PayoutCallback = { headers: c.req.raw.headers, body }
     const callback = await provider.readCallback(received)
     if (!callback) {

@@ -4,10 +4,13 @@ import { html } from 'hono/html'
 import { applyOutcome } from '../../domains/wallet/payouts'
 import type { Deps } from '../../transport/context'
 import { sendRefusal } from '../../transport/dispatch'
+import { readLimited } from '../../transport/input/json'
 import { languageOf } from '../../transport/messages'
 import { refuse } from '../../transport/refusal'
 import type { Env } from '../../transport/request'
 import { readEmbeddedPayout } from './embedded'
+
+const MAX_FORM_BYTES = 1_000
 
 const words = {
   zh: {
@@ -69,7 +72,7 @@ ${payout.state === 'awaiting-confirmation' ? html`<form method="post">${buttons}
 
   app.post('/__dev/payouts/:id', async (c) => {
     const id = c.req.param('id')
-    const { answer } = await c.req.parseBody()
+    const answer = new URLSearchParams(await readLimited(c.req.raw.body, MAX_FORM_BYTES)).get('answer')
     if (answer !== 'confirm' && answer !== 'decline') return sendRefusal(c, refuse('badInput'))
     await applyOutcome(db, id, await confirm(id, answer))
     return c.redirect(`/cash-detail/${id}`, 303)
