@@ -54,9 +54,12 @@ export function isTrusted([own, ...others]: readonly X509Certificate[], roots: r
   return false
 }
 
+/** What names a serial: an answer of Alipay, or a call-back, which anybody may send. */
+type SerialSource = 'answer' | 'callback'
+
 export interface AlipayKeys {
   /** The key of a serial; null if Alipay does not know it either, or if its certificate is not trusted. */
-  of(serial: string): Promise<KeyObject | null>
+  of(serial: string, source: SerialSource): Promise<KeyObject | null>
 }
 
 interface AlipayKeysOptions {
@@ -73,8 +76,9 @@ interface AlipayKeysOptions {
  */
 export function createAlipayKeys({ configured, roots, fetchCertificate }: AlipayKeysOptions): AlipayKeys {
   const known = new Map<string, X509Certificate>()
-  let fetchedAt = Number.NEGATIVE_INFINITY
-  let fetching: Promise<void> | undefined
+  /** Each source has its own pause: made-up call-backs do not keep the certificate of answers from being fetched. */
+  const askedAt = { answer: Number.NEGATIVE_INFINITY, callback: Number.NEGATIVE_INFINITY }
+  const fetching: Partial<Record<SerialSource, Promise<void>>> = {}
 
   function learn(pem: string): void {
     const chain = certificatesIn(pem)
@@ -85,22 +89,22 @@ export function createAlipayKeys({ configured, roots, fetchCertificate }: Alipay
     const certificate = known.get(serial)
     return certificate && isValidNow(certificate) ? certificate.publicKey : null
   }
-  async function refresh(serial: string): Promise<void> {
-    if (fetching) return fetching
-    if (Date.now() - fetchedAt < PAUSE_MS) return
-    fetchedAt = Date.now()
-    fetching = fetchCertificate(serial)
+  async function refresh(serial: string, source: SerialSource): Promise<void> {
+    if (fetching[source]) return fetching[source]
+    if (Date.now() - askedAt[source] < PAUSE_MS) return
+    askedAt[source] = Date.now()
+    fetching[source] = fetchCertificate(serial)
       .then(learn)
       .finally(() => {
-        fetching = undefined
+        fetching[source] = undefined
       })
-    return fetching
+    return fetching[source]
   }
 
   learn(configured)
   return {
-    async of(serial) {
-      if (!keyOf(serial)) await refresh(serial)
+    async of(serial, source) {
+      if (!keyOf(serial)) await refresh(serial, source)
       return keyOf(serial)
     },
   }

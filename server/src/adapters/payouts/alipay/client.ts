@@ -88,7 +88,7 @@ export function createAlipayClient(account: AlipayAccount, { call, answerMs }: A
       // Where the gateway itself refuses a request, the object has this other name.
       const part = signedPart(text, nameOf(method)) ?? signedPart(text, 'error_response')
       const { alipay_cert_sn, sign } = v.parse(Envelope, JSON.parse(text))
-      const key = await keys.of(alipay_cert_sn)
+      const key = await keys.of(alipay_cert_sn, 'answer')
       if (part === null || !key || !isTextSignedBy(key, part, sign))
         throw new Error('an answer without Alipay’s signature')
       const answer: unknown = JSON.parse(part)
@@ -97,7 +97,7 @@ export function createAlipayClient(account: AlipayAccount, { call, answerMs }: A
       return v.parse(schema, answer)
     },
     async isGenuine(parameters) {
-      const key = await keys.of(parameters.alipay_cert_sn ?? '')
+      const key = await keys.of(parameters.alipay_cert_sn ?? '', 'callback')
       return key !== null && isSignedBy(key, parameters)
     },
   }

@@ -134,6 +134,17 @@ describe('certificates', () => {
     expect(alipay.state.certificatesFetched).toBe(1)
   })
 
+  it('are fetched for an answer, however many made-up call-backs came before', async () => {
+    const pays = provider()
+    await pays.submit(order)
+    const { headers, body } = alipay.callback(order.id)
+    const changed = new URLSearchParams(body)
+    changed.set('alipay_cert_sn', 'made-up')
+    expect(await pays.readCallback({ headers, body: changed.toString() })).toBeNull()
+    alipay.rotate()
+    expect((await pays.query(order.id)).state).toBe('success')
+  })
+
   it('have the serials that Alipay’s own library computes', () => {
     expect(certificatesIn(alipay.account.certificate).map(serialOf)).toEqual([serials.app])
     expect(rootsIn(alipay.account.rootCertificates).map(serialOf).join('_')).toBe(serials.roots)

@@ -58,7 +58,7 @@ interface PlatformKeysOptions {
 export function createPlatformKeys({ apiKey, fixed, fetchCertificates }: PlatformKeysOptions): PlatformKeys {
   const fixedKey = fixed && { serial: fixed.serial, key: createPublicKey(fixed.key) }
   let dated: DatedKey[] = []
-  let fetchedAt = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
   let fetching: Promise<void> | undefined
 
   async function fetchAll(): Promise<void> {
@@ -69,11 +69,12 @@ export function createPlatformKeys({ apiKey, fixed, fetchCertificates }: Platfor
       from: Date.parse(effective_time),
       until: Date.parse(expire_time),
     }))
-    fetchedAt = Date.now()
   }
   async function refresh(): Promise<void> {
     if (fetching) return fetching
-    if (Date.now() - fetchedAt < PAUSE_MS) return
+    if (Date.now() - askedAt < PAUSE_MS) return
+    // Counted before it succeeds: a merchant with WeChat's public key gets no certificates at all.
+    askedAt = Date.now()
     fetching = fetchAll().finally(() => {
       fetching = undefined
     })

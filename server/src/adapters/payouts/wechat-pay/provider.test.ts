@@ -151,6 +151,19 @@ describe('certificates', () => {
     }
     expect(wechat.state.certificatesFetched).toBe(1)
   })
+
+  it('are not asked for more often where WeChat gives none', async () => {
+    await provider().submit(order)
+    const { headers, body } = wechat.callback(order.id)
+    wechat.state.behaviour = 'wrong'
+    wechat.state.certificatesFetched = 0
+    const pays = provider()
+    for (const serial of ['x', 'y', 'z']) {
+      headers.set('wechatpay-serial', serial)
+      expect(await pays.readCallback({ headers, body }).catch(() => null)).toBeNull()
+    }
+    expect(wechat.state.certificatesFetched).toBe(1)
+  })
 })
 
 describe('a call-back', () => {
