@@ -78,6 +78,15 @@ export const ownPhone = ({ person }: Context): string => {
   return person.phone
 }
 
+/** Refuses to pay a person with a verified name to another one. An account may have been bound before the name was verified. */
+export function checkName(
+  { identity }: Pick<TargetDeps, 'identity'>,
+  { id, verified, realName }: Pick<typeof users.$inferSelect, 'id' | 'verified' | 'realName'>,
+  name: string,
+): void {
+  if (verified === 1 && openIdentity(identity, id, 'real-name', realName) !== name) throw refuse('nameDiffers')
+}
+
 /** An Alipay login: a phone number, or an e-mail address. */
 const LOGIN = /^(1[3-9]\d{9}|[\w.+-]{1,40}@[\w-]+(\.[\w-]+)+)$/
 
@@ -88,8 +97,7 @@ async function bindAlipay(context: Context, account: string, name: string, captc
   if (!user) throw refuse('loginExpired')
   checkPhoneAge(await readRules(db), user)
   await spendCaptcha(context, ownPhone(context), 'transfer', captcha, async () => {
-    const verifiedName = openIdentity(identity, person.id, 'real-name', user.realName)
-    if (user.verified === 1 && verifiedName !== name) throw refuse('nameDiffers')
+    checkName(context, user, name)
   })
   const seal = (field: 'payout-account' | 'payout-name', text: string) => sealIdentity(identity, person.id, field, text)
   const values = {

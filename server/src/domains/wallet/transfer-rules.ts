@@ -12,6 +12,8 @@ export interface TransferRules extends Omit<TransferConfig, 'note'> {
   note_en: string
   /** A larger sum waits for an operator. */
   review_above_cents: number
+  /** So does what makes the sum of a day larger than this: many small transfers are one large one. */
+  review_day_cents: number
   /** A larger sum needs two of them. */
   two_above_cents: number
 }
@@ -28,6 +30,7 @@ const defaults: TransferRules = {
   captcha_above_cents: 20_000,
   cool_down_hours: 24,
   review_above_cents: 50_000,
+  review_day_cents: 100_000,
   two_above_cents: 100_000,
   note: '一般几分钟内到账，节假日可能延后。未到账的款项会自动退回钱包。',
   note_en: 'Money usually arrives within minutes, on holidays later. What cannot be paid returns to the wallet.',
@@ -71,11 +74,16 @@ export function checkSum(rules: TransferRules, { cents, fee_cents }: { cents: nu
   if (transferFee(rules, cents) !== fee_cents) throw refuse('stateChanged')
 }
 
-/** Refuses what is more than a day allows. Right only while the wallet is locked. */
-export async function checkDay(db: Executor, rules: TransferRules, userId: string, cents: number): Promise<void> {
+/** Refuses what is more than a day allows; returns the day's use before. Right only while the wallet is locked. */
+export async function checkDay(db: Executor, rules: TransferRules, userId: string, cents: number): Promise<DayUse> {
   const used = await withdrawnToday(db, userId)
   if (used.times >= rules.day_times || used.cents + cents > rules.day_cents) throw refuse('dayLimit')
+  return used
 }
+
+/** Whether an operator has to look at a sum, after what was withdrawn on the same day. */
+export const needsReview = (rules: TransferRules, cents: number, today: DayUse): boolean =>
+  cents > rules.review_above_cents || today.cents + cents > rules.review_day_cents
 
 /** Refuses persons who may not withdraw: without a verified name, or with a phone that has just been changed. */
 export function checkPerson(rules: TransferRules, user: { verified: number; phoneChangedAt: Date | null }): void {

@@ -7,6 +7,7 @@ import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { balance, mistakesInBooks, transferOf, walletOwner } from '../../testing/wallets'
 import type { PayoutProvider } from '../../transport/ports/payouts'
+import { sealIdentity } from '../account/identity/identity'
 
 let server: TestServer
 beforeAll(async () => {
@@ -87,6 +88,17 @@ describe('a cash-out to Alipay', () => {
     expect((await detail(person, made.id)).state).toBe('reviewing')
   })
 
+  it('waits for an operator above a sum of the day, also as many small ones at once', async () => {
+    const person = await walletOwner(server, 10_000)
+    await setRules({ review_day_cents: 2_500 })
+    const made = await Promise.all(Array.from({ length: 5 }, () => cashOut(person)))
+    await setRules({})
+    expect(made.map(({ data }) => data.state).sort()).toEqual([
+      ...Array(3).fill('reviewing'),
+      ...Array(2).fill('submitted'),
+    ])
+  })
+
   it('is nobody else’s', async () => {
     const person = await walletOwner(server, 5_000)
     const { id } = await server.data(wallets.transfer, { body: transferOf(1_000) }, person)
@@ -112,6 +124,14 @@ describe('what is refused, and changes nothing', () => {
     await setRules(rules)
     expect((await cashOut(person, transferOf(...body))).code).toBe(code)
     await setRules({})
+    expect(await balance(server, person)).toMatchObject({ cents: 5_000, frozen_cents: 0 })
+  })
+
+  it('an account of another name than the one that was verified since', async () => {
+    const person = await walletOwner(server, 5_000)
+    const realName = sealIdentity(server.deps.identity, person.id, 'real-name', '江梨')
+    await server.db.update(users).set({ realName }).where(eq(users.id, person.id))
+    expect((await cashOut(person)).code).toBe(codes.nameDiffers)
     expect(await balance(server, person)).toMatchObject({ cents: 5_000, frozen_cents: 0 })
   })
 

@@ -15,8 +15,8 @@ import { sealIdentity } from '../account/identity/identity'
 import { accountHash } from './account-hash'
 import { lockWallet, openAccounts } from './ledger'
 import { nextQuestion, proceed, submitTransfer } from './payouts'
-import { isNewTarget, ownPhone, readTarget, type Target } from './targets'
-import { checkDay, checkPerson, checkSum, readRules, type TransferRules } from './transfer-rules'
+import { checkName, isNewTarget, ownPhone, readTarget, type Target } from './targets'
+import { checkDay, checkPerson, checkSum, needsReview, readRules, type TransferRules } from './transfer-rules'
 import { bookTransfer, noteStep, type TransferRow, takeStep } from './transfer-steps'
 import { reasonWords } from './words'
 
@@ -67,12 +67,13 @@ async function check(context: Context, way: TransferWay, body: TransferInput): P
   checkSum(rules, body)
   const target = await readTarget(context, way, person.id)
   if (!target) throw refuse('targetNeeded')
+  checkName(context, user, target.name)
   const isNew = await isNewTarget(db, person.id, accountHash(context, way, target.account))
   if (isNew || body.cents > rules.captcha_above_cents) {
     if (!body.captcha) throw refuse('captchaNeeded')
-    await spendCaptcha(context, ownPhone(context), 'transfer', body.captcha, () =>
-      checkDay(db, rules, person.id, body.cents),
-    )
+    await spendCaptcha(context, ownPhone(context), 'transfer', body.captcha, async () => {
+      await checkDay(db, rules, person.id, body.cents)
+    })
   }
   return { way, body, target, rules }
 }
@@ -88,7 +89,7 @@ async function make(
   await lockWallet(tx, person.id)
   const earlier = await madeBefore(tx, person.id, way, body)
   if (earlier) return earlier
-  await checkDay(tx, rules, person.id, body.cents)
+  const today = await checkDay(tx, rules, person.id, body.cents)
   const [row] = await tx
     .insert(transfers)
     .values({
@@ -110,7 +111,7 @@ async function make(
   if (!row) throw new Error('a transfer was not stored')
   await bookTransfer(tx, row, 'freeze')
   await noteStep(tx, row, 'create')
-  return body.cents > rules.review_above_cents ? ((await takeStep(tx, row.id, 'hold')) ?? row) : row
+  return needsReview(rules, body.cents, today) ? ((await takeStep(tx, row.id, 'hold')) ?? row) : row
 }
 
 async function withdraw(context: Context, way: TransferWay, body: TransferInput): Promise<TransferDetail> {
@@ -171,7 +172,15 @@ export const transferHandlers = [
     wechat: payouts.wechat ? (1 as const) : (0 as const),
   })),
   handle(wallets.limits, async (_, { db, language }) => {
-    const { note, note_en, review_above_cents: _review, two_above_cents: _two, ...limits } = await readRules(db)
+    const rules = await readRules(db)
+    const {
+      note,
+      note_en,
+      review_above_cents: _review,
+      review_day_cents: _day,
+      two_above_cents: _two,
+      ...limits
+    } = rules
     return { ...limits, note: language === 'en' ? note_en : note }
   }),
   handle(wallets.wechatDomain, async (_, { environment, host }) => ({

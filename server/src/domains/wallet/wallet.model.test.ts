@@ -26,6 +26,7 @@ beforeAll(async () => {
     day_cents: 1_000_000_000,
     captcha_above_cents: 1_000_000,
     review_above_cents: REVIEW_ABOVE,
+    review_day_cents: 1_000_000_000,
   }
   await server.db.insert(settings).values({ key: 'transfers', value })
 })

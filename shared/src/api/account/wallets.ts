@@ -36,6 +36,7 @@ export const cashOutCodes = [
   codes.dayLimit,
   codes.realNameNeeded,
   codes.targetNeeded,
+  codes.nameDiffers,
   codes.phoneTooNew,
   codes.wayClosed,
   codes.keyReused,

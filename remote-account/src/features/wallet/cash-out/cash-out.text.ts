@@ -70,6 +70,10 @@ export const t = defineTexts({
     zh: '手续费有变化，请重新确认。',
   },
   wayClosed: { en: 'This way is not open at the moment. Choose another one.', zh: '该方式暂未开放，请选择其他方式。' },
+  otherName: {
+    en: 'Your account at the payment service has another name than the one that you verified here. Enter your own.',
+    zh: '收款账户的姓名与您在本站实名的姓名不一致，请换成本人的账户。',
+  },
   later: { en: 'It was refused. Please try again later.', zh: '未能提交，请稍后再试。' },
   bindTitle: { en: 'Alipay account', zh: '支付宝账户' },
   account: { en: 'Alipay account', zh: '支付宝账号' },

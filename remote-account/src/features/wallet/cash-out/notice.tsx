@@ -35,6 +35,7 @@ function wordsOf(refusal: Failure, hours: number): string | null {
     [codes.wayClosed]: t.wayClosed,
     [codes.realNameNeeded]: t.needsName,
     [codes.targetNeeded]: t.notBound,
+    [codes.nameDiffers]: t.otherName,
   }
   return byCode[code]?.() ?? t.later()
 }
