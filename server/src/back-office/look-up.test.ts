@@ -121,7 +121,10 @@ it.each<Kind>(['post', 'piece', 'advice'])(
     expect([await isSeen[kind](id), await publishedAt(id)]).toEqual([true, before])
     expect(await newestMessage(author)).toMatchObject({ title: expect.stringMatching(/is shown again$/) })
     const toReader = await server.data(messages.list, {}, { ...reader, headers: { 'accept-language': 'en' } })
-    expect(toReader.list[0]).toMatchObject({ title: 'We looked at your report again' })
+    expect(toReader.list[0]).toMatchObject({
+      title: 'We looked at your report again',
+      link: expect.stringMatching(new RegExp(`/${id}$`)),
+    })
     expect(toReader.list.map(({ title }) => title)).not.toContain('We acted on your report')
     const { list } = (await call<QueueLog>(`log?item=${item.id}`)).data
     expect(list.map(({ who, detail }) => [who, detail.decision]).slice(0, 2)).toEqual([

@@ -18,7 +18,7 @@ export const addressOfActivity = (id: string): string => `/activities-details/${
 export const addressOfAdvice = (id: string): string => `/interacts/${id}`
 export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}`
 export const addressOfApplication = (id: string): string => `/join?application=${id}`
-const addressOfPerson = (id: string): string => `/user-detail/${id}`
+export const addressOfPerson = (id: string): string => `/user-detail/${id}`
 
 /** Further pages of people, and of what citizens publish: clean addresses, short videos. */
 const otherPages = { person: ['/uid'], piece: ['/play'] } as const

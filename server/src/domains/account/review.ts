@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
 import { profileDrafts, users } from '../../data/schema/index'
+import { addressOfPerson } from '../page-addresses'
 import { outdatePerson } from '../queue/record'
 import type { ReviewSubjects } from '../queue/reviewed'
 import { keyIn } from '../uploads/own-uploads'
@@ -67,7 +68,10 @@ export const personSubjects: ReviewSubjects = {
     return new Map(
       rows.map(({ id, nickname, intro, avatar, district }) => [
         id,
-        { title: nickname, text: intro, images: avatar ? [avatar] : [], video: null, where: district },
+        {
+          ...{ title: nickname, text: intro, images: avatar ? [avatar] : [], video: null },
+          ...{ where: district, link: addressOfPerson(id) },
+        },
       ]),
     )
   },

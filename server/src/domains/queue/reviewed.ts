@@ -26,7 +26,7 @@ async function reviewMessages(
 ): Promise<NewMessage[]> {
   const about = (await read(tx, [item.subjectId])).get(item.subjectId)
   const thing = item.kind as MessageThing
-  const digest = about && digestOf(about)
+  const decided = { subjectId: item.subjectId, digest: about && digestOf(about), link: about?.link }
   const quote = { thing, excerpt: excerptOf(about?.title || about?.text || '') }
   return [
     ...messagesToAuthor(item, quote, made).map((message) => ({
@@ -34,8 +34,8 @@ async function reviewMessages(
       ...(about?.link && { link: about.link }),
     })),
     ...(made.decision === 'show'
-      ? await reviseReports(tx, { kind: item.kind as ReportTarget, subjectId: item.subjectId, digest })
-      : await closeReports(tx, { ...item, digest }, outcomeOf(made.decision))),
+      ? await reviseReports(tx, { ...decided, kind: item.kind as ReportTarget })
+      : await closeReports(tx, { ...decided, kind: item.kind }, outcomeOf(made.decision))),
   ]
 }
 

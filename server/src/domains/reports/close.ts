@@ -14,13 +14,22 @@ type ReportOutcome = 'hidden' | 'kept'
 /** Key of the message that closes a report; `close_reports` in the database has the same. */
 const closingKey = (report: string): string => `report:${report}`
 
+interface DecidedThing {
+  kind: string
+  subjectId: string
+  /** Of what was decided about. */
+  digest?: string | undefined
+  /** Its page. */
+  link?: string | null | undefined
+}
+
 /**
- * Closes the open reports of a thing after a decision; `digest` is of what was decided about. Returns what their
- * reporters are told.
+ * Closes the open reports of a thing after a decision. Returns what their reporters are told, which leads to the thing
+ * if it stays.
  */
 export async function closeReports(
   tx: Transaction,
-  { kind, subjectId, digest }: { kind: string; subjectId: string; digest?: string | undefined },
+  { kind, subjectId, digest, link }: DecidedThing,
   outcome: ReportOutcome,
 ): Promise<NewMessage[]> {
   const closed = await tx
@@ -30,6 +39,7 @@ export async function closeReports(
     .returning({ id: reports.id, reporter: reports.reporterId })
   return closed.map(({ id, reporter }) => ({
     ...{ to: reporter, template: `report.${outcome}`, params: { target: kind } },
+    ...(link && outcome === 'kept' && { link }),
     onceKey: closingKey(id),
   }))
 }
@@ -40,7 +50,7 @@ export async function closeReports(
  */
 export async function reviseReports(
   tx: Transaction,
-  { kind, subjectId, digest }: { kind: ReportTarget; subjectId: string; digest?: string | undefined },
+  { kind, subjectId, digest, link }: DecidedThing & { kind: ReportTarget },
 ): Promise<NewMessage[]> {
   const ids = await newestOf(tx, { kind, subjectIds: [subjectId], outcome: 'hidden' })
   if (ids.length === 0) return []
@@ -52,6 +62,7 @@ export async function reviseReports(
   await dropClosingMessages(tx, revised)
   return revised.map(({ id, reporter }) => ({
     ...{ to: reporter, template: 'report.shown' as const, params: { target: kind } },
+    ...(link && { link }),
     onceKey: closingKey(id),
   }))
 }

@@ -159,7 +159,7 @@ describe('what became of it', () => {
     await decide(id, 'hide')
     expect((await server.ask(posts.detail, { params: { id } })).code).toBe(codes.contentGone)
     for (const person of [reporter, second])
-      expect(await told(person)).toMatchObject([{ kind: 'review', title: 'We acted on your report' }])
+      expect(await told(person)).toMatchObject([{ kind: 'review', title: 'We acted on your report', link: null }])
     const [news] = await told(author)
     expect(news).toMatchObject({
       title: 'Your post was reported and is hidden now',
@@ -173,7 +173,9 @@ describe('what became of it', () => {
     await report('post', id)
     await decide(id, 'close')
     expect((await server.ask(posts.detail, { params: { id } })).code).toBe(codes.success)
-    expect(await told(reporter)).toMatchObject([{ title: 'We looked at your report' }])
+    expect(await told(reporter)).toMatchObject([
+      { title: 'We looked at your report', link: `/group-post-detail/${id}` },
+    ])
     expect(await told(author)).toEqual([])
   })
 
@@ -323,6 +325,7 @@ describe('what became of it', () => {
     // What only its owner reads changes nothing for the reviewer.
     await server.data(account.changeProfile, { body: { sex: 1 } }, person)
     expect(await close(now)).toEqual([])
+    expect((await told(reporter))[0]?.link).toBe(`/user-detail/${person.id}`)
   })
 
   it('takes the file of a hidden portrait away', async () => {
