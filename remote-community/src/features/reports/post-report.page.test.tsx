@@ -50,6 +50,8 @@ it('says that what is reported is not there any more', async () => {
 it('does not let people report what is their own, and leads back', async () => {
   const { host } = await draw({ answers: { 'reports.subject': { ...subject, own: true } } })
   await screen.findByText(/This is your own/)
+  screen.getByRole('region', { name: 'The post' })
+  expect(screen.queryByText('You report this post')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
   fireEvent.click(screen.getAllByRole('button', { name: 'Back' }).at(-1) as HTMLElement)
   await waitFor(() => expect(host.backs).toHaveLength(1))

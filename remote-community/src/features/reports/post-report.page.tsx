@@ -16,7 +16,7 @@ import {
   usePictureUploads,
 } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { reasonText, t } from './report.text'
+import { reasonText, t, targetText, thingText } from './report.text'
 import { emptyDraft, isWritten, PICTURES_MAX, TEXT_MAX, toReport } from './report-draft.model'
 import classes from './report-form.module.css'
 import { ReportedThing } from './reported-thing'
@@ -44,7 +44,7 @@ function NotReportable({ target, subject }: Omit<ReportFormProps, 'id'>) {
   const reason = whyNot(subject)
   return (
     <>
-      <ReportedThing target={target} subject={subject} />
+      <ReportedThing heading={thingText[target]()} subject={subject} />
       <section className={classes.paper}>
         <p role="status">{reason && t[reason]()}</p>
         <Button kind="secondary" block onClick={() => host.back()}>
@@ -96,7 +96,7 @@ function ReportForm({ target, id, subject }: ReportFormProps) {
       }
     >
       <DraftNote pen={pen} />
-      <ReportedThing target={target} subject={subject} />
+      <ReportedThing heading={targetText[target]()} subject={subject} />
       <section className={classes.paper}>
         <Select
           label={t.reason()}

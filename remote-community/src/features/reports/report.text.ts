@@ -34,6 +34,16 @@ export const targetText: Readonly<Record<ReportTarget, () => string>> = defineTe
   piece: { en: 'You report this piece', zh: '您要举报的作品' },
 })
 
+/** What cannot be reported now. */
+export const thingText: Readonly<Record<ReportTarget, () => string>> = defineTexts({
+  post: { en: 'The post', zh: '帖子' },
+  comment: { en: 'The comment', zh: '评论' },
+  chat: { en: 'The line', zh: '发言' },
+  person: { en: 'The person', zh: '用户' },
+  advice: { en: 'The letter', zh: '来信' },
+  piece: { en: 'The piece', zh: '作品' },
+})
+
 export const reasonText: Readonly<Record<ReportReason, () => string>> = defineTexts({
   spam: { en: 'Advertising or spam', zh: '垃圾广告' },
   abuse: { en: 'Insults or harassment', zh: '辱骂、骚扰他人' },
