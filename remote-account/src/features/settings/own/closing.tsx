@@ -66,7 +66,14 @@ function Conditions({ state, onNext }: { state: Closure; onNext: () => void }) {
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {state.transfers > 0 && <p className={classes.hindrance}>{t.transfers(state.transfers)}</p>}
+      {state.transfers > 0 && (
+        <div className={classes.hindrance}>
+          <p>{t.transfers(state.transfers)}</p>
+          <ButtonLink kind="secondary" small to={to('cash-detail', { id: 'all' })}>
+            {t.toTransfers()}
+          </ButtonLink>
+        </div>
+      )}
       {state.transfers === 0 && state.cents > 0 && (
         <div className={classes.hindrance}>
           <p>{t.money(yuan)}</p>

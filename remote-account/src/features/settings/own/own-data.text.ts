@@ -61,6 +61,7 @@ export const t = defineTexts({
       `${n === 1 ? 'A withdrawal is' : `${n} withdrawals are`} under way. You can close your account once ${n === 1 ? 'it has' : 'they have'} ended.`,
     zh: (n: number) => `您有 ${n} 笔提现正在处理，完成后才能注销。`,
   },
+  toTransfers: { en: 'See the withdrawals', zh: '查看提现记录' },
   money: {
     en: (yuan: string) => `Your wallet has ¥${yuan}. Withdraw it first, or give it up.`,
     zh: (yuan: string) => `钱包余额 ¥${yuan}，请先提现，或确认放弃。`,

@@ -156,6 +156,7 @@ describe('closing the account', () => {
     await begin()
     await screen.findByText(/A withdrawal is under way/)
     expect(goOn().disabled).toBe(true)
+    expect(screen.getByRole('link', { name: 'See the withdrawals' }).getAttribute('href')).toBe('/cash-detail/all')
   })
 
   it('is taken back with one tap', async () => {
