@@ -19,7 +19,9 @@ export function FeedbackRow({ feedback }: { feedback: FeedbackSummary }) {
         <span className={classes.excerpt}>{feedback.content}</span>
         {feedback.answer && (
           <span className={classes.answer}>
-            <b>{t.support()}</b> {feedback.answer}
+            <span className={classes.answerWords}>
+              <b>{t.support()}</b> {feedback.answer}
+            </span>
           </span>
         )}
       </Link>

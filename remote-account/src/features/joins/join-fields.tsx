@@ -64,7 +64,7 @@ export function JoinFields({ role, pen: { draft, change }, uploads, faults }: Jo
       />
       {uploads && (
         <div>
-          <p className={classes.label}>{t.pictures()}</p>
+          <p className={classes.picturesLabel}>{t.pictures()}</p>
           <ImagePicker
             value={draft.images}
             max={JOIN_PICTURES}

@@ -26,12 +26,12 @@ export default function PhoneRebindPage() {
 }
 
 const NoPhone = () => (
-  <>
-    <p className={classes.why}>{t.none()}</p>
+  <section className={classes.own}>
+    <p className={classes.explanation}>{t.none()}</p>
     <ButtonLink block to={to('phone-bind', {}, { redirect: to('phone') })}>
       {t.title()}
     </ButtonLink>
-  </>
+  </section>
 )
 
 function Rebind({ phone, byPassword }: { phone: string; byPassword: boolean }) {
@@ -49,7 +49,9 @@ function Rebind({ phone, byPassword }: { phone: string; byPassword: boolean }) {
   })
   return (
     <>
-      <Steps steps={[t.proveOld(), t.enterNew(), t.finished()]} done={proof.given ? 1 : 0} />
+      <div className={classes.steps}>
+        <Steps steps={[t.proveOld(), t.enterNew(), t.finished()]} done={proof.given ? 1 : 0} />
+      </div>
       {proof.given === null ? (
         <ProofForm why={t.proveWhy(phone)} byPassword={byPassword} proof={proof} />
       ) : (

@@ -50,6 +50,13 @@ describe('a withdrawal', () => {
     expect(steps[0]?.getAttribute('aria-current')).toBe('step')
   })
 
+  it('that the payment service has had since yesterday is not promised within minutes', async () => {
+    const at = new Date(Date.now() - 86_400_000).toISOString()
+    await draw(transferOf({ state: 'submitted', steps: [{ state: 'submitted', at }] }))
+    expect(await screen.findByText(/takes longer than usual/)).toBeTruthy()
+    expect(screen.queryByText(/a few minutes/)).toBeNull()
+  })
+
   it.each<[TransferState, string, string]>([
     ['created', 'Requested', 'Payment'],
     ['reviewing', 'In review', 'Decision'],
@@ -75,7 +82,11 @@ describe('a withdrawal', () => {
   it('follows its state without a reload: asked again soon, and not once it is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const states: TransferState[] = ['submitted', 'submitted', 'success']
-    const { host } = await draw(() => transferOf({ state: states.shift() ?? 'success' }))
+    const at = new Date().toISOString()
+    const { host } = await draw(() => {
+      const state = states.shift() ?? 'success'
+      return transferOf({ state, steps: [{ state, at }] })
+    })
     await screen.findByText('It is with the payment service, usually for a few minutes.')
     await act(() => vi.advanceTimersByTimeAsync(4_000))
     expect(host.callsOf('wallets.transferOne')).toHaveLength(2)

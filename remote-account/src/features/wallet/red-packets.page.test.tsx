@@ -53,6 +53,17 @@ describe('a red packet', () => {
     expect(host.callsOf('redPackets.unwrap')).toHaveLength(1)
   })
 
+  it('alone shows that it is being opened', async () => {
+    const two = pageOf(packet(), packet({ id: 'p2', title: 'Thanks' }))
+    const { host } = await draw({ answers: { 'redPackets.list': two, 'redPackets.unwrap': pending } })
+    await open()
+    const isBusy = (title: string) => screen.getByRole('button', { name: `Open “${title}”` }).getAttribute('aria-busy')
+    await waitFor(() => expect(isBusy('For the winter solstice')).toBe('true'))
+    fireEvent.click(screen.getByRole('button', { name: 'Open “Thanks”' }))
+    expect([isBusy('For the winter solstice'), isBusy('Thanks')]).toEqual(['true', null])
+    expect(host.callsOf('redPackets.unwrap')).toHaveLength(1)
+  })
+
   it('stays to be opened when the call fails', async () => {
     const { host } = await draw({ answers: { 'redPackets.unwrap': failing({ kind: 'network' }) } })
     await open()
@@ -124,6 +135,7 @@ describe('credits', () => {
   it('have their sum, where they came from, and how they are earned', async () => {
     await drawCredits()
     expect(await screen.findByText('135')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Credits')
     screen.getByText('Published a piece: Fog')
     screen.getByText('+5')
     await screen.findByText('+5 each time')

@@ -10,7 +10,7 @@ const NAME = 'red-packets'
 export default function RedPacketsPage() {
   const [{ tab }, change] = useQueryState({ tab: oneOf(tabs) })
   return (
-    <PageFrame title={t.title()}>
+    <PageFrame title={tab === 'packets' ? t.title() : t.credits()}>
       <Tabs
         name={NAME}
         label={t.tabs()}

@@ -165,7 +165,7 @@ it('says that nothing was earned yet', async () => {
     },
   })
   expect(await screen.findByText('No earnings records')).toBeTruthy()
-  screen.getByText('All opened')
+  screen.getByText('None to open')
   expect(screen.queryByRole('button', { name: 'Earlier month' })).toBeNull()
 })
 

@@ -12,7 +12,7 @@ export const t = defineTexts({
   entries: { en: 'More of the wallet', zh: '钱包服务' },
   redPackets: { en: 'Red packets', zh: '红包' },
   toOpen: { en: (n: number) => `${n} to open`, zh: (n: number) => `${n} 个待领` },
-  noneToOpen: { en: 'All opened', zh: '暂无待领' },
+  noneToOpen: { en: 'None to open', zh: '暂无待领' },
   credits: { en: 'Credits', zh: '积分' },
   withdrawals: { en: 'Withdrawals', zh: '提现记录' },
   records: { en: 'Look up', zh: '查看' },

@@ -25,6 +25,8 @@ export function Packets() {
     void refresh()
   }, [isLate, ui, refresh])
   const open = (id: string) => {
+    // One is opened at a time, and none shows that it is being opened while another is.
+    if (unwrap.busy) return
     setOpening(id)
     void unwrap.run({ params: { id } })
   }

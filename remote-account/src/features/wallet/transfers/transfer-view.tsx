@@ -19,7 +19,7 @@ import { formatMoney } from '../../../money/money.model'
 import { Facts } from '../facts'
 import { Confirmation } from './confirmation'
 import { Timeline } from './timeline'
-import { type Outcome, outcomeOf } from './transfer.model'
+import { isSlow, type Outcome, outcomeOf } from './transfer.model'
 import classes from './transfer.module.css'
 import { meaningText, stateText, t, wayText } from './transfer.text'
 import { useTransfer } from './use-transfer'
@@ -52,6 +52,7 @@ function Head({ transfer }: { transfer: TransferDetail }) {
   const { state, cents, fee_cents: fee, reason } = transfer
   const outcome = outcomeOf(transfer)
   const Icon = icons[outcome]
+  const now = useNow()
   return (
     <section className={classes.head} data-outcome={outcome}>
       <div className={classes.state} role="status">
@@ -59,7 +60,7 @@ function Head({ transfer }: { transfer: TransferDetail }) {
         {stateText[state]()}
       </div>
       <div className={classes.sum}>{formatMoney(outcome === 'returned' ? cents : cents - fee)}</div>
-      <p className={classes.meaning}>{meaningText[state]()}</p>
+      <p className={classes.meaning}>{isSlow(transfer, now) ? t.slow() : meaningText[state]()}</p>
       {reason && <p className={classes.reason}>{t.reason(reason)}</p>}
       {outcome === 'returned' && (
         <>

@@ -1,6 +1,6 @@
 import { TransferState } from '@plaza/shared/api'
 import { expect, it } from 'vitest'
-import { nextAskMs, outcomeOf } from './transfer.model'
+import { isSlow, nextAskMs, outcomeOf } from './transfer.model'
 
 it.each<[TransferState, ReturnType<typeof outcomeOf>]>([
   ['created', 'under-way'],
@@ -19,4 +19,12 @@ it('asks soon at first, then seldom, and never again once it is over', () => {
   expect(nextAskMs('reviewing', 0)).toBe(60_000)
   const over = TransferState.options.filter((state) => nextAskMs(state, 0) === null)
   expect(over).toEqual(['success', 'failed', 'expired', 'refused', 'reversed'])
+})
+
+it('is slow once the payment service has it for more than an hour', () => {
+  const at = '2026-11-20T08:00:00Z'
+  const later = (minutes: number) => Date.parse(at) + minutes * 60_000
+  expect(isSlow({ state: 'submitted', steps: [{ state: 'submitted', at }] }, later(59))).toBe(false)
+  expect(isSlow({ state: 'submitted', steps: [{ state: 'submitted', at }] }, later(61))).toBe(true)
+  expect(isSlow({ state: 'reviewing', steps: [{ state: 'reviewing', at }] }, later(61))).toBe(false)
 })

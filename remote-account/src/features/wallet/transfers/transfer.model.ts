@@ -1,4 +1,5 @@
-import type { Transfer, TransferState } from '@plaza/shared/api'
+import type { Transfer, TransferDetail, TransferState } from '@plaza/shared/api'
+import { HOUR_MS } from '@plaza/shared/format'
 import type { Tone } from '@plaza/shared/ui'
 
 /** What a state means for the money: under way, asked of the person, arrived, or back in the wallet. */
@@ -23,6 +24,12 @@ export const tones: Readonly<Record<Outcome, Tone>> = {
   asked: 'gold',
   arrived: 'green',
   returned: 'red',
+}
+
+/** Whether the payment service has it for longer than is usual. */
+export function isSlow({ state, steps }: Pick<TransferDetail, 'state' | 'steps'>, now: number): boolean {
+  const since = steps.at(-1)?.at
+  return state === 'submitted' && since !== undefined && now - Date.parse(since) > HOUR_MS
 }
 
 /** Pauses between two questions about a transfer under way, in ms; the last one repeats. */

@@ -30,6 +30,10 @@ export const t = defineTexts({
     zh: '请在微信中打开本页面确认收款。',
   },
   notConfirmed: { en: 'WeChat did not confirm it. You can try again.', zh: '微信未完成确认，可以再试一次' },
+  slow: {
+    en: 'The payment service takes longer than usual. We keep asking it; what it cannot pay returns to your wallet.',
+    zh: '付款渠道处理比平时慢，我们会持续查询；未能付出的款项会退回您的钱包。',
+  },
   waits: { en: 'Still to come', zh: '待完成' },
 })
 
