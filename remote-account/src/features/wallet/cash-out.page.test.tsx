@@ -150,6 +150,7 @@ describe('a refusal', () => {
     [codes.moneyShort, 'There is not so much in the wallet'],
     [codes.dayLimit, 'This is more than today allows'],
     [codes.phoneTooNew, /Withdrawals open 24 hours after that/],
+    [codes.nameDiffers, /has another name than the one that you verified/],
     [codes.stateChanged, 'The fee has changed. Please look at it again.'],
   ])('with %i is shown in the form, which stays as it was with its key', async (code, words) => {
     const { host } = await draw({ answers: { 'wallets.transfer': failing({ code }) } })
