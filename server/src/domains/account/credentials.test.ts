@@ -71,6 +71,17 @@ describe('a password', () => {
     expect((await server.ask(account.current, {}, person)).code).toBe(codes.success)
   })
 
+  it('proves its owner twenty-five times in an hour at most, right or wrong', async () => {
+    const person = await server.person()
+    const password = 'grüner Tee um acht'
+    await server.data(credentials.setPassword, { body: { password } }, person)
+    const values = { key: `password:${person.id}`, startedAt: new Date(), count: 25 }
+    await server.db.insert(rateLimits).values(values)
+    const change = { old_password: password, password: '蓝色的船 7 号' }
+    expect((await server.ask(credentials.prove, { body: { password } }, person)).status).toBe(429)
+    expect((await server.ask(credentials.changePassword, { body: change }, person)).status).toBe(429)
+  })
+
   it('that is forgotten is reset by a captcha', async () => {
     const person = await server.person({ phone: '13900030001' })
     const body = {

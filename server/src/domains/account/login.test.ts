@@ -169,6 +169,15 @@ describe('a session', () => {
     expect((await server.ask(account.handOver, { body: { token: parent.token } })).code).toBe(codes.loginExpired)
   })
 
+  it('that is handed over ends with its parent’s time at the latest', async () => {
+    const parent = await server.person()
+    await server.db.execute(
+      sql`update sessions set expires_at = now() + interval '1 hour' where user_id = ${parent.id}`,
+    )
+    const child = await server.data(account.handOver, { body: { token: parent.token } })
+    expect(Date.parse(child.expires_at) - Date.now()).toBeLessThanOrEqual(3_600_000)
+  })
+
   it('is listed by device and can be revoked only by its owner', async () => {
     const phone = await server.person()
     const tablet = await server.logInAs(phone.id)

@@ -1,7 +1,7 @@
 import { codes, collections, comments, follows, histories, people, posts, removals } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contents, removedMarks } from '../../data/schema/index'
+import { advices, contents, follows as followRows, removedMarks } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { indexPending } from '../search/entries'
 
@@ -125,6 +125,25 @@ it('lists what is followed apart from what is subscribed to, and each kind alone
   expect(await following(person, { shelf: 'subscriptions' })).toEqual(['channel:801', 'album:2003'])
   expect(await following(person, { kind: 'anchor' })).toEqual(['anchor:904'])
   expect(await following(person, { q: 'xuwanzhou' })).toEqual(['anchor:904'])
+})
+
+it('lists no album that was hidden, and no letter that not everybody may read', async () => {
+  const person = await server.person()
+  const letterOf = async (open: boolean) => {
+    const [letter] = await server.db.select().from(advices).where(eq(advices.open, open)).limit(1)
+    if (!letter) throw new Error('no such letter')
+    await server.db.insert(followRows).values({ userId: person.id, kind: 'advice', targetId: letter.id })
+    return `advice:${letter.id}`
+  }
+  const [open] = [await letterOf(true), await letterOf(false)]
+  expect(await following(person, { kind: 'advice' })).toEqual([open])
+  await follow(person, 'album', '2003')
+  expect(await following(person, { kind: 'album' })).toEqual(['album:2003'])
+  const hide = (hidden: 0 | 1) => server.db.update(contents).set({ hidden }).where(eq(contents.id, '2003'))
+  await hide(1)
+  const listed = await following(person, { kind: 'album' })
+  await hide(0)
+  expect(listed).toEqual([])
 })
 
 it('counts the tracks of an album since it was last opened', async () => {

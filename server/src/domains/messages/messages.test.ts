@@ -104,6 +104,18 @@ it('counts what is unread by kind, and no longer once it was read', async () => 
   expect(rows.every(({ readAt }) => readAt !== null)).toBe(true)
 })
 
+it('about somebody whom the reader has blocked is neither listed nor counted nor read with the others', async () => {
+  const params = { author: '阿梨', author_id: stranger.id, excerpt: '明早净滩' }
+  await send(notice('一'), mention({ params } as Partial<NewMessage>))
+  expect(await unread()).toMatchObject({ messages: 1, replies: 1 })
+  await server.db.execute(sql`insert into blocks (user_id, blocked_id) values (${reader.id}, ${stranger.id})`)
+  expect(await unread()).toMatchObject({ messages: 1, replies: 0 })
+  expect((await server.data(messages.list, {}, reader)).list.map(({ kind }) => kind)).toEqual(['system'])
+  await server.data(messages.read, { params: { id: 'all' } }, reader)
+  await server.db.execute(sql`delete from blocks where user_id = ${reader.id}`)
+  expect(await unread()).toMatchObject({ messages: 0, replies: 1 })
+})
+
 it('tells the open pages of the person when it is sent and when it is read, once each', async () => {
   await send(notice('一'), notice('二'))
   expect(await topics()).toEqual([`unread:${reader.id}`])

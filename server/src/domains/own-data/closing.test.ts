@@ -10,14 +10,16 @@ import {
   posts,
   searches,
 } from '@plaza/shared/api'
+import { DAY_MS } from '@plaza/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '../../data/schema/index'
-import { ledgerEntries, rateLimits, closures as rows, users } from '../../data/schema/index'
+import { ledgerEntries, payoutTargets, rateLimits, closures as rows, transfers, users } from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { balance, give, transferOf, walletOwner } from '../../testing/wallets'
+import { balance, give, walletOwner } from '../../testing/wallets'
+import { sealIdentity } from '../account/identity/identity'
 import { indexPending } from '../search/entries'
 import { NAMELESS } from './data-table'
 import { personalTables } from './tables/all-tables'
@@ -55,6 +57,7 @@ describe('the request', () => {
     const person = await newPerson()
     const { due_at, days } = (await ask(person)).data
     expect(days).toBe(7)
+    expect(Math.round((Date.parse(due_at ?? '') - Date.now()) / DAY_MS)).toBe(7)
     expect((await server.data(account.current, {}, person)).closing_at).toBe(due_at)
     await runJobs(server.deps, /^close-accounts$/)
     expect(await isOpen(person)).toBe(true)
@@ -80,11 +83,13 @@ describe('the request', () => {
     const person = await walletOwner(server, 5000)
     await server.db.update(users).set({ phone: null }).where(eq(users.id, person.id))
     expect((await ask(person, 0)).code).toBe(codes.stateChanged)
-    await server.db.execute(sql`update transfers set state = 'submitted' where user_id = ${person.id}`)
-    expect((await ask(person, 5000)).code).toBe(codes.notAllowed)
+    for (const state of ['created', 'reviewing', 'submitted', 'awaiting-confirmation']) {
+      await server.db.execute(sql`update transfers set state = ${state} where user_id = ${person.id}`)
+      await server.db.delete(rateLimits)
+      expect([state, (await ask(person, 5000)).code]).toEqual([state, codes.notAllowed])
+    }
     await server.db.execute(sql`update transfers set state = 'success' where user_id = ${person.id}`)
     expect((await ask(person, 5000)).code).toBe(codes.success)
-    expect(transferOf(1).cents).toBe(1)
   })
 })
 
@@ -128,6 +133,21 @@ describe('money', () => {
     await runJobs(server.deps, /^close-accounts$/)
     expect(await isOpen(person)).toBe(false)
   })
+})
+
+it('an account that is closed keeps no name, number or account that it was paid to, not even encrypted', async () => {
+  const person = await walletOwner(server, 0)
+  const ofPerson = eq(users.id, person.id)
+  const identityCard = sealIdentity(server.deps.identity, person.id, 'identity-card', '320501199001011234')
+  await server.db.update(users).set({ phone: null, identityCard, birthdate: '1990-01-01' }).where(ofPerson)
+  await ask(person)
+  await pass(person)
+  const [row] = await server.db.select().from(users).where(ofPerson)
+  expect(row).toMatchObject({ realName: '', identityCard: '', verified: 0, birthdate: null, passwordHash: null })
+  const columns = { account: transfers.account, name: transfers.name, cents: transfers.cents }
+  const paid = await server.db.select(columns).from(transfers).where(eq(transfers.userId, person.id))
+  expect(paid).toEqual([{ account: '', name: '', cents: 100 }])
+  expect(await server.db.$count(payoutTargets, eq(payoutTargets.userId, person.id))).toBe(0)
 })
 
 describe('a closed account', () => {

@@ -79,6 +79,17 @@ describe('a file with all that is held of a person', () => {
     await make()
   })
 
+  it('is made three times a day at most', async () => {
+    const person = await newPerson()
+    const made: number[] = []
+    for (let times = 0; times < 4; times++) {
+      made.push((await server.ask(dataExports.request, { body: {} }, person)).code)
+      await make()
+    }
+    expect(made).toEqual([...Array(3).fill(codes.success), codes.tooMany])
+    await server.db.delete(rows).where(eq(rows.userId, person.id))
+  })
+
   it('is encrypted where it waits', async () => {
     const person = await newPerson()
     await request(person)

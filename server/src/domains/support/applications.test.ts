@@ -81,6 +81,16 @@ it('is withdrawn until it is decided, and can be made again then', async () => {
   expect((await apply()).code).toBe(codes.success)
 })
 
+it('is made five times a day at most', async () => {
+  const outcomes: number[] = []
+  for (let times = 0; times < 6; times++) {
+    const { code, data } = await apply()
+    outcomes.push(code)
+    if (data) await server.ask(joins.withdraw, { params: { id: data.id } }, writer)
+  }
+  expect(outcomes).toEqual([...Array(5).fill(codes.success), codes.tooMany])
+})
+
 it('of two decisions at the same time one counts', async () => {
   const { data } = await apply()
   const results = await Promise.all([

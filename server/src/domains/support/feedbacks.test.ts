@@ -99,6 +99,14 @@ describe('a feedback', () => {
     expect(answers.filter(({ code }) => code === codes.tooMany).length).toBeGreaterThan(0)
   })
 
+  it('is written twenty times a day by a person at most', async () => {
+    const person = await server.person()
+    const outcomes: number[] = []
+    for (let times = 0; times < 21; times++) outcomes.push((await server.ask(feedbacks.add, text(), person)).code)
+    expect(outcomes).toEqual([...Array(20).fill(codes.success), codes.tooMany])
+    expect(await server.db.$count(stored)).toBe(20)
+  })
+
   it('of somebody whose login has expired is not taken for a guest’s', async () => {
     const { code } = await server.ask(feedbacks.add, text(), { token: 'a-token-that-has-ended-long-ago' })
     expect(code).toBe(codes.loginExpired)

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { codes, type TransferDetail, wallets } from '@plaza/shared/api'
+import { codes, type TransferDetail, type TransferState, wallets } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOrderId } from '../../data/ids'
 import { payoutTargets, rateLimits, settings, transfers, users, wechatIdentities } from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { balance, mistakesInBooks, transferOf, walletOwner } from '../../testing/wallets'
 import type { PayoutProvider } from '../../transport/ports/payouts'
 import { sealIdentity } from '../account/identity/identity'
+import { steps } from './transfer-machine'
 
 let server: TestServer
 beforeAll(async () => {
@@ -112,6 +114,7 @@ describe('a cash-out to Alipay', () => {
 describe('what is refused, and changes nothing', () => {
   it.each<[what: string, code: number, body: Parameters<typeof transferOf>, rules?: object]>([
     ['less than the minimum', codes.amountLow, [99]],
+    ['no more than the fee', codes.amountLow, [10], { min_cents: 1 }],
     ['more than the maximum', codes.amountHigh, [200_001]],
     ['more than there is', codes.moneyShort, [6_000]],
     ['a fee that the person did not see', codes.stateChanged, [1_000, { fee_cents: 0 }]],
@@ -159,6 +162,15 @@ describe('what is refused, and changes nothing', () => {
     )
   })
 
+  it('more than a day allows, without spending its captcha', async () => {
+    const person = await walletOwner(server, 50_000)
+    const body = transferOf(30_000, { captcha: await captcha(person) })
+    await setRules({ day_cents: 29_999 })
+    expect((await cashOut(person, body)).code).toBe(codes.dayLimit)
+    await setRules({})
+    expect((await cashOut(person, body)).code).toBe(codes.success)
+  })
+
   it('a way that is closed', async () => {
     const person = await walletOwner(server, 5_000)
     const { payouts } = server.deps
@@ -169,6 +181,19 @@ describe('what is refused, and changes nothing', () => {
     expect(code).toBe(codes.wayClosed)
     expect(await server.data(wallets.ways)).toEqual({ alipay: 1, wechat: 1 })
   })
+})
+
+it('a transfer counts against the limits of its day unless its money came back', async () => {
+  const person = await walletOwner(server, 0)
+  const [earlier] = await server.db.select().from(transfers).where(eq(transfers.userId, person.id))
+  if (!earlier) throw new Error('no earlier transfer')
+  const states = Object.keys(steps) as TransferState[]
+  // Each state has a sum of its own, so that the total tells which were counted.
+  const rows = states.map((state, n) => ({ ...earlier, id: newOrderId(), key: state, state, cents: 10 ** n }))
+  await server.db.insert(transfers).values(rows.map((row) => ({ ...row, createdAt: new Date() })))
+  const counted = ['created', 'reviewing', 'submitted', 'awaiting-confirmation', 'success']
+  const sum = rows.filter(({ state }) => counted.includes(state)).reduce((total, { cents }) => total + cents, 0)
+  expect(await balance(server, person)).toMatchObject({ today_times: counted.length, today_cents: sum })
 })
 
 describe('an idempotency key', () => {
@@ -285,6 +310,8 @@ describe('a cash-out to WeChat', () => {
     const declined = await toWechat(person, 1_000)
     await answerOf(declined.id, 'decline')
     expect(await detail(person, declined.id)).toMatchObject({ state: 'failed', reason: '您在收款方取消了收款' })
+    // Nothing was paid to it: it is as new as before.
+    expect(await server.data(wallets.wechatAccount, {}, person)).toMatchObject({ is_new: true })
     const forgotten = await toWechat(person, 1_000)
     await pass(25 * 3600)
     await jobs()
@@ -361,6 +388,28 @@ describe('a provider that does not answer', () => {
       await jobs()
     }
     expect((await detail(person, made.id)).state).toBe('success')
+  })
+
+  it('has its money go back after three days if the way was closed before it was handed over', async () => {
+    const person = await walletOwner(server, 5_000)
+    const { payouts } = server.deps
+    const made = await server.data(wallets.transfer, { body: transferOf(1_000) }, person)
+    await server.db.execute(sql`delete from embedded_payouts where id = ${made.id}`)
+    const stateAfter = async (days: number) => {
+      await server.db.execute(sql`alter table transfers disable trigger user`)
+      const values = { createdAt: sql`now() - make_interval(days => ${days})`, askAt: sql`now()` }
+      await server.db.update(transfers).set(values).where(eq(transfers.id, made.id))
+      await server.db.execute(sql`alter table transfers enable trigger user`)
+      await jobs()
+      return (await detail(person, made.id)).state
+    }
+    await server.db.update(transfers).set({ state: 'created' }).where(eq(transfers.id, made.id))
+    Object.assign(server.deps, { payouts: {} })
+    const states = [await stateAfter(2), await stateAfter(4)]
+    Object.assign(server.deps, { payouts })
+    expect(states).toEqual(['created', 'expired'])
+    expect(await detail(person, made.id)).toMatchObject({ reason: '该提现方式已关闭' })
+    expect(await balance(server, person)).toMatchObject({ cents: 5_000, frozen_cents: 0 })
   })
 })
 

@@ -188,6 +188,13 @@ describe('an Alipay account', () => {
     expect(JSON.stringify(rows)).not.toMatch(/1390000|江梨/)
   })
 
+  it('is a new one until this person was paid to it, whoever else was', async () => {
+    await walletOwner(server, 0)
+    const person = await server.person()
+    const { data } = await bind(person, 'reader@starbay.example', '陈禾')
+    expect(data).toMatchObject({ bound: true, is_new: true })
+  })
+
   it('is refused with a wrong code, as no account, and with another name than the verified one', async () => {
     const person = await walletOwner(server, 0)
     expect((await bind(person, 'river@starbay.example', '陈禾', '000000')).code).toBe(codes.captchaSpent)

@@ -175,13 +175,15 @@ describe('a call-back', () => {
     },
   )
 
-  it('is not believed if it was changed, lacks its signature, or is for another application', async () => {
+  it('is not believed if it was changed, lacks its signature, or is for another application or of another kind', async () => {
     await provider().submit(order)
     alipay.finish(order.id, 'FAIL')
     const { headers, body } = alipay.callback(order.id)
     expect(await provider().readCallback({ headers, body: body.replace('FAIL', 'SUCCESS') })).toBeNull()
     expect(await provider().readCallback({ headers, body: body.replace(/&sign=[^&]+/, '') })).toBeNull()
     expect(await provider().readCallback(alipay.callback(order.id, { appId: '2021000000000009' }))).toBeNull()
+    const other = alipay.callback(order.id, { method: 'alipay.fund.trans.refund.changed' })
+    expect(await provider().readCallback(other)).toBeNull()
     // What is left out of a signature is never the order itself.
     expect(await provider().readCallback(alipay.callback(order.id, { left: ['biz_content'] }))).toBeNull()
     expect(await provider().readCallback({ headers, body })).not.toBeNull()

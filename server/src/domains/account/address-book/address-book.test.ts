@@ -57,6 +57,16 @@ it('has twenty at most, also when two are added at once', async () => {
   expect(await list(person)).toHaveLength(MAX_ADDRESSES)
 })
 
+it('brings none back beyond twenty', async () => {
+  const person = await server.person()
+  const { id } = await add(person)
+  await server.data(addresses.remove, { params: { id } }, person)
+  await server.db.execute(sql`insert into addresses (id, user_id, name, phone, region, district, detail)
+    select ${person.id} || n, ${person.id}, '一', '13800138000', '999001', '临江区', '路' from generate_series(1, ${MAX_ADDRESSES}) n`)
+  expect((await server.ask(addresses.restore, { params: { id }, body: {} }, person)).code).toBe(codes.full)
+  expect(await list(person)).toHaveLength(MAX_ADDRESSES)
+})
+
 it('adds so many in an hour', async () => {
   const person = await server.person()
   await add(person)
@@ -74,6 +84,8 @@ describe('the default', () => {
     expect(await defaults(person)).toEqual([first.id])
     await server.data(addresses.change, { params: { id: second.id }, body: { preferred: true } }, person)
     expect(await defaults(person)).toEqual([second.id])
+    const third = await add(person, { preferred: true })
+    expect(await defaults(person)).toEqual([third.id])
   })
 
   it('is one if several are chosen at once', async () => {
@@ -91,6 +103,7 @@ describe('the default', () => {
     const remove = () => server.data(addresses.remove, { params: { id: first.id } }, person)
     const restore = () => server.data(addresses.restore, { params: { id: first.id }, body: {} }, person)
     await remove()
+    expect((await list(person)).map(({ id }) => id)).toEqual([second.id])
     await restore()
     expect(await defaults(person)).toEqual([first.id])
     await remove()

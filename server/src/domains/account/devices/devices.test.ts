@@ -93,6 +93,16 @@ describe('a login', () => {
     expect(JSON.stringify(list)).not.toContain('198.51.100')
   })
 
+  it('that is handed over from an app to a new device sends a message too', async () => {
+    const person = await server.person()
+    const handOver = (device: string) =>
+      server.data(account.handOver, { body: { token: person.token } }, { headers: { cookie: `Visitor=${device}` } })
+    await handOver(DEVICE_A)
+    expect(await sent(person.token)).toEqual([])
+    await handOver(DEVICE_B)
+    expect(await sent(person.token)).toMatchObject([{ kind: 'system', link: '/safe' }])
+  })
+
   it('without an id of its device counts by its network', async () => {
     const phone = '13900060002'
     const first = await logIn(phone, null, '203.0.113.7')

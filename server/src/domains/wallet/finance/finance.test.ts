@@ -234,6 +234,33 @@ describe('the reconciliation of a day', () => {
     await expect(server.db.delete(payoutDifferences)).rejects.toThrow()
   })
 
+  it('finds in the statement of the day before what was booked just after midnight', async () => {
+    const { id } = await paidWithdrawal()
+    await server.db
+      .update(embeddedPayouts)
+      .set({ paidAt: new Date(momentOf(`${today}T00:00`) - 1) })
+      .where(eq(embeddedPayouts.id, id))
+    await reconciled()
+    expect(await kindOf(id)).toBeUndefined()
+  })
+
+  it('compares what was paid on an earlier day and reversed on this one', async () => {
+    const { id } = await paidWithdrawal()
+    await server.db.execute(sql`alter table transfer_events disable trigger user`)
+    await server.db.execute(sql`update transfer_events set at = at - interval '5 days' where transfer_id = ${id}`)
+    await server.db.execute(sql`alter table transfer_events enable trigger user`)
+    await server.db
+      .update(embeddedPayouts)
+      .set({ paidAt: new Date(Date.now() - 5 * DAY_MS) })
+      .where(eq(embeddedPayouts.id, id))
+    await reconciled()
+    expect(await kindOf(id)).toBeUndefined()
+    await send('ada', 'ask-reversal', { id, why: '收款方未收到' })
+    await send('bo', 'decide-reversal', { id, decision: 'approve', why: 'ok' })
+    await reconciled()
+    expect(await kindOf(id)).toBe('missing-there')
+  })
+
   it('says that a statement could not be read, and leaves the differences', async () => {
     const before = await differences()
     const { alipay } = server.deps.payouts

@@ -115,12 +115,19 @@ export function alipayPlatform() {
       Object.assign(orderNamed(id), { status, errorCode })
     },
     /** A call-back as Alipay sends it, about an order of an application. */
-    callback(id: string, { appId = application.appId, left = ['sign_type'] as readonly string[] } = {}) {
+    callback(
+      id: string,
+      {
+        appId = application.appId,
+        left = ['sign_type'] as readonly string[],
+        method = 'alipay.fund.trans.order.changed',
+      } = {},
+    ) {
       const body = notice(
         state.certificate,
         {
           ...{ app_id: appId, charset: 'UTF-8', version: '1.1', notify_id: `notice-${id}` },
-          ...{ msg_method: 'alipay.fund.trans.order.changed', utc_timestamp: String(Date.now()) },
+          ...{ msg_method: method, utc_timestamp: String(Date.now()) },
           biz_content: JSON.stringify({ ...orderOf(orderNamed(id)), action_type: 'FINISH' }),
         },
         left,
