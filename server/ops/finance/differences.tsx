@@ -17,7 +17,7 @@ const t = defineTexts({
     zh: (paid: string, back: string) => `${paid}，退回 ${back}`,
   },
   explain: { en: 'Explain', zh: '说明原因' },
-  explainOf: { en: (order: string) => `Explain ${order}`, zh: (order: string) => `说明差异 ${order}` },
+  explainOf: { en: (order: string) => `Explain ${order}`, zh: (order: string) => `说明原因：${order}` },
   explained: {
     en: (who: string, why: string) => `${who}: ${why}`,
     zh: (who: string, why: string) => `${who}：${why}`,

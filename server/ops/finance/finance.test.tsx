@@ -95,6 +95,7 @@ it('shows the days and what differs, with both sides', async () => {
   open('reconciliation')
   expect((await screen.findByText('Another amount')).closest('li')?.textContent).toContain('¥99.91')
   const row = await screen.findByRole('row', { name: /2026-11-26/ })
+  for (const head of screen.getAllByRole('columnheader')) expect(head.textContent).not.toBe('')
   expect(row.textContent).toContain('1 to explain¥300.00 (3)¥299.99 (3)')
 })
 

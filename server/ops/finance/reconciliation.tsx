@@ -105,11 +105,12 @@ const DayTable = ({ list, onShow, onAgain }: DayTableProps) => (
       <caption className="visually-hidden">{t.caption()}</caption>
       <thead>
         <tr>
-          {[t.day(), t.result(), t.there(), t.here(), t.compared(), ''].map((head) => (
+          {[t.day(), t.result(), t.there(), t.here(), t.compared()].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
           ))}
+          <td />
         </tr>
       </thead>
       <tbody>
