@@ -17,6 +17,7 @@ export const t = defineTexts({
   withdrawals: { en: 'Withdrawals', zh: '提现记录' },
   records: { en: 'Look up', zh: '查看' },
   statement: { en: 'Statement', zh: '收支明细' },
+  sums: { en: 'Sums of the month', zh: '本月收支' },
   earlier: { en: 'Earlier month', zh: '上个月' },
   later: { en: 'Later month', zh: '下个月' },
   in: { en: 'In', zh: '收入' },

@@ -23,7 +23,7 @@ interface MonthSummaryProps {
 export function MonthSummary({ month, first, last, sums, hidden, onMonth }: MonthSummaryProps) {
   const save = useExport(month)
   return (
-    <section className={classes.month} aria-label={t.statement()}>
+    <section className={classes.month} aria-label={t.sums()}>
       <div className={classes.bar}>
         <IconButton
           label={t.earlier()}
