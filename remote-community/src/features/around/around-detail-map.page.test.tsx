@@ -24,10 +24,13 @@ beforeEach(() =>
     },
   ),
 )
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it('marks the place, says where it is and opens the phone’s map app', async () => {
-  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (Linux; Android 14)' })
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14)')
   await show()
   expect(await screen.findByRole('application', { name: 'Map of Salt Store Reading Room' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Salt Store Reading Room', pressed: true })).toBeTruthy()

@@ -115,7 +115,7 @@ it('opens a cluster by keyboard, and keeps the focus in the map', async () => {
 
 it('asks for no position by itself, and marks one that was given', async () => {
   const ask = vi.fn()
-  vi.stubGlobal('navigator', { ...navigator, userAgent: '', geolocation: { getCurrentPosition: ask } })
+  vi.stubGlobal('navigator', { ...navigator, userAgent: '', platform: '', geolocation: { getCurrentPosition: ask } })
   const { unmount } = await show()
   await map()
   expect(ask).not.toHaveBeenCalled()
