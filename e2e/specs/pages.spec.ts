@@ -1,5 +1,5 @@
 import { isLiveAddress } from '@plaza/shared/routes'
-import { isSampled } from '@plaza/shared/testing/sampling'
+import { isSampled, sampleOf } from '@plaza/shared/testing/sampling'
 import { expectAccessible } from '../fixtures/axe'
 import { layoutFaults } from '../fixtures/layout'
 import type { LiveId } from '../fixtures/samples'
@@ -30,7 +30,7 @@ const LOOKED_AT = 18
 /** How many of them are checked in every variant; the others only in light colours and one width. */
 const WHOLE = 6
 
-const lookedAt = liveVisits.filter((_, index) => isSampled(index, liveVisits.length, LOOKED_AT))
+const lookedAt = sampleOf(liveVisits, LOOKED_AT)
 for (const [index, visit] of lookedAt.entries()) {
   const whole = isSampled(index, lookedAt.length, WHOLE)
   test(`${visit.id} has no layout shift and no dead link, is accessible${whole ? ' and has room for every word' : ''}`, async ({

@@ -1,4 +1,4 @@
-import { isSampled, long, turn } from '@plaza/shared/testing/sampling'
+import { long, sampleOf, turn } from '@plaza/shared/testing/sampling'
 import { reportedEvents } from '../fixtures/app'
 import { rendered } from '../fixtures/rendered-html'
 import { expect, type Page, test } from '../fixtures/test'
@@ -25,7 +25,7 @@ const looks = ['light', 'dark'].flatMap((theme) => [1, 1.5].map((multiple) => ({
 const inTurn = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => long || at === index % all.length)
 /** Sample size, independent of the number of pages; the sample differs per commit. */
 const SAMPLE_SIZE = 14
-const sampledVisits = visits.filter((_, index) => isSampled(index, visits.length, SAMPLE_SIZE))
+const sampledVisits = sampleOf(visits, SAMPLE_SIZE)
 const rows = sampledVisits.flatMap((visit, index) =>
   inTurn(seen, index + turn).map((as) => ({ visit, as, looks: inTurn(looks, index + Math.floor(turn / seen.length)) })),
 )

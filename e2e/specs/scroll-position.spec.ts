@@ -1,5 +1,5 @@
 import type { Settings } from '@plaza/shared/host'
-import { isSampled, long, turn } from '@plaza/shared/testing/sampling'
+import { long, sampleOf, turn } from '@plaza/shared/testing/sampling'
 import { settled } from '../fixtures/settled'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
@@ -29,7 +29,7 @@ const previews = ['preview', 'video-preview', 'page-builder-preview']
 const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !previews.includes(id))
 /** Sample size; the sample differs per commit. */
 const SAMPLE_SIZE = 8
-const sampledVisits = visits.filter((_, index) => isSampled(index, visits.length, SAMPLE_SIZE))
+const sampledVisits = sampleOf(visits, SAMPLE_SIZE)
 const texts = [1, 1.6]
 const places = ['600 px down', 'at the end'] as const
 const ways = texts.flatMap((multiple) => places.map((place) => ({ multiple, place })))

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleOf } from '../../shared/src/testing/sampling'
 import { root } from '../lib/project.mjs'
 import { findBuildId } from './build-id'
 
@@ -46,61 +47,66 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const activitiesApi = 'shared/src/api/practice/activities.ts'
 const mediaRoutes = 'remote-media/src/routes.ts'
 
+type Case = [what: string, Remote, file: string, change: (text: string) => string, changes: boolean]
+const cases: Case[] = [
+  ['a comment', 'remote-media', mediaRoutes, (text) => `${text}\n// A word for readers.\n`, false],
+  ['a path of its own routes', 'remote-media', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), true],
+  ['a path of another team', 'remote-community', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), false],
+  [
+    'a constant in endpoints that it does not use',
+    'remote-media',
+    'shared/src/api/account/wallets.ts',
+    (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
+    false,
+  ],
+  [
+    'an endpoint of another team',
+    'remote-media',
+    activitiesApi,
+    (text) => text.replace("'/civilized_activities'", "'/activities'"),
+    false,
+  ],
+  [
+    'an endpoint that it calls',
+    'remote-practice',
+    activitiesApi,
+    (text) => text.replace("'/civilized_activities'", "'/activities'"),
+    true,
+  ],
+  [
+    'a shared style',
+    'remote-community',
+    'shared/src/ui/basic/button.module.css',
+    (text) => `${text}\n.button { outline-offset: 7px; }\n`,
+    true,
+  ],
+  [
+    'a shared text',
+    'remote-media',
+    'shared/src/format/time-ago.ts',
+    (text) => text.replace("'just now'", "'this moment'"),
+    true,
+  ],
+  [
+    'the configuration of builds',
+    'remote-community',
+    'shared/build/base-config.ts',
+    (text) => text.replace('[hash:base64:6]', '[hash:base64:7]'),
+    true,
+  ],
+  [
+    'the contracts that it needs',
+    'remote-community',
+    'remote-community/package.json',
+    (text) => text.replace(/"nav": "1\.0"/, '"nav": "1.1"'),
+    true,
+  ],
+]
+/** Each builds a remote: half of them with each commit, all in the long run. */
+const SAMPLE_SIZE = 5
+
 describe('the build id', { timeout: 120_000 }, () => {
-  it.each<[what: string, Remote, file: string, change: (text: string) => string, changes: boolean]>([
-    ['a comment', 'remote-media', mediaRoutes, (text) => `${text}\n// A word for readers.\n`, false],
-    ['a path of its own routes', 'remote-media', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), true],
-    ['a path of another team', 'remote-community', mediaRoutes, (text) => text.replace("'/cities'", "'/towns'"), false],
-    [
-      'a constant in endpoints that it does not use',
-      'remote-media',
-      'shared/src/api/account/wallets.ts',
-      (text) => `${text}\nexport const NEVER_USED = 4_711\n`,
-      false,
-    ],
-    [
-      'an endpoint of another team',
-      'remote-media',
-      activitiesApi,
-      (text) => text.replace("'/civilized_activities'", "'/activities'"),
-      false,
-    ],
-    [
-      'an endpoint that it calls',
-      'remote-practice',
-      activitiesApi,
-      (text) => text.replace("'/civilized_activities'", "'/activities'"),
-      true,
-    ],
-    [
-      'a shared style',
-      'remote-community',
-      'shared/src/ui/basic/button.module.css',
-      (text) => `${text}\n.button { outline-offset: 7px; }\n`,
-      true,
-    ],
-    [
-      'a shared text',
-      'remote-media',
-      'shared/src/format/time-ago.ts',
-      (text) => text.replace("'just now'", "'this moment'"),
-      true,
-    ],
-    [
-      'the configuration of builds',
-      'remote-community',
-      'shared/build/base-config.ts',
-      (text) => text.replace('[hash:base64:6]', '[hash:base64:7]'),
-      true,
-    ],
-    [
-      'the contracts that it needs',
-      'remote-community',
-      'remote-community/package.json',
-      (text) => text.replace(/"nav": "1\.0"/, '"nav": "1.1"'),
-      true,
-    ],
-  ])('follows %s (%s, %s)', async (_, remote, file, change, changes) => {
+  it.each(sampleOf(cases, SAMPLE_SIZE))('follows %s (%s, %s)', async (_, remote, file, change, changes) => {
     const id = await idWith(remote, file, change)
     expect(id !== before[remote]).toBe(changes)
   })

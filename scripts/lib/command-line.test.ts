@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sampleOf } from '../../shared/src/testing/sampling'
 import { runWith, strictCommand } from './command-line'
 import { root } from './project.mjs'
 import { run } from './run.mjs'
@@ -12,12 +13,18 @@ const runScript = (words: string) => {
 }
 const written = (command: string) => (['start', 'test'].includes(command) ? `npm ${command}` : `npm run ${command}`)
 
-it.each(Object.keys(scripts))('%s prints its help with --help and does nothing else', async (command) => {
-  const { code, output } = await runScript(`${command} --help`)
-  expect(code).toBe(0)
-  expect(output).toContain(`USAGE ${written(command)}`)
-  expect(output).not.toMatch(/Built|Installing|Released/)
-})
+/** Each starts a process: half of them with each commit, all in the long run. */
+const SAMPLE_SIZE = 6
+
+it.each(sampleOf(Object.keys(scripts), SAMPLE_SIZE))(
+  '%s prints its help with --help and does nothing else',
+  async (command) => {
+    const { code, output } = await runScript(`${command} --help`)
+    expect(code).toBe(0)
+    expect(output).toContain(`USAGE ${written(command)}`)
+    expect(output).not.toMatch(/Built|Installing|Released/)
+  },
+)
 
 it.each([
   ['registry promote --help', 'USAGE npm run registry -- promote [OPTIONS] <REMOTE> <RELEASE>'],
@@ -28,7 +35,7 @@ it.each([
   expect([code, output]).toEqual([0, expect.stringContaining(line)])
 })
 
-it.each([
+const mistakes: [words: string, sentence: string][] = [
   ['start now', 'Unexpected argument now.'],
   ['build --all', 'There is no option --all.'],
   ['release weather', 'There is no remote weather; there are '],
@@ -42,7 +49,8 @@ it.each([
   ['bench nonsense', 'There is no command nonsense; the commands are load, '],
   ['bench load --rounds many', '--rounds takes a whole number, not many.'],
   ['registry nonsense', 'There is no command nonsense; the commands are status, '],
-])('%s exits with 1 and a sentence', async (words, sentence) => {
+]
+it.each(sampleOf(mistakes, SAMPLE_SIZE))('%s exits with 1 and a sentence', async (words, sentence) => {
   const { code, output } = await runScript(words)
   expect([code, output.split('\n')[0]]).toEqual([1, expect.stringContaining(sentence)])
   expect(output).not.toMatch(/^\s+at /m)

@@ -228,6 +228,12 @@ export const longParts: TestParts = {
         (name) => `server/src/${name}.test.ts`,
       ),
     ),
+  commands: () =>
+    vitest(
+      'scripts',
+      LONG,
+      ['build/build-id', 'check/rendering', 'lib/command-line'].map((name) => `scripts/${name}.test.ts`),
+    ),
   hydration: () =>
     vitest(
       'unit',

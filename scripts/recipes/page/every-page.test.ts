@@ -10,7 +10,7 @@ import { plannedPages, plannedRoutes } from './planned-pages'
 
 /** Compiling a copy takes half a minute: each commit does it for drafted pages or for drafted calls, in turn. */
 const isDue = long || turn % 2 === 0
-const SAMPLE_SIZE = 6
+const SAMPLE_SIZE = 3
 
 const planned = remotes.flatMap((remote) => plannedRoutes(new Draft(root), remote))
 const open = plannedPages.filter(({ id }) => planned.includes(id))

@@ -8,3 +8,7 @@ export const turn = Number(env.PLAZA_TURN ?? 0)
 /** Whether a row is in an evenly spread sample of this size; the long run has every row. */
 export const isSampled = (index: number, rows: number, size: number): boolean =>
   long || (((index + turn) % rows) * size) % rows < size
+
+/** An evenly spread sample of this size; all rows in the long run. */
+export const sampleOf = <T>(rows: readonly T[], size: number): T[] =>
+  rows.filter((_, index) => isSampled(index, rows.length, size))
