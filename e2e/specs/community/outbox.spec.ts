@@ -66,7 +66,7 @@ const waiting = (page: Page) => page.evaluate(() => globalThis.__PLAZA__.host.ou
 test('what is made without a network outlives a killed browser, is its writer’s alone, and is sent once', async ({
   page: _,
 }, info) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const phone = await createPhone(info)
   const [post, comment] = [`Written on the ferry ${Date.now()}`, `Seen from the ferry ${Date.now()}`]
   // Closed in good order, so that the login is on the disk.
@@ -146,8 +146,8 @@ test('what is made without a network outlives a killed browser, is its writer’
     return route.abort('connectionreset')
   })
   await page.goto(`/group-detail/${CIRCLE}`)
-  await expect.poll(() => lost.size, { timeout: 60_000 }).toBe(4)
-  await expect.poll(() => waiting(page), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => lost.size, { timeout: 120_000 }).toBe(4)
+  await expect.poll(() => waiting(page), { timeout: 120_000 }).toBe(0)
   await expect(page.getByRole('article').filter({ hasText: post })).toHaveCount(1)
   expect(await countOf(page, inCircle, post, anna.token)).toBe(1)
   expect(await countOf(page, ofPost, comment, anna.token)).toBe(1)
