@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
-import { root } from './lib/project.mjs'
+import { bin, root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { Draft, snake } from './recipes/draft'
 import { draftEndpoint, type HandPiece } from './recipes/endpoint/index'
@@ -10,7 +10,7 @@ const MIGRATIONS = 'server/src/data/migrations'
 
 /** Formats the drafted files, and generates the migration of a new table. */
 async function complete(draft: Draft, newTable: string | undefined): Promise<void> {
-  const biome = join(root, 'node_modules', '.bin', 'biome')
+  const biome = bin('biome')
   const files = draft.files.filter((file) => !file.endsWith('.yaml'))
   const { code, output } = await run(biome, ['check', '--write', ...files], { quiet: true })
   if (code !== 0) throw new CommandError(output)

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
-import { root } from './lib/project.mjs'
+import { bin, root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { selectRemotes } from './lib/select-remotes'
 import { Draft } from './recipes/draft'
@@ -41,7 +40,7 @@ await runCommandLine(
         path: args.path,
       })
       await draft.apply(async () => {
-        const biome = join(root, 'node_modules', '.bin', 'biome')
+        const biome = bin('biome')
         const { code, output } = await run(biome, ['check', '--write', ...draft.files], { quiet: true })
         if (code !== 0) throw new CommandError(output)
       })

@@ -4,7 +4,7 @@ import { checkContexts } from './check/check-context'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
 import { install } from './lib/install.mjs'
-import { PNPM, remotes, root } from './lib/project.mjs'
+import { bin, PNPM, remotes, root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { refusalOf, writeRemote } from './recipes/create-remote'
 
@@ -19,7 +19,7 @@ async function createRemote(name: string): Promise<void> {
   } catch (error) {
     throw new CommandError((error as Error).message)
   }
-  const biome = join(root, 'node_modules', '.bin', 'biome')
+  const biome = bin('biome')
   const tidied = await run(biome, ['check', '--write', folder], { quiet: true })
   const pnpm = ['-y', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile', '--config.confirmModulesPurge=false']
   const installed = tidied.code === 0 ? await run('npx', pnpm, { quiet: true }) : tidied

@@ -1,7 +1,8 @@
 import { defineCommand } from 'citty'
 import { CommandError } from './lib/command-error'
 import { runCommandLine } from './lib/command-line'
-import { longParts, parts, type TestPart, type TestSummary } from './lib/parts'
+import { longParts, parts, type TestPart } from './lib/parts'
+import type { TestSummary } from './lib/vitest'
 
 const allParts: Record<string, TestPart> = { ...parts, ...longParts }
 

@@ -1,14 +1,14 @@
 import './turn'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { isSampled } from '../../shared/src/testing/sampling'
 import { build } from '../build/build'
 import { findTestBrowser } from './chromium'
-import { remotes, root } from './project.mjs'
+import { bin, remotes, root } from './project.mjs'
 import { run } from './run.mjs'
+import { runVitest, type TestSummary } from './vitest'
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 /** Folders with a tsconfig.json; each is checked once, and again when its own files or its references have changed. */
 const projects = [
   'shared',
@@ -23,14 +23,6 @@ const projects = [
   'scripts',
   'scripts/bench/one-bundle',
 ]
-
-/** Number of passed checks. */
-export interface TestSummary {
-  passed: number
-  failed: number
-  /** Failures with their first line, if the runner reports them. */
-  failures?: string[]
-}
 
 async function types(): Promise<TestSummary> {
   const { code, output } = await run(bin('tsc'), ['-b', ...projects], { quiet: true })
@@ -62,62 +54,6 @@ const summarise = (results: readonly { code: number }[]): TestSummary => ({
   failed: results.filter(({ code }) => code !== 0).length,
 })
 
-/** The part of vitest's report that we read. */
-interface VitestReport {
-  numFailedTests: number
-  numPassedTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
-/** Failed test files and tests. */
-const failuresOf = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
-    const fileFailure = status === 'failed' && assertionResults.length === 0 ? [`${file}: ${firstLine(message)}`] : []
-    const testFailures = assertionResults
-      .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages: [why = ''] }) => `${file} › ${fullName}: ${firstLine(why)}`)
-    return [...fileFailure, ...testFailures]
-  })
-
-const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
-
-/** Runs vitest with its output on the terminal, and reads the totals from its report. */
-async function vitest(
-  project: string,
-  env: NodeJS.ProcessEnv = {},
-  files: readonly string[] = [],
-): Promise<TestSummary> {
-  // vitest ignores a name that matches nothing as long as another one matches.
-  const missing = files.filter((file) => file.endsWith('.test.ts') && !existsSync(resolve(root, file)))
-  if (missing.length > 0) return { passed: 0, failed: 1, failures: missing.map((file) => `${file} does not exist`) }
-  const folder = mkdtempSync(join(tmpdir(), 'plaza-report-'))
-  const file = join(folder, 'report.json')
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...files,
-  ]
-  const { code } = await run(bin('vitest'), args, { env: { NODE_ENV: 'test', ...env } })
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(folder, { recursive: true })
-  const failed =
-    report.numFailedTests +
-    report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-      .length
-  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1), failures: failuresOf(report) }
-}
-
 /** Folder of PostgreSQL's programs on this machine, if any. */
 function postgresPrograms() {
   const base = '/usr/lib/postgresql'
@@ -127,13 +63,17 @@ function postgresPrograms() {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-async function postgres(env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
+async function postgres(isWhole: boolean): Promise<TestSummary> {
   const programs = postgresPrograms()
   if (!programs) {
     process.stdout.write('No PostgreSQL on this machine: the server tests ran on the embedded one alone.\n')
     return { passed: 0, failed: 0 }
   }
-  return vitest('server', { ...env, PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs }, databaseTests(env))
+  return runVitest(
+    'server',
+    { ...(isWhole && LONG), PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs },
+    databaseTests(isWhole),
+  )
 }
 
 /** Where the two databases differ most: locks, connections, notices, money. */
@@ -142,7 +82,7 @@ const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue|tes
 const POSTGRES_SAMPLE = 25
 
 /** Server tests that create a database: only for those does the kind of database matter. */
-function databaseTests(env: NodeJS.ProcessEnv): string[] {
+function databaseTests(isWhole: boolean): string[] {
   const folder = join(root, 'server', 'src')
   const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
@@ -151,8 +91,7 @@ function databaseTests(env: NodeJS.ProcessEnv): string[] {
   const others = tests.filter((file) => !concurrent.test(file))
   return tests
     .filter(
-      (file) =>
-        env === LONG || concurrent.test(file) || isSampled(others.indexOf(file), others.length, POSTGRES_SAMPLE),
+      (file) => isWhole || concurrent.test(file) || isSampled(others.indexOf(file), others.length, POSTGRES_SAMPLE),
     )
     .map((file) => join(folder, file))
 }
@@ -193,11 +132,11 @@ type TestParts = Record<string, TestPart>
 export const parts: TestParts = {
   types,
   lint,
-  unit: (files) => vitest('unit', {}, files),
-  server: (files) => vitest('server', {}, files),
-  scripts: (files) => vitest('scripts', {}, files),
+  unit: (files) => runVitest('unit', {}, files),
+  server: (files) => runVitest('server', {}, files),
+  scripts: (files) => runVitest('scripts', {}, files),
   check,
-  postgres: () => postgres(),
+  postgres: () => postgres(false),
   browser: (files) => browser(files),
 }
 
@@ -206,14 +145,14 @@ const LONG = { PLAZA_LONG: '1' }
 /** Parts of `npm test long` in order: everything that `npm test` samples, and a journey in other browsers. */
 export const longParts: TestParts = {
   kills: () =>
-    vitest(
+    runVitest(
       'server',
       LONG,
       ['kill', 'kill-wallet'].map((name) => `server/src/process/${name}.test.ts`),
     ),
-  money: () => vitest('server', LONG, ['server/src/domains/wallet/wallet.model.test.ts']),
+  money: () => runVitest('server', LONG, ['server/src/domains/wallet/wallet.model.test.ts']),
   fuzz: () =>
-    vitest(
+    runVitest(
       'server',
       LONG,
       ['transport/fuzz', 'transport/sanitizer/sanitize', 'rendering/nesting'].map(
@@ -221,7 +160,7 @@ export const longParts: TestParts = {
       ),
     ),
   samples: () =>
-    vitest(
+    runVitest(
       'server',
       LONG,
       ['seed/week', 'seed/letters', 'registry/many-remotes', 'rendering/renderer'].map(
@@ -229,13 +168,13 @@ export const longParts: TestParts = {
       ),
     ),
   commands: () =>
-    vitest(
+    runVitest(
       'scripts',
       LONG,
       ['build/build-id', 'check/rendering', 'lib/command-line'].map((name) => `scripts/${name}.test.ts`),
     ),
   hydration: () =>
-    vitest(
+    runVitest(
       'unit',
       LONG,
       ['static-rendering/hydration', 'alone/every-page'].map((name) => `shared/src/${name}.test.tsx`),
@@ -245,7 +184,7 @@ export const longParts: TestParts = {
       ['pages', 'budgets', 'rendered', 'scroll-position'].map((name) => `specs/${name}.spec.ts`).concat(more),
       LONG,
     ),
-  database: () => postgres(LONG),
+  database: () => postgres(true),
   matrix: (more) =>
     browser(
       [
@@ -261,7 +200,7 @@ export const longParts: TestParts = {
   template: (more) => browser(['long/create-remote.spec.ts', ...more], LONG),
   engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),
   recipes: (more) =>
-    vitest('scripts', LONG, [
+    runVitest('scripts', LONG, [
       'scripts/recipes/page/every-page.test.ts',
       'scripts/recipes/endpoint/planned-calls.test.ts',
       ...more,

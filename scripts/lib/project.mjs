@@ -3,6 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+/**
+ * Path of an installed program.
+ * @param {string} name
+ */
+export const bin = (name) => join(root, 'node_modules', '.bin', name)
 /** Remotes: every folder `remote-<name>` with a package. */
 export const remotes = readdirSync(root)
   .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { root } from './project.mjs'
+import { bin, root } from './project.mjs'
 import { run } from './run.mjs'
-
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 /** Checks the types of a remote and runs its own tests; returns the output of what failed. */
 export async function testRemote(name: string, cwd = root): Promise<string[]> {
