@@ -3,7 +3,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
 import { moment } from '../parts/format'
 import { State, Tag } from '../parts/tag'
-import type { Deed } from './deed'
+import type { PendingAction } from './action-dialog'
 import classes from './finance.module.css'
 import { kindName, stateName, wayName, yuan } from './finance.text'
 
@@ -33,10 +33,10 @@ const sums = ({ paid, returned }: PaidSums): string => {
 
 interface DifferencesProps {
   list: readonly PayoutDifference[]
-  onDeed(deed: Deed): void
+  onAction(action: PendingAction): void
 }
 
-export function Differences({ list, onDeed }: DifferencesProps) {
+export function Differences({ list, onAction }: DifferencesProps) {
   if (list.length === 0) return <p className={classes.about}>{t.none()}</p>
   return (
     <ul className={classes.cards}>
@@ -69,7 +69,7 @@ export function Differences({ list, onDeed }: DifferencesProps) {
                 <Button
                   aria-label={t.explainOf(difference.order)}
                   onClick={() =>
-                    onDeed({
+                    onAction({
                       path: 'explain',
                       body: { id: difference.id },
                       title: t.explainOf(difference.order),

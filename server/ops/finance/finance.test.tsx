@@ -39,7 +39,7 @@ function open(view: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   render(<App />)
   return server
 }
-async function deed(button: string | RegExp, why: string, action: string) {
+async function act(button: string | RegExp, why: string, action: string) {
   fireEvent.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: action }))
@@ -52,7 +52,7 @@ it('asks for a reversal with words that the person reads', async () => {
   const server = open('payments', {
     'POST finance/ask-reversal': () => answer(payout({ reversal: { by: 'ada', at: 0, why: 'Lost.' } })),
   })
-  await deed('Reverse', ' Lost. ', 'Reverse')
+  await act('Reverse', ' Lost. ', 'Reverse')
   await screen.findByText('ada asks to reverse it: Lost.')
   expect(server.bodies('POST finance/ask-reversal')).toEqual([{ id: 'order1', why: 'Lost.' }])
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -64,7 +64,7 @@ it('approves what somebody else asked for, and shows a refusal in the dialog', a
     'GET finance/payouts': () => answer({ list: [payout({ reversal: { by: 'bo', at: 0, why: 'Lost.' } })] }),
     'POST finance/decide-reversal': () => refusal('It changed.'),
   })
-  await deed('Approve', 'Checked.', 'Approve')
+  await act('Approve', 'Checked.', 'Approve')
   await screen.findByText('It changed.')
   expect(server.bodies('POST finance/decide-reversal')).toEqual([
     { id: 'order1', decision: 'approve', why: 'Checked.' },
@@ -77,9 +77,9 @@ it('holds what is not sent yet, and releases it', async () => {
     'POST finance/hold': () => answer(payout({ state: 'created', heldBy: 'ada' })),
     'POST finance/release': () => answer(payout({ state: 'created' })),
   })
-  await deed('Hold', 'Looks odd.', 'Hold')
+  await act('Hold', 'Looks odd.', 'Hold')
   await screen.findByText('Held by ada')
-  await deed('Release', 'Is fine.', 'Release')
+  await act('Release', 'Is fine.', 'Release')
   await waitFor(() => expect(screen.queryByText('Held by ada')).toBeNull())
   expect(server.bodies('POST finance/release')).toEqual([{ id: 'order1', why: 'Is fine.' }])
 })
@@ -104,9 +104,9 @@ it('explains a difference, and compares a day again', async () => {
     'POST finance/explain': () => answer(difference()),
     'POST finance/reconcile': () => answer({ list: [day()] }),
   })
-  await deed('Explain order7', 'A bank holiday.', 'Explain')
+  await act('Explain order7', 'A bank holiday.', 'Explain')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await deed('Compare again: 2026-11-26 · Alipay', 'New file.', 'Compare again')
+  await act('Compare again: 2026-11-26 · Alipay', 'New file.', 'Compare again')
   await waitFor(() => expect(server.bodies('POST finance/reconcile')).toHaveLength(1))
   expect(server.bodies('POST finance/explain')).toEqual([{ id: 7, why: 'A bank holiday.' }])
   expect(server.bodies('POST finance/reconcile')).toEqual([{ day: '2026-11-26', way: 'alipay', why: 'New file.' }])

@@ -1,10 +1,10 @@
-import type { FinancePayout } from '@plaza/shared/operations'
+import { type FinancePayout, sendableStates } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
 import { moment } from '../parts/format'
 import { State, Tag } from '../parts/tag'
 import { useSession } from '../session/session'
-import type { Deed } from './deed'
+import type { PendingAction } from './action-dialog'
 import classes from './finance.module.css'
 import { actionName, stateName, stateTone, wayName, yuan } from './finance.text'
 
@@ -21,7 +21,10 @@ const t = defineTexts({
   approve: { en: 'Approve', zh: '批准' },
   refuse: { en: 'Refuse', zh: '驳回' },
   takeBack: { en: 'Take back', zh: '撤回' },
-  ofSum: { en: (deed: string, sum: string) => `${deed}: ${sum}`, zh: (deed: string, sum: string) => `${deed} ${sum}` },
+  ofSum: {
+    en: (action: string, sum: string) => `${action}: ${sum}`,
+    zh: (action: string, sum: string) => `${action} ${sum}`,
+  },
   read: {
     en: 'The person reads it. Nothing is booked until somebody else approves.',
     zh: '对方会看到。须由另一人批准后才入账。',
@@ -31,16 +34,13 @@ const t = defineTexts({
   log: { en: 'Log', zh: '日志' },
 })
 
-/** States in which a hold still keeps something from being sent. */
-const SENDABLE: readonly FinancePayout['state'][] = ['created', 'reviewing', 'submitted']
-
 interface PaymentCardProps {
   payout: FinancePayout
-  onDeed(deed: Deed): void
+  onAction(action: PendingAction): void
 }
 
 /** A withdrawal with its steps, what finance did about it, and what can be done. */
-export function PaymentCard({ payout, onDeed }: PaymentCardProps) {
+export function PaymentCard({ payout, onAction }: PaymentCardProps) {
   const { id, way, account, cents, feeCents, state, heldBy, reversal, steps, log, providerId } = payout
   return (
     <li className={classes.card}>
@@ -55,7 +55,7 @@ export function PaymentCard({ payout, onDeed }: PaymentCardProps) {
         {[id, providerId].filter(Boolean).join(' · ')}
       </p>
       {reversal && <p className={classes.asked}>{t.asked(reversal.by, reversal.why)}</p>}
-      <Actions payout={payout} onDeed={onDeed} />
+      <Actions payout={payout} onAction={onAction} />
       <div className={classes.tracks}>
         <Track
           title={t.steps()}
@@ -72,14 +72,14 @@ export function PaymentCard({ payout, onDeed }: PaymentCardProps) {
   )
 }
 
-function Actions({ payout, onDeed }: PaymentCardProps) {
+function Actions({ payout, onAction }: PaymentCardProps) {
   const { operator } = useSession()
   const { id, state, heldBy, reversal } = payout
   const sum = yuan(payout.cents)
-  const deed = (path: Deed['path'], action: string, more: Partial<Deed> = {}) => (
+  const button = (path: PendingAction['path'], action: string, more: Partial<PendingAction> = {}) => (
     <Button
       kind={more.kind ?? 'plain'}
-      onClick={() => onDeed({ path, body: { id }, title: t.ofSum(action, sum), action, ...more })}
+      onClick={() => onAction({ path, body: { id }, title: t.ofSum(action, sum), action, ...more })}
     >
       {action}
     </Button>
@@ -88,11 +88,11 @@ function Actions({ payout, onDeed }: PaymentCardProps) {
   const decide = (decision: 'approve' | 'refuse') => ({ body: { id, decision } })
   return (
     <div className={classes.actions}>
-      {heldBy !== null && deed('release', t.release(), { kind: 'primary' })}
-      {heldBy === null && SENDABLE.includes(state) && deed('hold', t.hold())}
-      {state === 'success' && !reversal && deed('ask-reversal', t.reverse(), { kind: 'danger', help: t.read() })}
-      {reversal && !isOwn && deed('decide-reversal', t.approve(), { ...decide('approve'), kind: 'danger' })}
-      {reversal && deed('decide-reversal', isOwn ? t.takeBack() : t.refuse(), decide('refuse'))}
+      {heldBy !== null && button('release', t.release(), { kind: 'primary' })}
+      {heldBy === null && sendableStates.includes(state) && button('hold', t.hold())}
+      {state === 'success' && !reversal && button('ask-reversal', t.reverse(), { kind: 'danger', help: t.read() })}
+      {reversal && !isOwn && button('decide-reversal', t.approve(), { ...decide('approve'), kind: 'danger' })}
+      {reversal && button('decide-reversal', isOwn ? t.takeBack() : t.refuse(), decide('refuse'))}
       {isOwn && <p className={classes.about}>{t.second()}</p>}
     </div>
   )

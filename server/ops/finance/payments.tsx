@@ -5,7 +5,7 @@ import { usePolled } from '../calls/use-polled'
 import { Button } from '../parts/button'
 import { Field, inputClass } from '../parts/field'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
-import { type Deed, DeedDialog } from './deed'
+import { ActionDialog, type PendingAction } from './action-dialog'
 import classes from './finance.module.css'
 import { PaymentCard } from './payment-card'
 
@@ -20,7 +20,7 @@ const t = defineTexts({
 export function Payments() {
   const [order, setOrder] = useState('')
   const [of, setOf] = useState('')
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const payouts = usePolled<{ list: readonly FinancePayout[] }>(
     of ? `finance/payouts?of=${encodeURIComponent(of)}` : 'finance/payouts',
   )
@@ -53,18 +53,18 @@ export function Payments() {
           ) : (
             <ul className={classes.cards}>
               {list.map((payout) => (
-                <PaymentCard key={payout.id} payout={payout} onDeed={setDeed} />
+                <PaymentCard key={payout.id} payout={payout} onAction={setPending} />
               ))}
             </ul>
           )
         }
       </PolledContent>
-      {deed && (
-        <DeedDialog<FinancePayout>
-          deed={deed}
-          onClose={() => setDeed(null)}
+      {pending && (
+        <ActionDialog<FinancePayout>
+          pending={pending}
+          onClose={() => setPending(null)}
           onDone={(changed) => {
-            setDeed(null)
+            setPending(null)
             payouts.put({ list: (payouts.data?.list ?? []).map((one) => (one.id === changed.id ? changed : one)) })
           }}
         />

@@ -7,7 +7,7 @@ import { Button } from '../parts/button'
 import { moment } from '../parts/format'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { State } from '../parts/tag'
-import { type Deed, DeedDialog } from './deed'
+import { ActionDialog, type PendingAction } from './action-dialog'
 import { Differences } from './differences'
 import classes from './finance.module.css'
 import { wayName, yuan } from './finance.text'
@@ -43,7 +43,7 @@ const nameOf = ({ day, way }: DayKey): string => `${day} · ${wayName(way)}`
 export function Reconciliation() {
   const days = usePolled<ReconciledDays>('finance/days')
   const [of, setOf] = useState<DayKey | null>(null)
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const differences = usePolled<{ list: readonly PayoutDifference[] }>(
     of ? `finance/differences?day=${of.day}&way=${of.way}` : 'finance/differences',
   )
@@ -55,7 +55,7 @@ export function Reconciliation() {
           {of && <Button onClick={() => setOf(null)}>{t.back()}</Button>}
         </div>
         <PolledContent of={differences} waiting={<Skeleton height={120} />}>
-          {({ list }) => <Differences list={list} onDeed={setDeed} />}
+          {({ list }) => <Differences list={list} onAction={setPending} />}
         </PolledContent>
       </section>
       <PolledContent of={days} waiting={<Skeleton height={240} />}>
@@ -67,7 +67,7 @@ export function Reconciliation() {
               list={list}
               onShow={setOf}
               onAgain={({ day, way }) =>
-                setDeed({
+                setPending({
                   path: 'reconcile',
                   body: { day, way },
                   title: t.againOf(nameOf({ day, way })),
@@ -78,12 +78,12 @@ export function Reconciliation() {
           )
         }
       </PolledContent>
-      {deed && (
-        <DeedDialog
-          deed={deed}
-          onClose={() => setDeed(null)}
+      {pending && (
+        <ActionDialog
+          pending={pending}
+          onClose={() => setPending(null)}
           onDone={() => {
-            setDeed(null)
+            setPending(null)
             days.refresh()
             differences.refresh()
           }}

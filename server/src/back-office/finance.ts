@@ -10,7 +10,7 @@ import {
 import type { Context, Hono } from 'hono'
 import { explainDifference, listDays, listDifferences } from '../domains/wallet/finance/differences'
 import { holdPayout, releasePayout } from '../domains/wallet/finance/holds'
-import { listPayouts, noteDeed, readPayout } from '../domains/wallet/finance/payout-record'
+import { listPayouts, logAction, readPayout } from '../domains/wallet/finance/payout-record'
 import { reconcile } from '../domains/wallet/finance/reconciliation'
 import { askReversal, decideReversal } from '../domains/wallet/finance/reversals'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
@@ -74,7 +74,7 @@ function mountReconciliation(calls: Hono<OperationsEnv>, deps: Deps): void {
     const who = whoAt(c)
     const { day, way, why } = await readBody(c, ReconcileBody)
     if (!deps.payouts[way]) throw refuse('wayClosed')
-    await noteDeed(db, { who, action: 'reconcile', why, day, way })
+    await logAction(db, { who, action: 'reconcile', why, day, way })
     await reconcile(deps, way, day)
     return succeed(c, { list: await listDays(db) })
   })

@@ -52,6 +52,9 @@ export interface FinancePayout {
   log: readonly FinanceEntry[]
 }
 
+/** States in which a withdrawal may still be sent, or sent once more: a hold keeps it from that. */
+export const sendableStates: readonly TransferState[] = ['created', 'reviewing', 'submitted']
+
 /** POST `finance/hold` and `finance/release`: answers the `FinancePayout`. */
 export const HoldBody = v.strictObject({ id: OrderNumber, why: Why })
 /** POST `finance/ask-reversal`: `why` is what the person reads; answers the `FinancePayout`. */

@@ -18,7 +18,7 @@ import { byId, change, type DataOwner, erased, kept, type PersonalTable, type Ta
 
 const BOOKS = 'The books are never changed. They refer to a nameless account.'
 const STATEMENTS = 'What providers state of transfers that are in the file.'
-const DEEDS = 'What operators did about transfers that are in the file.'
+const OPERATORS_ACTIONS = 'What operators did about transfers that are in the file.'
 const ofAccounts = ({ id }: DataOwner) =>
   sql`(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.userId} = ${id})`
 const ofTransfers = ({ id }: DataOwner) =>
@@ -32,7 +32,7 @@ export const moneyTables = {
     'Records that stand for those of another company.',
     'Records that stand for those of another company.',
   ),
-  financeLog: kept((owner) => inArray(financeLog.transferId, ofTransfers(owner)), DEEDS, BOOKS),
+  financeLog: kept((owner) => inArray(financeLog.transferId, ofTransfers(owner)), OPERATORS_ACTIONS, BOOKS),
   ledgerAccounts: kept(byId(ledgerAccounts.userId), { title: { zh: '钱包余额', en: 'Balance of the wallet' } }, BOOKS),
   ledgerEntries: kept(
     (owner) => inArray(ledgerEntries.accountId, ofAccounts(owner)),
@@ -49,7 +49,7 @@ export const moneyTables = {
     BOOKS,
   ),
   payoutDifferences: kept((owner) => inArray(payoutDifferences.orderId, ofTransfers(owner)), STATEMENTS, BOOKS),
-  payoutReversals: kept((owner) => inArray(payoutReversals.transferId, ofTransfers(owner)), DEEDS, BOOKS),
+  payoutReversals: kept((owner) => inArray(payoutReversals.transferId, ofTransfers(owner)), OPERATORS_ACTIONS, BOOKS),
   payoutStatementLines: kept((owner) => inArray(payoutStatementLines.orderId, ofTransfers(owner)), STATEMENTS, BOOKS),
   payoutTargets: erased(byId(payoutTargets.userId), {
     title: { zh: '收款账户', en: 'Account for withdrawals' },

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../../data/database'
 import { payoutDifferences, reconciliations } from '../../../data/schema/index'
 import { refuse } from '../../../transport/refusal'
-import { noteDeed } from './payout-record'
+import { logAction } from './payout-record'
 
 /** Days and ways, and differences, listed at once. */
 const DAYS = 62
@@ -67,6 +67,6 @@ export const explainDifference = (db: Database, { id, who, why }: { id: number; 
       .where(and(eq(payoutDifferences.id, id), isOpen))
       .returning()
     if (!row) throw refuse('stateChanged')
-    await noteDeed(tx, { who, action: 'explain', why, transferId: row.orderId, day: row.day, way: row.way })
+    await logAction(tx, { who, action: 'explain', why, transferId: row.orderId, day: row.day, way: row.way })
     return toDifference(row)
   })

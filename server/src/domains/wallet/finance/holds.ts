@@ -1,34 +1,25 @@
+import { sendableStates } from '@plaza/shared/operations'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../data/database'
 import { transfers } from '../../../data/schema/index'
 import { refuse } from '../../../transport/refusal'
-import type { TransferRow } from '../transfer-steps'
-import { lockPayout, noteDeed } from './payout-record'
-
-/** States in which a transfer may still be sent, or sent once more. */
-const SENDABLE: readonly TransferRow['state'][] = ['created', 'reviewing', 'submitted']
-
-interface HoldDeed {
-  id: string
-  who: string
-  why: string
-}
+import { lockPayout, logAction, type PayoutAction } from './payout-record'
 
 /** Keeps a transfer from being sent until it is released. What the provider says of it is booked all the same. */
-export const holdPayout = (db: Database, { id, who, why }: HoldDeed): Promise<void> =>
+export const holdPayout = (db: Database, { id, who, why }: PayoutAction): Promise<void> =>
   db.transaction(async (tx) => {
     const { state, heldBy } = await lockPayout(tx, id)
-    if (heldBy !== null || !SENDABLE.includes(state)) throw refuse('stateChanged')
+    if (heldBy !== null || !sendableStates.includes(state)) throw refuse('stateChanged')
     await tx.update(transfers).set({ heldBy: who }).where(eq(transfers.id, id))
-    await noteDeed(tx, { who, action: 'hold', why, transferId: id })
+    await logAction(tx, { who, action: 'hold', why, transferId: id })
   })
 
 /** Lets a transfer go on: the job sends it if it was due. */
-export const releasePayout = (db: Database, { id, who, why }: HoldDeed): Promise<void> =>
+export const releasePayout = (db: Database, { id, who, why }: PayoutAction): Promise<void> =>
   db.transaction(async (tx) => {
     const { heldBy } = await lockPayout(tx, id)
     if (heldBy === null) throw refuse('stateChanged')
     const askAt = sql`case when ${transfers.askAt} is null then null else now() end`
     await tx.update(transfers).set({ heldBy: null, askAt }).where(eq(transfers.id, id))
-    await noteDeed(tx, { who, action: 'release', why, transferId: id })
+    await logAction(tx, { who, action: 'release', why, transferId: id })
   })

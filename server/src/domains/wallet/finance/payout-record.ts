@@ -8,7 +8,14 @@ import type { TransferRow } from '../transfer-steps'
 /** Withdrawals listed at once. */
 const LISTED = 100
 
-export interface FinanceDeed {
+/** What an operator does about a withdrawal, and why. */
+export interface PayoutAction {
+  id: string
+  who: string
+  why: string
+}
+
+interface NewFinanceEntry {
   who: string
   action: FinanceAction
   why: string
@@ -17,7 +24,8 @@ export interface FinanceDeed {
   way?: 'alipay' | 'wechat'
 }
 
-export const noteDeed = (tx: Executor, deed: FinanceDeed) => tx.insert(financeLog).values(deed)
+/** Adds a row to the finance log, which no statement can change. */
+export const logAction = (tx: Executor, entry: NewFinanceEntry) => tx.insert(financeLog).values(entry)
 
 export async function lockPayout(tx: Transaction, id: string): Promise<TransferRow> {
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update')

@@ -3,16 +3,10 @@ import type { Database } from '../../../data/database'
 import { payoutReversals } from '../../../data/schema/index'
 import { refuse } from '../../../transport/refusal'
 import { takeStep } from '../transfer-steps'
-import { lockPayout, noteDeed } from './payout-record'
-
-interface ReversalDeed {
-  id: string
-  who: string
-  why: string
-}
+import { lockPayout, logAction, type PayoutAction } from './payout-record'
 
 /** Asks that a paid transfer is given back. Nothing is booked until somebody else approves. */
-export const askReversal = (db: Database, { id, who, why }: ReversalDeed): Promise<void> =>
+export const askReversal = (db: Database, { id, who, why }: PayoutAction): Promise<void> =>
   db.transaction(async (tx) => {
     const { state } = await lockPayout(tx, id)
     if (state !== 'success') throw refuse('stateChanged')
@@ -22,7 +16,7 @@ export const askReversal = (db: Database, { id, who, why }: ReversalDeed): Promi
       .onConflictDoNothing()
       .returning()
     if (!asked) throw refuse('stateChanged')
-    await noteDeed(tx, { who, action: 'ask-reversal', why, transferId: id })
+    await logAction(tx, { who, action: 'ask-reversal', why, transferId: id })
   })
 
 /**
@@ -32,7 +26,7 @@ export const askReversal = (db: Database, { id, who, why }: ReversalDeed): Promi
 export const decideReversal = (
   db: Database,
   decision: 'approve' | 'refuse',
-  { id, who, why }: ReversalDeed,
+  { id, who, why }: PayoutAction,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockPayout(tx, id)
@@ -44,7 +38,7 @@ export const decideReversal = (
       .update(payoutReversals)
       .set({ state: decision === 'approve' ? 'approved' : 'refused', decidedBy: who, decidedAt: sql`now()` })
       .where(eq(payoutReversals.id, request.id))
-    await noteDeed(tx, { who, action: `${decision}-reversal`, why, transferId: id })
+    await logAction(tx, { who, action: `${decision}-reversal`, why, transferId: id })
     if (decision === 'refuse') return true
     const facts = { reason: 'returned', reasonText: request.why, who: `${request.askedBy}, ${who}` } as const
     if (!(await takeStep(tx, id, 'reverse', facts))) throw refuse('stateChanged')

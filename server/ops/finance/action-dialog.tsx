@@ -13,8 +13,8 @@ const t = defineTexts({
 })
 const LEAST = 2
 
-/** Something that finance does for a reason. */
-export interface Deed {
+/** An action of finance that waits for its reason. */
+export interface PendingAction {
   path: 'hold' | 'release' | 'ask-reversal' | 'decide-reversal' | 'reconcile' | 'explain'
   body: object
   title: string
@@ -24,14 +24,14 @@ export interface Deed {
   help?: string
 }
 
-interface DeedDialogProps<T> {
-  deed: Deed
+interface ActionDialogProps<T> {
+  pending: PendingAction
   onDone(answer: T): void
   onClose(): void
 }
 
-export function DeedDialog<T>({ deed, onDone, onClose }: DeedDialogProps<T>) {
-  const { path, body, title, action, kind, help = t.help() } = deed
+export function ActionDialog<T>({ pending, onDone, onClose }: ActionDialogProps<T>) {
+  const { path, body, title, action, kind, help = t.help() } = pending
   const call = useCall()
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
