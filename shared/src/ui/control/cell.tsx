@@ -20,6 +20,7 @@ export interface CellProps {
 /** A row of a settings-like list: a link, a button, or text only. */
 export function Cell({ title, note, value, icon, to, onClick, danger }: CellProps) {
   if (to && !isReachable(to)) return null
+  const hasArrow = Boolean(to || (onClick && !danger))
   const inside = (
     <>
       {icon && <span className={classes.icon}>{icon}</span>}
@@ -27,8 +28,12 @@ export function Cell({ title, note, value, icon, to, onClick, danger }: CellProp
         <span className={classNames(classes.title, danger && classes.danger)}>{title}</span>
         {note && <span className={classes.note}>{note}</span>}
       </span>
-      {value !== undefined && <span className={classes.value}>{value}</span>}
-      {(to || (onClick && !danger)) && <ChevronRight size={18} className={classes.arrow} />}
+      {(value !== undefined || hasArrow) && (
+        <span className={classes.end}>
+          {value !== undefined && <span className={classes.value}>{value}</span>}
+          {hasArrow && <ChevronRight size={18} className={classes.arrow} />}
+        </span>
+      )}
     </>
   )
   if (to) {
