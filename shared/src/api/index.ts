@@ -24,7 +24,18 @@ export * from './core/fields'
 export * from './core/html'
 export { htmlRules } from './core/html-rules'
 export { isSanitised } from './core/is-sanitised'
+export {
+  type AnyLifecycle,
+  type Lifecycle,
+  openSteps,
+  type RoleOf,
+  type StateOf,
+  type StepOf,
+  stateAfter,
+  statesOf,
+} from './core/lifecycle'
 export { allEndpoints, endpointGroups } from './endpoint-groups'
 export type { EndpointId, EndpointOf } from './endpoint-id'
 export * from './groups'
 export * from './media/page-messages'
+export { lifecycles } from './practice/lifecycles'

@@ -2,8 +2,21 @@ import * as v from 'valibot'
 import { Author } from '../core/content-entity'
 import { del, get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
+import { defineLifecycle } from '../core/lifecycle'
 
-/** Product spec, section 4: publish, claim, cancel claim, finish, delete. */
+/**
+ * Product spec, section 4: publish, claim, cancel claim, finish, delete. `clock`: a claim that is not finished within
+ * its time is given back.
+ */
+export const wishLifecycle = defineLifecycle({
+  initial: 'open',
+  steps: {
+    claim: { from: ['open'], to: 'claimed', by: ['volunteer'] },
+    'cancel-claim': { from: ['claimed'], to: 'open', by: ['claimant', 'clock'] },
+    finish: { from: ['claimed'], to: 'finished', by: ['owner'] },
+    delete: { from: ['open'], to: 'gone', by: ['owner'] },
+  },
+})
 export const WishState = v.picklist(['open', 'claimed', 'finished'])
 export const WishStep = v.picklist(['claim', 'cancel-claim', 'finish', 'delete'])
 export const Wish = v.object({
