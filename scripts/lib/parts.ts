@@ -76,8 +76,9 @@ async function postgres(isWhole: boolean): Promise<TestSummary> {
   )
 }
 
-/** Where the two databases differ most: locks, connections, notices, money. */
-const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue|tests))\//
+/** Where the two databases differ most: locks, connections, notices, money, races of state machines, plans. */
+const concurrent =
+  /^(data|process|events|back-office|domains\/(wallet|queue))\/|^domains\/tests\/lists\.|\.walk\.test\.ts$/
 /** How many of the other tests run on PostgreSQL too, different ones for each commit. */
 const POSTGRES_SAMPLE = 25
 
@@ -151,6 +152,7 @@ export const longParts: TestParts = {
       ['kill', 'kill-wallet'].map((name) => `server/src/process/${name}.test.ts`),
     ),
   money: () => runVitest('server', LONG, ['server/src/domains/wallet/wallet.model.test.ts']),
+  walks: () => runVitest('server', LONG, ['.walk.test.ts']),
   fuzz: () =>
     runVitest(
       'server',
