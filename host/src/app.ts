@@ -33,6 +33,7 @@ export function createApp() {
     plannedPage,
     session: holder.store.getState,
     sessionReady: holder.ready,
+    onSessionChange: holder.store.subscribe,
     home: homeNow,
     loginAddress: (address) => loginAddress(address, shell.inApp),
     inApp: () => shell.inApp,

@@ -44,6 +44,7 @@ export const revokedAnswers: RevokedAnswers<HostApi> = {
     update: nothing,
     logOut: done,
     resume: nothing,
+    check: done,
   },
   site: { choose: nothing },
   settings: { change: nothing, clearCache: done },

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageResult } from '../remotes/loading/page-result'
 import type { Remotes } from '../remotes/remotes'
+import { loginActions } from '../session/login/check'
 import type { Match } from '../stage/match'
+import { uncheckedMatch } from './resolve'
 
 export type PageLoader = () => Promise<{ default: unknown }>
 export type HostPages = Readonly<Record<string, PageLoader>>
@@ -27,6 +29,8 @@ function createOwnPages(pages: HostPages, planned: PageLoader) {
   }
 }
 
+const unchecked: PageResult = { state: 'failed', reason: 'unchecked' }
+
 /** Pages of all owners: the host's own, those of remotes, and the panel of a planned route. */
 export function createPages(hostPages: HostPages, planned: PageLoader, remotes: Remotes) {
   const own = createOwnPages(hostPages, planned)
@@ -36,6 +40,10 @@ export function createPages(hostPages: HostPages, planned: PageLoader, remotes: 
     route.row.planned || route.owner === 'host' ? null : remotes.slotOf(route.owner)
 
   async function load(match: Match): Promise<PageResult> {
+    if (match === uncheckedMatch) {
+      await loginActions().check()
+      return unchecked
+    }
     const { id } = match.route
     const result = await (slotOf(match)?.load(id) ?? own.load(match))
     if (result) return result
@@ -54,9 +62,11 @@ export function createPages(hostPages: HostPages, planned: PageLoader, remotes: 
     peek,
     load,
     /** Initial result: the page, or why it is missing. */
-    first: (match: Match): PageResult | null => peek(match) ?? slotOf(match)?.problem() ?? null,
+    first: (match: Match): PageResult | null =>
+      match === uncheckedMatch ? unchecked : (peek(match) ?? slotOf(match)?.problem() ?? null),
     /** Loads a page for a navigation; `entering`: the previous page belongs to another owner. */
     prepare(match: Match, entering: boolean): Promise<unknown> | undefined {
+      if (match === uncheckedMatch) return undefined
       const slot = slotOf(match)
       if (slot) return slot.prepare(match.route.id, entering)
       return peek(match) ? undefined : load(match)

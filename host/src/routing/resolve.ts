@@ -26,6 +26,12 @@ export const undecidedMatch: Match = {
   params: {},
 }
 
+/** Stands for an own page while the stored token could not be checked: a panel that checks again. */
+export const uncheckedMatch: Match = {
+  route: { owner: 'host', id: 'unchecked', row: { path: '*', noNeedAuth: true } },
+  params: {},
+}
+
 /** Resolves an address: home, login, not found or its page. Pure. */
 export function createResolver({
   routes,
@@ -48,6 +54,7 @@ export function createResolver({
     const visit = { address: url.pathname + url.search + url.hash, inApp: inApp() }
     const verdict = guardFor(match?.route.row ?? null, session(), visit)
     if (verdict === 'wait') return { do: 'wait', until: sessionReady(), match }
+    if (verdict === 'unanswered') return { do: 'show', match: uncheckedMatch }
     if (verdict !== 'pass') return { do: 'go', address: carried(new URL(loginAddress(verdict.logIn), url)) }
     if (!match) return { do: 'go', address: carried(new URL(to('not-found'), url)) }
     return { do: 'show', match }

@@ -1,5 +1,6 @@
-import type { HostApi } from '@plaza/shared/host'
+import type { HostApi, SessionState } from '@plaza/shared/host'
 import { type Boot, partialManifestOf, type RegistryDocument, type RemoteModule } from '@plaza/shared/remotes'
+import { person } from '@plaza/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forged, keys, registry, signed, textOf } from '../remotes/testing/signing'
 
@@ -25,6 +26,14 @@ const partialsOf = (...names: ReleaseName[]) =>
 /** What the server answers; tests change it. */
 let serverState: { registry: unknown; routes?: unknown; documents: Record<string, string>; down?: boolean }
 let asked: string[] = []
+const guest: SessionState = { status: 'guest', user: null }
+let session = guest
+let sessionChanged = () => {}
+let resolvedLogins: string[] = []
+const become = (next: SessionState) => {
+  session = next
+  sessionChanged()
+}
 const serve = (address: string) => {
   if (serverState.down) return Promise.reject(new TypeError('Failed to fetch'))
   const [path = ''] = address.split('?')
@@ -60,10 +69,16 @@ async function open(address: string, boot: Partial<Boot>, load: ModuleLoader = w
     load: ({ remote, id }, query) => load(`${remote} ${id}`, query),
     hostPages: { 'not-found': async () => ({ default: () => null }) },
     plannedPage: async () => ({ default: () => null }),
-    session: () => ({ status: 'guest', user: null }),
+    session: () => session,
+    onSessionChange: (listener) => {
+      sessionChanged = listener
+    },
     sessionReady: async () => {},
     home: () => '/media',
-    loginAddress: () => '/login',
+    loginAddress: (address) => {
+      resolvedLogins.push(address)
+      return '/login'
+    },
     inApp: () => false,
     carried: ({ pathname }) => pathname,
   })
@@ -99,6 +114,8 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4000, int
 const own = { registry: signed(media(5, OLD)), documents: partialsOf(['media', OLD], ['community', '1.0.0-ccc']) }
 
 beforeEach(() => {
+  session = guest
+  resolvedLogins = []
   serverState = {
     registry: own.registry,
     documents: documentsOf(['media', OLD], ['media', NEW], ['community', '1.0.0-ccc']),
@@ -266,6 +283,28 @@ describe('a remote that is switched off', () => {
     expect(plaza.shows()).toBe('home')
     plaza.site.chooseCity({ adcode: '320600', name: 'Nantong' })
     await eventually(() => expect(location.pathname).toBe('/not-found'))
+  })
+})
+
+describe('an own page whose visitor could not be checked', () => {
+  const unanswered: SessionState = { status: 'checking', user: null, unanswered: true }
+
+  it('is a panel at its address, and the page as soon as the user is known', async () => {
+    session = unanswered
+    const plaza = await open('/history', own)
+    expect([location.pathname, plaza.shows()]).toEqual(['/history', 'unchecked panel'])
+    become({ status: 'user', user: person() })
+    await eventually(() => expect(plaza.shows()).toBe('not-found'))
+  })
+
+  it('is checked again by its retry, and asks for a login where nobody is logged in', async () => {
+    session = unanswered
+    const plaza = await open('/history', own)
+    const { bindLogin } = await import('../session/login/check')
+    bindLogin({ check: async () => become(guest), logInToShell: async () => 'done', goOnAsGuest() {} })
+    const panel = plaza.page()?.match
+    if (panel) await plaza.pages.retry(panel)
+    await eventually(() => expect(resolvedLogins[0]).toBe('/history'))
   })
 })
 

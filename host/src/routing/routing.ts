@@ -1,14 +1,16 @@
 import type { HostApi } from '@plaza/shared/host'
 import { createRemotes, type RemotesDeps } from '../remotes/remotes'
 import { guardFor } from '../session/guard'
+import type { Match } from '../stage/match'
 import { dropHiddenPages, type StagePage, setPending, show, shownPage, stage } from '../stage/stage.store'
 import { liveRoutes } from './live-routes'
 import { createNavigator } from './navigation/navigator'
 import { createPages, type HostPages, type PageLoader } from './pages'
-import { createResolver, type ResolverDeps, undecidedMatch } from './resolve'
+import { createResolver, type ResolverDeps, uncheckedMatch, undecidedMatch } from './resolve'
 import { keepScroll } from './scroll'
 
 interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
+  onSessionChange(listener: () => void): void
   /** Called when a remote is set up. */
   host(): HostApi
   load: RemotesDeps['load']
@@ -19,7 +21,7 @@ interface RoutingDeps extends Omit<ResolverDeps, 'routes' | 'isPartial'> {
 const shown = () => shownPage(stage.getState())
 
 /** Connects addresses, pages and remotes: the page of an address, its owner, and when it must be replaced. */
-export function createRouting({ host, load, hostPages, plannedPage, ...resolverDeps }: RoutingDeps) {
+export function createRouting({ host, load, hostPages, plannedPage, onSessionChange, ...resolverDeps }: RoutingDeps) {
   const routes = liveRoutes()
   const remotes = createRemotes({ host, load, routes })
   const pages = createPages(hostPages, plannedPage, remotes)
@@ -28,7 +30,7 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     resolve,
     prepare: (match, address) =>
       match === undecidedMatch
-        ? remotes.complete(() => !isUndecided(address)).then(() => 'again')
+        ? remotes.complete(() => !stillShows(match, address)).then(() => 'again')
         : pages.prepare(match, shown()?.match.route.owner !== match.route.owner),
     commit(place, match, how) {
       keepScroll(stage.getState().shown)
@@ -36,24 +38,27 @@ export function createRouting({ host, load, hostPages, plannedPage, ...resolverD
     },
     onPending: setPending,
   })
-  remotes.subscribe(() => {
+  const replaceOver = () => {
     dropHiddenPages(isOver)
     void router.renew(() => isOver(shown()))
-  })
+  }
+  remotes.subscribe(replaceOver)
+  onSessionChange(replaceOver)
 
-  function isUndecided(address: URL): boolean {
+  function stillShows(panel: Match, address: URL): boolean {
     const resolution = resolve(address)
-    return resolution.do === 'show' && resolution.match === undecidedMatch
+    return resolution.do === 'show' && resolution.match === panel
   }
 
   /**
-   * Whether the page must be replaced: its remote is off, its release was revoked or quarantined, or another release
-   * runs.
+   * Whether the page must be replaced: it is a panel of what is decided now, its remote is off, its release was revoked
+   * or quarantined, or another release runs.
    */
   function isOver(page: StagePage | null): boolean {
     if (!page) return false
     const { place, match, instanceId } = page
-    if (match === undecidedMatch) return !isUndecided(new URL(place.pathname, location.origin))
+    if (match === undecidedMatch || match === uncheckedMatch)
+      return !stillShows(match, new URL(place.pathname, location.origin))
     const { owner } = match.route
     if (owner === 'host') return false
     return routes.match(place.pathname)?.route.owner !== owner || pages.isOver(match, instanceId)

@@ -6,6 +6,7 @@ import { guardFor as decide, namesInApp } from './guard'
 
 const guest: SessionState = { status: 'guest', user: null }
 const checking: SessionState = { status: 'checking', user: null }
+const unanswered: SessionState = { ...checking, unanswered: true }
 const user: SessionState = { status: 'user', user: person() }
 
 const guardFor = (row: RouteRow | null, session: SessionState, address: string, inApp = false) =>
@@ -44,6 +45,7 @@ describe('the guard', () => {
     const own = required.includes(address) || row.ownPage === true
     expect(guardFor(row, guest, address)).toEqual(own ? { logIn: address } : 'pass')
     expect(guardFor(row, checking, address)).toBe(own ? 'wait' : 'pass')
+    expect(guardFor(row, unanswered, address)).toBe(own ? 'unanswered' : 'pass')
     expect(guardFor(row, user, address)).toBe('pass')
   })
 

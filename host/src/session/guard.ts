@@ -1,8 +1,8 @@
 import type { SessionState } from '@plaza/shared/host'
 import type { RouteRow } from '@plaza/shared/routes'
 
-/** Whether a page may be shown: yes; not known while the stored token is checked; or after a login. */
-type GuardVerdict = 'pass' | 'wait' | { logIn: string }
+/** Whether a page may be shown: yes; not known while the stored token is checked, or as its check got no answer; or after a login. */
+type GuardVerdict = 'pass' | 'wait' | 'unanswered' | { logIn: string }
 
 /** Product spec, section 2: these paths and everything below them need a login, whether a page exists or not. */
 const protectedPaths = [
@@ -47,5 +47,6 @@ export function guardFor(row: RouteRow | null, session: SessionState, { address,
   const isOwn = row?.requiresAuth || row?.ownPage || isProtected(pathname) || (inApp && isNamed(pathname))
   if (!isOwn) return 'pass'
   if (session.status === 'user') return 'pass'
-  return session.status === 'checking' ? 'wait' : { logIn: address }
+  if (session.status === 'guest') return { logIn: address }
+  return session.unanswered ? 'unanswered' : 'wait'
 }

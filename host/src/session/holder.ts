@@ -11,13 +11,15 @@ import { dropUserCopy, keepUserCopy, readUserCopy } from './user-copy'
 /** Snapshot for the first render: as a guest sees the page. */
 export const guest: SessionState = { status: 'guest', user: null }
 
+const unknown: SessionState = { status: 'checking', user: null }
+
 /** Keeps token and user consistent: in memory, cookies, storage and other tabs. */
 export function createSessionHolder() {
   const keeper = createTokenKeeper()
   const copy = keeper.token() === null ? null : readUserCopy()
-  const store = createStore<SessionState>(() =>
-    copy ? { status: 'user', user: copy } : { status: 'checking', user: null },
-  )
+  const store = createStore<SessionState>(() => (copy ? { status: 'user', user: copy } : unknown))
+  /** Replaces the state as a whole. */
+  const set = (state: SessionState) => store.setState(state, true)
   const keepOwner = ({ user }: SessionState) => {
     setDraftOwner(user?.id ?? null)
     setListeningOwner(user?.id ?? null)
@@ -40,19 +42,23 @@ export function createSessionHolder() {
     begin({ token, user }: { token: string; user: User }): boolean {
       const kept = keeper.keep(token)
       keepUserCopy(user)
-      store.setState({ status: 'user', user })
+      set({ status: 'user', user })
       notifyOtherTabs(markOf(token))
       return kept
+    },
+    /** The stored token could not be checked: only who has a copy of the user on this device is known. */
+    unanswered() {
+      if (store.getState().status === 'checking') set({ ...unknown, unanswered: true })
     },
     /** A newer copy of the same user. */
     update(user: User) {
       keepUserCopy(user)
-      store.setState({ status: 'user', user })
+      set({ status: 'user', user })
     },
     /** Ends the session; true if there was one. */
     end(): boolean {
       const there = [keeper.drop(), dropUserCopy()].includes(true)
-      store.setState(guest)
+      set(guest)
       if (there) notifyOtherTabs(null)
       return there
     },
@@ -67,7 +73,7 @@ export function createSessionHolder() {
       const token = keeper.token()
       if (token === before) return
       const user = token === null ? null : readUserCopy()
-      store.setState(user ? { status: 'user', user } : { status: token === null ? 'guest' : 'checking', user: null })
+      set(user ? { status: 'user', user } : token === null ? guest : unknown)
     },
   }
 }

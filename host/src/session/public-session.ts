@@ -19,6 +19,7 @@ interface PublicSessionDeps extends Pick<LoginNavigation, 'address' | 'navigate'
   bridge(): NativeBridge | null
   holder: SessionHolder
   logBack: LogBack
+  check(): Promise<void>
 }
 
 /** How long to wait for the server before a session ends on the device. */
@@ -44,6 +45,7 @@ export function createPublicSession(deps: PublicSessionDeps): HostApi['session']
       if (!stored) toast(t.cookiesBlocked())
     },
     update: holder.update,
+    check: deps.check,
     async logOut() {
       const loggedOut = deps.request()(account.logOut, {}, { quiet: true })
       await Promise.race([loggedOut, sleep(LOG_OUT_WAIT_MS)]).catch(() => {})

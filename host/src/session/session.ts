@@ -31,7 +31,7 @@ export function createSession(deps: SessionDeps) {
   const { checkAfterLogin } = loginCheck
   const isLoggedIn = () => store.getState().status === 'user'
   const logins = createLogins({ ...deps, bridge, checkAfterLogin, isLoggedIn })
-  const publicSession = createPublicSession({ ...deps, bridge, logBack })
+  const publicSession = createPublicSession({ ...deps, bridge, logBack, check: loginCheck.check })
   /** The session for the request pipeline. */
   const requestSession: RequestSession = {
     token: keeper.token,

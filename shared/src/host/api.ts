@@ -3,7 +3,7 @@ import type { Nav1_4 } from './contracts/nav'
 import type { Outbox1_0 } from './contracts/outbox'
 import type { Player1_2 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
-import type { Session1_1 } from './contracts/session'
+import type { Session1_2 } from './contracts/session'
 import type { Shell1_1 } from './contracts/shell'
 import type { Site1_2 } from './contracts/site'
 import type { Telemetry2_0 } from './contracts/telemetry'
@@ -27,7 +27,7 @@ export type * from './contracts/ui'
  */
 export const contracts = {
   player: ['1.2'],
-  session: ['1.1'],
+  session: ['1.2'],
   request: ['1.1'],
   nav: ['1.4'],
   shell: ['1.1'],
@@ -46,7 +46,7 @@ export type ContractName = keyof typeof contracts
 export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_2, Events1_0, Outbox1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
   readonly player: Player1_2
-  readonly session: Session1_1
+  readonly session: Session1_2
   readonly site: Site1_2
   readonly telemetry: Telemetry2_0
 }

@@ -37,6 +37,7 @@ export const fakeSession = ({ session }: FakeStores, log: FakeLog): HostApi['ses
   update: (user) => session.set({ status: 'user', user }),
   logOut: async () => session.set(guest),
   resume: (redirect) => void log.navigations.push(redirect ?? '/mine'),
+  check: async () => void log.logins.push('check'),
 })
 
 type Navigation = Pick<HostApi, 'navigate' | 'back' | 'openExternal' | 'prefetch' | 'href' | 'openOverlay'>

@@ -42,7 +42,7 @@ export const emptyLog = () => ({
   streams: [] as FakeStream[],
   reported: [] as Report[],
   /** Logins and phone bindings that were started. */
-  logins: [] as ('log-in' | 'phone')[],
+  logins: [] as ('log-in' | 'phone' | 'check')[],
 })
 
 /** Recorded requests to a fake host, in order. */

@@ -44,7 +44,12 @@ it('keeps token and person where there is no network', async () => {
   })
 })
 
-it('is a guest meanwhile who has no copy on this device, and keeps the token for later', async () => {
+it.each<Failure>([
+  { kind: 'network', msg: '' },
+  { status: 500, msg: '' },
+])('is no guest who has no copy on this device and gets no answer: %j', async (failure) => {
   writeCookie('Authorization', TOKEN, 1)
-  expect(await refreshed(failing({ kind: 'network', msg: '' }))).toMatchObject({ status: 'guest', kept: TOKEN })
+  expect(await refreshed(failing(failure))).toMatchObject({
+    ...{ status: 'checking', user: null, unanswered: true, kept: TOKEN },
+  })
 })

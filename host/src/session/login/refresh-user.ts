@@ -3,10 +3,9 @@ import type { Failure } from '@plaza/shared/host'
 import type { RequestFunction } from '../../request/pipeline'
 import type { SessionHolder } from '../holder'
 
-/** Fetches the user of the stored token. 303001 silently ends the login; without network the stored copy stays. */
+/** Fetches the user of the stored token. 303001 silently ends the login; without an answer nobody is logged out. */
 export async function refreshUser(holder: SessionHolder, request: () => RequestFunction): Promise<void> {
-  const { keeper, store } = holder
-  if (keeper.token() === null) {
+  if (holder.keeper.token() === null) {
     holder.end()
     return
   }
@@ -14,6 +13,6 @@ export async function refreshUser(holder: SessionHolder, request: () => RequestF
     holder.update(await request()(account.current, {}))
   } catch (failure) {
     if ((failure as Failure).code === codes.loginExpired) holder.end()
-    else if (store.getState().status === 'checking') store.setState({ status: 'guest', user: null })
+    else holder.unanswered()
   }
 }

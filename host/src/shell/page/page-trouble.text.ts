@@ -7,6 +7,10 @@ export const t = defineTexts({
     en: 'A file of this page was changed on its way, so it was not opened.',
     zh: '页面文件在传输中被改动，为安全起见没有打开。',
   },
+  unchecked: {
+    en: 'Your account could not be reached. You stay logged in.',
+    zh: '暂时无法连接您的账号，登录状态会保留。',
+  },
   blocked: { en: 'This page needs a newer version of the app.', zh: '打开这个页面需要更新版本的应用。' },
   quarantined: {
     en: 'This part of the app failed several times and rests for a few minutes.',

@@ -19,4 +19,4 @@ export interface PageProblemProps {
 
 /** The problem in words for users. */
 export const sentenceOf = ({ kind, reason }: Pick<PageProblemProps, 'kind' | 'reason'>): string =>
-  kind === 'failed' && reason === 'refused' ? t.refused() : t[kind]()
+  kind === 'failed' && (reason === 'refused' || reason === 'unchecked') ? t[reason]() : t[kind]()

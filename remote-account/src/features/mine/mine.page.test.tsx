@@ -75,6 +75,16 @@ describe('a guest', () => {
   })
 })
 
+describe('a person whose account could not be reached', () => {
+  it('is no guest, and checks again', async () => {
+    const { host } = await draw({ user: null })
+    act(() => host.stores.session.set({ status: 'checking', user: null, unanswered: true }))
+    expect(screen.queryByRole('button', { name: 'Log in / Sign up' })).toBeNull()
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+    expect(host.logins).toEqual(['check'])
+  })
+})
+
 describe('what belongs to a remote that is off', () => {
   it('is omitted, and the rest stays', async () => {
     await draw({ off: ['practice'] })

@@ -4,6 +4,11 @@ export const t = defineTexts({
   title: { en: 'Mine', zh: '我的' },
   logIn: { en: 'Log in / Sign up', zh: '登录 / 注册' },
   logInWhy: { en: 'Keep what you like and read on everywhere', zh: '登录后同步收藏与历史' },
+  unanswered: {
+    en: 'Your account could not be reached. You stay logged in.',
+    zh: '暂时无法连接您的账号，登录状态会保留。',
+  },
+  tryAgain: { en: 'Try again', zh: '重试' },
   profile: { en: 'Profile', zh: '个人资料' },
   realName: { en: 'Verified', zh: '已实名' },
   volunteer: { en: 'Volunteer', zh: '志愿者' },

@@ -3,15 +3,17 @@ import { useHost, useSession } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
 import { Avatar, Button, ChevronRight, Skeleton, Tag, User } from '@plaza/shared/ui'
+import { useState } from 'react'
 import { t } from './mine.text'
 import classes from './person-head.module.css'
 
 const AVATAR = 64
 
-/** The user, a guest who can log in, or a placeholder while the session is unknown. */
+/** The user, a guest who can log in, or a placeholder while the session is unknown, with a retry once no answer came. */
 export function PersonHead() {
-  const { status, user } = useSession((session) => session)
+  const { status, user, unanswered } = useSession((session) => session)
   if (user) return <Person user={user} />
+  if (unanswered) return <Unanswered />
   return status === 'checking' ? <Unknown /> : <Guest />
 }
 
@@ -51,6 +53,31 @@ function Guest() {
         <span className={classes.words}>
           <Button onClick={session.logIn}>{t.logIn()}</Button>
           <span className={classes.phone}>{t.logInWhy()}</span>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** The account could not be reached; who it belongs to stays logged in. */
+function Unanswered() {
+  const { session } = useHost()
+  const [busy, setBusy] = useState(false)
+  const check = () => {
+    setBusy(true)
+    void session.check().finally(() => setBusy(false))
+  }
+  return (
+    <section className={classes.head}>
+      <div className={classes.person} role="alert">
+        <span className={classes.nobody}>
+          <User size={32} />
+        </span>
+        <span className={classes.words}>
+          <span>{t.unanswered()}</span>
+          <Button kind="secondary" small loading={busy} onClick={check}>
+            {t.tryAgain()}
+          </Button>
         </span>
       </div>
     </section>

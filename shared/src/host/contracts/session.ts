@@ -5,6 +5,8 @@ export interface SessionState {
   /** `checking` until the stored token has been checked once. */
   status: 'checking' | 'guest' | 'user'
   user: User | null
+  /** The check of the stored token got no answer: who the user is stays unknown, and they are not logged out. */
+  unanswered?: boolean
 }
 
 /** `session` 1.0: who the user is. The token stays in the host. */
@@ -24,3 +26,8 @@ export interface Session1_0 extends ReadableStore<SessionState> {
 
 /** `session` 1.1 has a snapshot for the first render: as a guest sees it. */
 export interface Session1_1 extends Session1_0, SnapshotStore<SessionState> {}
+
+/** `session` 1.2 checks the stored token again after a check got no answer. */
+export interface Session1_2 extends Session1_1 {
+  check(): Promise<void>
+}
