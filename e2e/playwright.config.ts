@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than two processors: tests wait for timers and answers for a fifth of their time.
+  workers: 3,
   testMatch: `{specs,faults,versions${long ? ',engines,long' : ''}}/**/*.spec.ts`,
   // A shared machine may starve a browser for seconds; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,

@@ -194,6 +194,7 @@ export const longParts: TestParts = {
         'faults/matrix.spec.ts',
         'faults/remote-down.spec.ts',
         'faults/all-down.spec.ts',
+        'faults/tampered.spec.ts',
         ...more,
       ],
       LONG,
