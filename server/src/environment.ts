@@ -42,6 +42,8 @@ export interface Environment {
   sms: 'inbox' | 'none' | 'aliyun'
   /** Account with which `aliyun` sends. */
   aliyunSms: AliyunSmsAccount | undefined
+  /** Who compares names and identity numbers with the record. */
+  realNames: 'embedded' | 'none'
   /** Captchas per hour for strangers, who are not known to own the phone. */
   captchasPerHour: number
   wechat: 'embedded' | 'none' | 'official'
@@ -124,6 +126,13 @@ const migrationsDirs = [join(moduleDir, 'migrations'), join(moduleDir, 'data/mig
 const moderationFiles = [join(moduleDir, 'config/moderation.yaml'), join(packageDir, 'config/moderation.yaml')]
 const demoDirs = [join(moduleDir, 'demo'), join(packageDir, 'demo')]
 
+/** The embedded authority believes what it is told, so it is not the default where others can reach the server. */
+const realNamesOf = (variables: Variables): Environment['realNames'] =>
+  oneOf('PLAZA_REAL_NAMES', variables.PLAZA_REAL_NAMES ?? (isExposed(variables) ? 'none' : undefined), [
+    'embedded',
+    'none',
+  ])
+
 /** Reads and validates the environment; throws one sentence for an invalid value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   refuseImplicitDefaults(variables)
@@ -140,6 +149,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     identityKey: variables.PLAZA_IDENTITY_KEY || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none', 'aliyun']),
     aliyunSms: aliyunSmsOf(variables),
+    realNames: realNamesOf(variables),
     uploadBytesADay: nonNegative('PLAZA_UPLOAD_GB_A_DAY', variables.PLAZA_UPLOAD_GB_A_DAY, 50) * 1_000_000_000,
     editMinutes: nonNegative('PLAZA_EDIT_MINUTES', variables.PLAZA_EDIT_MINUTES, 30),
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),

@@ -6,6 +6,7 @@ import { objectStorage } from './adapters/object-storage'
 import { alipayProvider } from './adapters/payouts/alipay/provider'
 import { embeddedPayoutProviders } from './adapters/payouts/embedded'
 import { wechatPayProvider } from './adapters/payouts/wechat-pay/provider'
+import { embeddedRealNames, noRealNames } from './adapters/real-names/embedded'
 import { aliyunSms } from './adapters/sms/aliyun'
 import { inboxAdapter, noSms } from './adapters/sms/inbox'
 import { localStorage } from './adapters/storage'
@@ -93,6 +94,7 @@ export function createDeps(
     registry,
     sms: smsOf(environment, db, log),
     wechat: wechatOf(environment, db),
+    realNames: environment.realNames === 'embedded' ? embeddedRealNames : noRealNames,
     payouts: payoutsOf(environment, db),
     storage: storageOf(environment),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),

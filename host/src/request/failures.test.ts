@@ -22,7 +22,7 @@ describe('the error catalogue', () => {
     ['403001 on the play-auth call', { code: 403001 }, { passCodes: [403001] }, { do: 'nothing' }],
     ['101002 on the volunteer info call', { code: 101002 }, volunteers.detail, { do: 'clear-volunteer' }],
     ['another code on the volunteer info call', { code: 409002, msg: 'no' }, volunteers.detail, toast('no')],
-    ['101002 on any other call', { code: 101002, msg: 'no record' }, volunteers.hours, toast('no record')],
+    ['101002 on any other call', { code: 101002, msg: 'no record' }, volunteers.realData, toast('no record')],
     ['403001 on the play-auth call of a video', { code: 403001 }, videos.playAuth, { do: 'nothing' }],
     ['404 on the transfer-config call as it is', { status: 404 }, wallets.limits, { do: 'nothing' }],
     ['another code', { code: 409002, msg: 'no places left' }, {}, toast('no places left')],

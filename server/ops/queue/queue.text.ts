@@ -23,6 +23,7 @@ const kinds = defineTexts({
   columnist: { en: 'Columnist', zh: '专栏作者' },
   presenter: { en: 'Presenter', zh: '业余主播' },
   organisation: { en: 'Organisation', zh: '机构入驻' },
+  volunteer: { en: 'Volunteer', zh: '志愿者' },
   alipay: { en: 'Alipay', zh: '支付宝' },
   wechat: { en: 'WeChat', zh: '微信' },
 }) satisfies Readonly<Record<QueueKind, unknown>>

@@ -59,6 +59,7 @@ export interface SettingDocuments {
   qualifications: Qualification[]
   join_offers: JoinOffer[]
   credits: DataOf<typeof credits.system>['list']
+  volunteering: Volunteering
   tourism: TourismDocument
   work_calendar: WorkCalendar
   hot_words: DataOf<typeof searches.hot>['list']
@@ -68,6 +69,12 @@ export interface SettingDocuments {
   app_modules: DataOf<typeof config.modules>['list']
   city_map: CityMap
   matrix_groups: DataOf<typeof services.matrix>['groups']
+}
+
+/** How volunteering is offered, and who signs its certificates. */
+interface Volunteering {
+  open: 0 | 1
+  issuer: string
 }
 
 interface Agreements {

@@ -27,6 +27,9 @@ import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
+import { certificateHandlers } from './hours/certificates'
+import { rankingHandlers } from './hours/ranking'
+import { recordHandlers } from './hours/records'
 import { followingHandlers } from './library/following'
 import { markHandlers } from './library/marks'
 import { ownCommentHandlers } from './library/own-comments'
@@ -54,6 +57,8 @@ import { feedbackHandlers } from './support/feedbacks'
 import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
 import { videoHandlers } from './videos/videos'
+import { realNameHandlers } from './volunteers/real-names'
+import { volunteerHandlers } from './volunteers/volunteers'
 import { creditHandlers } from './wallet/credits'
 import { redPacketHandlers } from './wallet/red-packets'
 import { statementHandlers } from './wallet/statement'
@@ -70,6 +75,7 @@ export const handlers: readonly Handler[] = [
   ...atlasHandlers,
   ...blockHandlers,
   ...cardHandlers,
+  ...certificateHandlers,
   ...channelHandlers,
   ...circleHandlers,
   ...closureHandlers,
@@ -101,10 +107,14 @@ export const handlers: readonly Handler[] = [
   ...preferenceHandlers,
   ...previewHandlers,
   ...profileHandlers,
+  ...volunteerHandlers,
   ...wechatBindingHandlers,
   ...wechatPhoneHandlers,
   ...publishingHandlers,
   ...removalHandlers,
+  ...rankingHandlers,
+  ...realNameHandlers,
+  ...recordHandlers,
   ...redPacketHandlers,
   ...reportHandlers,
   ...searchHandlers,

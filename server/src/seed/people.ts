@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
-import { followCounts, follows, hoursLedger, users, wechatIdentities } from '../data/schema/index'
+import { followCounts, follows, users, wechatIdentities } from '../data/schema/index'
 import { hashPassword, SERVER_REQUESTER } from '../domains/account/passwords'
 import type { Demo } from './demo/read'
 import { createRandom, insertRows } from './insert'
@@ -41,11 +41,6 @@ export async function seedPeople(db: Executor, { people, media }: Demo, at: Date
     people.filter(({ wechat }) => wechat).map(({ id }) => ({ openId: `wx-${id}`, userId: String(id) })),
   )
   await seedFollows(db, people, at)
-  await insertRows(
-    db,
-    hoursLedger,
-    people.flatMap((person) => earlierHours(person, at)),
-  )
 }
 
 /** Whom the people of the demo follow: more of the first ones, who write more. */
@@ -67,23 +62,6 @@ async function seedFollows(db: Executor, people: Demo['people'], at: Date): Prom
   await insertRows(db, follows, rows)
   await db.execute(sql`insert into ${followCounts} (kind, target_id, followers)
     select kind, target_id, count(*) from ${follows} where kind = 'user' group by kind, target_id`)
-}
-
-const HOURS_A_SHIFT = 3.5
-
-/** Hours before the demo's own activities, as shifts of about half a day since the user joined. */
-function earlierHours({ id, hours = 0, joinedDaysAgo }: Demo['people'][number], at: Date) {
-  const shifts = Math.round(hours / HOURS_A_SHIFT)
-  const halfHours = (shift: number) => Math.floor((hours * 2 * shift) / shifts)
-  return Array.from({ length: shifts }, (_, shift) => ({
-    userId: String(id),
-    activityId: `earlier-${shift + 1}`,
-    hours: (halfHours(shift + 1) - halfHours(shift)) / 2,
-    createdAt: resolvePast(
-      `edition-${1 + Math.floor(((shifts - 1 - shift) * (joinedDaysAgo - 1)) / shifts)} 18:00`,
-      at,
-    ),
-  }))
 }
 
 /** An invalid number: no region code begins with 99. */

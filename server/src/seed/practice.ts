@@ -4,6 +4,7 @@ import type { Demo } from './demo/read'
 import type { SeedActivity, SeedSchedule } from './demo/schemas/practice'
 import { insertRows } from './insert'
 import { between, daily, daysBefore, hoursAfter, momentOf, resolvePast, shiftAt } from './moments'
+import { organisationOf } from './volunteers'
 
 /** Number of participants with a row; the others are only counted. */
 const JOINERS = 6
@@ -24,7 +25,10 @@ export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<
   await insertRows(
     db,
     teams,
-    demo.teams.map(({ id, name, intro }) => ({ id: String(id), name, intro })),
+    demo.teams.map(({ id, name, intro }) => ({
+      ...{ id: String(id), name, intro },
+      organisationId: organisationOf(demo, id),
+    })),
   )
   await insertRows(
     db,
@@ -111,6 +115,9 @@ async function seedVolunteer(db: Executor, demo: Demo, at: Date): Promise<void> 
   const done = volunteerJoins.filter(({ state }) => state === 'signed-out').map(({ activity }) => String(activity))
   const credited = activityRows(demo, at)
     .filter(({ id }) => done.includes(id))
-    .map(({ id, hours, endsAt }) => ({ userId: VOLUNTEER, activityId: id, hours, createdAt: endsAt }))
+    .map(({ id, title, place, teamId, hours, endsAt }) => ({
+      ...{ userId: VOLUNTEER, sourceId: id, activityId: id, title, place, hours },
+      ...{ teamId, organisationId: organisationOf(demo, Number(teamId)), servedAt: endsAt, createdAt: endsAt },
+    }))
   await insertRows(db, hoursLedger, credited)
 }

@@ -23,6 +23,7 @@ import { bringToNow } from './refresh'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
 import { seedVisuals } from './visuals'
+import { seedStreets, seedVolunteers } from './volunteers'
 
 const MARK = 'seed'
 const VERSION = 1
@@ -38,7 +39,9 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedCircleLog,
   seedPieces,
   seedAdvices,
+  seedStreets,
   seedPractice,
+  seedVolunteers,
   seedPlaces,
   seedDiscussion,
   seedSupport,

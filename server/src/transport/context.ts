@@ -10,6 +10,7 @@ import type { Moderation } from './ports/moderation'
 import type { Notices } from './ports/notices'
 import type { PayoutProviders } from './ports/payouts'
 import type { Person } from './ports/person'
+import type { RealNameAdapter } from './ports/real-names'
 import type { RegistryView } from './ports/registry'
 import type { Renderer } from './ports/rendering'
 import type { SmsAdapter } from './ports/sms'
@@ -35,6 +36,7 @@ export interface Deps {
   registry: RegistryView
   sms: SmsAdapter
   wechat: WechatAdapter
+  realNames: RealNameAdapter
   payouts: PayoutProviders
   storage: StorageAdapter
   moderation: Moderation

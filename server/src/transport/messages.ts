@@ -149,6 +149,7 @@ const details: Record<string, Record<Language, string>> = {
     en: 'This file was fetched before, or its time is over. Ask for a new one.',
   },
   'red-packet.late': { zh: '红包已过期', en: 'This red packet has expired' },
+  'names.none': { zh: '实名认证服务未开通', en: 'No service for checking names is set up' },
   'sms.none': { zh: '短信服务未开通', en: 'No SMS service is set up' },
   'sms.away': { zh: '短信服务暂时没有响应，请稍后再试', en: 'The SMS service does not answer, please try again later' },
   'sms.often': {

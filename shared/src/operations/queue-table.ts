@@ -83,7 +83,7 @@ export const queues = {
   },
   applications: {
     role: 'support',
-    kinds: ['correspondent', 'photographer', 'columnist', 'presenter', 'organisation'],
+    kinds: ['correspondent', 'photographer', 'columnist', 'presenter', 'organisation', 'volunteer'],
     decisions: {
       accept: { causes: ['received'], needsReason: true, length: [2, 500] },
       refuse: { causes: ['received'], needsReason: true, length: [2, 500] },

@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
+import { practiceOrganisations } from './practice/hours'
 
 export const teams = pgTable('teams', {
   id: id().primaryKey(),
   name: text().notNull(),
   intro: text().notNull().default(''),
+  organisationId: id().references(() => practiceOrganisations.id),
 })
 
 export const teamMembers = pgTable(
@@ -94,23 +86,5 @@ export const activityJoins = pgTable(
     primaryKey({ columns: [t.activityId, t.userId] }),
     index('activity_joins_newest').on(t.activityId, t.joinedAt.desc().nullsFirst(), t.userId.desc().nullsFirst()),
     index('activity_joins_user').on(t.userId, t.joinedAt.desc().nullsFirst(), t.activityId.desc().nullsFirst()),
-  ],
-)
-
-/** Credited hours; append-only. */
-export const hoursLedger = pgTable(
-  'hours_ledger',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    userId: id()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    activityId: id().notNull(),
-    hours: doublePrecision().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    index('hours_ledger_user').on(t.userId, t.createdAt),
-    index('hours_ledger_activity').on(t.activityId, t.userId),
   ],
 )

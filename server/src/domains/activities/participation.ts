@@ -2,9 +2,10 @@ import type { ActivityStep } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../data/database'
-import { activities, activityJoins, hoursLedger, type JoinState } from '../../data/schema/index'
+import { activities, activityJoins, type JoinState } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { creditHours } from '../hours/ledger'
 import { consumeRateLimit } from '../rate-limits'
 import { creditCodes, earnCredits } from '../wallet/credits'
 import { type PresenceProof, requirePresence } from './proof'
@@ -119,8 +120,8 @@ export async function signOut(context: Context, activityId: string, proof: Prese
   const { activity } = await requireHere(context, 'sign-out', activityId, 'signed-in', proof)
   await context.db.transaction(async (tx) => {
     await move(tx, context.person.id, activityId, 'signed-in', { state: 'signed-out', signedOutAt: now })
-    await tx.insert(hoursLedger).values({ userId: context.person.id, activityId, hours: activity.hours })
-    const { id, title } = activity
+    const { id, title, place, teamId, hours } = activity
+    await creditHours(tx, { userId: context.person.id, source: 'activity', sourceId: id, title, place, teamId, hours })
     await earnCredits(tx, {
       userId: context.person.id,
       code: creditCodes.volunteer,

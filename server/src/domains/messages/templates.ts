@@ -2,6 +2,7 @@ import type { Language } from '../../transport/messages'
 import { accountTemplates } from './account-templates'
 import { adviceTemplates } from './advice-templates'
 import { circleTemplates } from './circle-templates'
+import { practiceTemplates } from './practice-templates'
 import { supportTemplates } from './support-templates'
 import { quoted, template } from './template'
 import { walletTemplates } from './wallet-templates'
@@ -132,6 +133,7 @@ export const templates = {
   ...accountTemplates,
   ...adviceTemplates,
   ...circleTemplates,
+  ...practiceTemplates,
   ...supportTemplates,
   ...walletTemplates,
   /** Sent by `close_reports` in the database. */

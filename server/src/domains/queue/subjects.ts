@@ -7,6 +7,7 @@ import { pieceSubjects } from '../publishing/subjects'
 import { commentSubjects } from '../social/review'
 import { applicationSubjects } from '../support/application-decisions'
 import { feedbackSubjects } from '../support/feedback-decisions'
+import { volunteerSubjects } from '../volunteers/review'
 import { payoutSubjects } from '../wallet/payout-decisions'
 import { reviewed } from './reviewed'
 import type { QueueSubjects } from './subject'
@@ -34,6 +35,7 @@ export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
   columnist: applicationSubjects,
   presenter: applicationSubjects,
   organisation: applicationSubjects,
+  volunteer: volunteerSubjects,
   alipay: payoutSubjects,
   wechat: payoutSubjects,
 }

@@ -7,15 +7,19 @@ import { indexPending } from '../search/entries'
 const READER = '502'
 /** The owner of circle 61. */
 const OWNER = '508'
+/** A volunteer. */
+const VOLUNTEER = '503'
 
 let server: TestServer
 let reader: TestPerson
 let owner: TestPerson
+let volunteer: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
   await indexPending(server.db)
   reader = await server.logInAs(READER)
   owner = await server.logInAs(OWNER)
+  volunteer = await server.logInAs(VOLUNTEER)
 })
 afterAll(() => server.close())
 
@@ -42,8 +46,10 @@ const inputs: Readonly<Record<string, object>> = {
   'searches.search': { query: { q: '大桥' } },
   'services.matrixArticles': { params: { id: '8801' } },
   'specials.section': { params: { id: '5001', section: '1' } },
+  'teams.ranking': { query: { of: 'volunteer', period: 'all' } },
   'topics.posts': { params: { id: '71' } },
   'videos.episodes': { params: { id: '15001' } },
+  'volunteers.actions': { params: { id: 'volunteer-3257' } },
 }
 
 /** Lists that only users' actions fill. */
@@ -51,6 +57,7 @@ const startsEmpty = [
   'activities.mine',
   'advices.waiting',
   'blocks.list',
+  'hours.certificates',
   'likes.people',
   'managers.log',
   'publishing.mine',
@@ -59,14 +66,15 @@ const startsEmpty = [
 const lists = allEndpoints.filter((endpoint) => isPaged(endpoint) && !endpoint.planned)
 const seeded = lists.filter(({ id }) => !startsEmpty.includes(id))
 
+function readerOf(id: string): TestPerson {
+  if (id.startsWith('managers.')) return owner
+  return id.startsWith('hours.') ? volunteer : reader
+}
+
 it.each(seeded.map((endpoint): [id: string, AnyEndpoint] => [endpoint.id, endpoint]))(
   'the demo has rows for %s',
   async (id, endpoint) => {
-    const { list } = (await server.data(
-      endpoint,
-      (inputs[id] ?? {}) as never,
-      id.startsWith('managers.') ? owner : reader,
-    )) as { list: unknown[] }
+    const { list } = (await server.data(endpoint, (inputs[id] ?? {}) as never, readerOf(id))) as { list: unknown[] }
     expect(list.length).toBeGreaterThan(0)
   },
 )

@@ -30,7 +30,7 @@ interface EarnedCredits {
 
 /** Gives what the credit config says for a code, once for each reason. Nothing where the config has no such code. */
 export async function earnCredits(tx: Transaction, { userId, code, reason, note = '' }: EarnedCredits): Promise<void> {
-  const amount = await configured(tx, code)
+  const amount = await creditsFor(tx, code)
   if (amount === 0) return
   await tx
     .insert(creditEntries)
@@ -38,7 +38,8 @@ export async function earnCredits(tx: Transaction, { userId, code, reason, note 
     .onConflictDoNothing({ target: [creditEntries.userId, creditEntries.reason] })
 }
 
-async function configured(db: Executor, code: CreditCode): Promise<number> {
+/** What the credit config gives for a code; 0 where it has none. */
+export async function creditsFor(db: Executor, code: CreditCode): Promise<number> {
   // A site without a credit config gives none.
   const config = await readSettings(db, 'credits').catch(() => null)
   const value = Number(config?.credits.find((row) => row.code === code)?.config_value)

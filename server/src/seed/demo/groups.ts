@@ -12,7 +12,17 @@ import { CityMapRow } from './schemas/map'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { messageOf } from './schemas/messages'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
-import { activityOf, Kind, noteOf, teamOf, venueOf } from './schemas/practice'
+import {
+  activityOf,
+  Kind,
+  noteOf,
+  pastServiceOf,
+  practiceOrganisationOf,
+  Street,
+  teamOf,
+  venueOf,
+  volunteerOf,
+} from './schemas/practice'
 import type { References } from './schemas/references'
 import {
   aboutOf,
@@ -82,6 +92,10 @@ export const groups = {
   wallets: group('wallets.yaml', walletOf, 'person'),
   kinds: group('practice/kinds.yaml', () => Kind),
   teams: group('practice/teams.yaml', teamOf),
+  streets: group('practice/streets.yaml', () => Street),
+  practiceOrganisations: group('practice/organisations.yaml', practiceOrganisationOf),
+  pastServices: group('practice/services.yaml', pastServiceOf, 'title'),
+  volunteers: group('practice/volunteers.yaml', volunteerOf),
   venues: group('practice/venues.yaml', venueOf),
   activities: group('practice/activities.yaml', activityOf),
   whatYouNeed: group('practice/what-you-need.md', noteOf, 'slug'),

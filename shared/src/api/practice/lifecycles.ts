@@ -1,7 +1,10 @@
 import type { AnyLifecycle } from '../core/lifecycle'
+import { realNameLifecycle, volunteerLifecycle } from './volunteers'
 import { wishLifecycle } from './wishes'
 
 /** Every state machine of practice by the name of its thing; `docs/lifecycles.md` is drawn from it. */
 export const lifecycles = {
+  volunteer: volunteerLifecycle,
+  'real name': realNameLifecycle,
   wish: wishLifecycle,
 } as const satisfies Readonly<Record<string, AnyLifecycle>>

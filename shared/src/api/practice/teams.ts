@@ -22,6 +22,22 @@ export type Team = v.InferOutput<typeof Team>
 
 const PracticePlace = v.object({ id: Id, name: v.string(), district: v.string() })
 
+export const RankedKind = v.picklist(['volunteer', 'team', 'organisation', 'activity'])
+export type RankedKind = v.InferOutput<typeof RankedKind>
+export const RankingPeriod = v.picklist(['month', 'quarter', 'year', 'all'])
+export type RankingPeriod = v.InferOutput<typeof RankingPeriod>
+/** Those with equal hours share a place. */
+export const RankedItem = v.object({
+  id: Id,
+  name: v.string(),
+  name_en: v.optional(v.string()),
+  image: v.nullable(MediaUrl),
+  hours: v.number(),
+  services: Count,
+  rank: Count,
+})
+export type RankedItem = v.InferOutput<typeof RankedItem>
+
 export const teams = group('teams', {
   list: get('/cpcteams/teamlist', {
     summary: 'Teams by name, district or kind',
@@ -99,9 +115,8 @@ export const teams = group('teams', {
     summary: 'Streets by district',
     domain: 'asc',
     query: v.object({ district: v.optional(v.string()) }),
-    data: v.object({ list: v.array(PracticePlace) }),
-    cacheable: true,
-    planned: true,
+    data: v.object({ list: v.array(v.object({ ...PracticePlace.entries, name_en: v.optional(v.string()) })) }),
+    cacheable: 'for everyone',
   }),
   stations: get('/station/stationlist', {
     summary: 'Practice stations',
@@ -112,19 +127,14 @@ export const teams = group('teams', {
     planned: true,
   }),
   ranking: get('/platform/ranking', {
-    summary: 'Rankings of activities, teams, organisations or volunteers by hours',
+    summary: 'Rankings of activities, teams, organisations or volunteers by hours; guests see masked names',
     domain: 'asc',
-    query: v.object({
-      of: v.picklist(['activity', 'team', 'organisation', 'volunteer']),
-      period: v.optional(v.picklist(['month', 'quarter', 'year', 'all'])),
-    }),
+    query: v.object({ ...PageQuery.entries, of: RankedKind, period: v.optional(RankingPeriod) }),
     data: v.object({
-      list: v.array(
-        v.object({ id: Id, name: v.string(), image: v.nullable(MediaUrl), score: v.number(), rank: Count }),
-      ),
-      own: v.nullable(v.object({ score: v.number(), rank: Count })),
+      ...pageOf(RankedItem).entries,
+      /** The best of what is the person's own: they themselves, a team, an activity. */
+      own: v.nullable(RankedItem),
     }),
     cacheable: true,
-    planned: true,
   }),
 })

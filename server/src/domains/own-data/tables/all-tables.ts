@@ -40,6 +40,8 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   partyOrganisations: nobody('How many members an organisation has, not who.'),
   placeActivities: nobody(),
   places: nobody(OFFICES),
+  practiceOrganisations: nobody(),
+  practiceStreets: nobody(),
   programmes: nobody('Presenters of the site.'),
   queueLog: nobody(OPERATORS),
   recentViews: nobody('Keyed hashes, deleted after two hours.'),

@@ -1,4 +1,4 @@
-import { ActivityDetail, Count } from '@plaza/shared/api'
+import { ActivityDetail, Availability, Count, VolunteerSkill } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, ClockTime, PastMoment } from './moments'
 import { District } from './people'
@@ -73,3 +73,29 @@ export type SeedActivity = v.InferOutput<ReturnType<typeof activityOf>>
 
 /** A text without front matter. */
 export const noteOf = (refs: References) => v.strictObject({ slug: v.string(), body: refs.body })
+
+export const Street = v.strictObject({ id: Key, district: District, name: Words, nameEn: Words })
+
+/** Those that teams belong to. */
+export const practiceOrganisationOf = (refs: References) =>
+  v.strictObject({ id: Key, name: Words, nameEn: Words, teams: v.array(refs.team) })
+
+/** What the volunteers of a team did before the demo's own activities. */
+export const pastServiceOf = (refs: References) => v.strictObject({ team: refs.team, title: Words, place: Words })
+
+/** A person as a volunteer; `id` is the person's. */
+export const volunteerOf = (refs: References) =>
+  v.strictObject({
+    id: refs.person,
+    street: refs.street,
+    /** For which the hours were given. */
+    team: v.optional(refs.team),
+    skills: v.array(VolunteerSkill),
+    availability: v.array(Availability),
+    /** Earlier hours, of people who have none in people.yaml. */
+    hours: v.optional(v.number()),
+    /** Waits for a decision. */
+    applied: v.optional(v.literal(true)),
+    /** Why the application was refused. */
+    refusal: v.optional(Words),
+  })

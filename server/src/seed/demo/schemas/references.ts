@@ -58,6 +58,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     post: reference(Key, 'posts'),
     kind: reference(Key, 'kinds'),
     team: reference(Key, 'teams'),
+    street: reference(Key, 'streets'),
     venue: reference(Key, 'venues'),
     activity: reference(Key, 'activities'),
     guide: reference(Key, 'guides'),

@@ -7,6 +7,7 @@ import {
   credits,
   DomainConfig,
   FixedCategory,
+  Flag,
   Id,
   JoinRole,
   MenuItem,
@@ -57,6 +58,7 @@ export const siteOf = (refs: References) =>
       v.strictObject({ id: Id, name: Words, name_en: Words, questions: v.pipe(v.array(refs.help), v.minLength(1)) }),
     ),
     credits: credits.system.data.entries.list,
+    volunteering: v.strictObject({ open: Flag, issuer: Words }),
     hot_words: searches.hot.data.entries.list,
     work_calendar: v.strictObject({
       holidays: v.array(v.tuple([IsoDate, IsoDate])),

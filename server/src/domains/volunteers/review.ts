@@ -1,0 +1,59 @@
+import type { QueueSubject } from '@plaza/shared/operations'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { practiceStreets, teams, users, volunteers } from '../../data/schema/index'
+import { excerptOf } from '../excerpt'
+import { sendMessages } from '../messages/send'
+import { ItemFailure, type QueueSubjects } from '../queue/subject'
+import { lockVolunteer, setRole, takeStep } from './steps'
+
+const WHERE = { where: '志愿者注册', whereEn: 'Volunteer registration' }
+const PAGE = '/register-volunteer'
+const number = sql<string>`coalesce(${volunteers.number}, 'SB' || lpad(nextval('volunteer_numbers')::text, 6, '0'))`
+
+/** People who want to become volunteers, as support sees them. */
+export const volunteerSubjects: QueueSubjects = {
+  async read(db, ids) {
+    const rows = await db
+      .select({ volunteer: volunteers, user: users, street: practiceStreets.name, team: teams.name })
+      .from(volunteers)
+      .innerJoin(users, eq(users.id, volunteers.userId))
+      .leftJoin(practiceStreets, eq(practiceStreets.id, volunteers.streetId))
+      .leftJoin(teams, eq(teams.id, volunteers.teamId))
+      .where(inArray(volunteers.id, [...ids]))
+    return new Map(
+      rows.map(({ volunteer, user, street, team }): [string, QueueSubject] => [
+        volunteer.id,
+        {
+          ...{ title: user.nickname, images: [], video: null, ...WHERE },
+          text: [
+            [volunteer.district, street].filter(Boolean).join(' · '),
+            volunteer.skills.join(', '),
+            volunteer.availability.join(', '),
+          ]
+            .filter(Boolean)
+            .join('\n'),
+          application: {
+            state: volunteer.state === 'applying' ? 'received' : volunteer.state === 'refused' ? 'refused' : 'accepted',
+            ...{ name: user.nickname, organisation: team, phone: user.phone ?? '', portfolio: null },
+          },
+        },
+      ]),
+    )
+  },
+  lock: (tx, id) => lockVolunteer(tx, eq(volunteers.id, id)),
+  async decide(tx, id, { decision, reason }) {
+    const row = await lockVolunteer(tx, eq(volunteers.id, id))
+    if (!row) throw new ItemFailure('unfit')
+    const isAccepted = decision === 'accept'
+    const changes = isAccepted ? { activeSince: row.activeSince ?? new Date(), leftAt: null } : { refusal: reason }
+    const step = isAccepted ? 'accept' : 'refuse'
+    if (!(await takeStep(tx, row, { step, role: 'reviewer', ...changes }))) throw new ItemFailure('unfit')
+    if (isAccepted) {
+      await tx.update(volunteers).set({ number }).where(eq(volunteers.id, id))
+      await setRole(tx, row.userId, true)
+    }
+    const template = isAccepted ? ('volunteer.accepted' as const) : ('volunteer.refused' as const)
+    await sendMessages(tx, [{ to: row.userId, template, params: { words: excerptOf(reason) }, link: PAGE }])
+    return { tags: [] }
+  },
+}
