@@ -1,5 +1,6 @@
+import { formatMoney } from '@plaza/shared/format'
 import { defineTexts } from '@plaza/shared/text'
-import { formatMoney, signedMoney } from './money.model'
+import { signedMoney } from './money.model'
 
 const t = defineTexts({ hidden: { en: 'Amount hidden', zh: '金额已隐藏' } })
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@plaza/shared/format'
 import type { PaidSums, PayoutDifference } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
@@ -5,7 +6,7 @@ import { moment } from '../parts/format'
 import { State, Tag } from '../parts/tag'
 import type { PendingAction } from './action-dialog'
 import classes from './finance.module.css'
-import { kindName, stateName, wayName, yuan } from './finance.text'
+import { kindName, stateName, wayName } from './finance.text'
 
 const t = defineTexts({
   there: { en: 'At the provider', zh: '渠道账单' },
@@ -28,7 +29,7 @@ const t = defineTexts({
 
 const sums = ({ paid, returned }: PaidSums): string => {
   if (paid === 0) return t.nothing()
-  return returned > 0 ? t.returned(yuan(paid), yuan(returned)) : yuan(paid)
+  return returned > 0 ? t.returned(formatMoney(paid), formatMoney(returned)) : formatMoney(paid)
 }
 
 interface DifferencesProps {

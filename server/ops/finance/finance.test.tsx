@@ -12,7 +12,7 @@ afterEach(() => {
 
 const payout = (more: Partial<FinancePayout> = {}): FinancePayout => ({
   ...{ id: 'order1', way: 'alipay', account: 'al***@starbay.example', cents: 60_000, feeCents: 60 },
-  ...{ state: 'success', providerId: 'ali-1', at: Date.now(), heldBy: null, reversal: null, log: [] },
+  ...{ state: 'success', providerId: 'ali-1', at: Date.now(), closed: false, heldBy: null, reversal: null, log: [] },
   steps: [{ state: 'created', at: Date.now(), who: null }],
   ...more,
 })
@@ -22,7 +22,7 @@ const difference = (more: Partial<PayoutDifference> = {}): PayoutDifference => (
   ...more,
 })
 const day = (more: Partial<ReconciledDay> = {}): ReconciledDay => ({
-  ...{ day: '2026-11-26', way: 'alipay', at: Date.now(), failed: false, open: 1, differences: 1 },
+  ...{ day: '2026-11-26', way: 'alipay', at: Date.now(), failed: false, tooLarge: false, open: 1, differences: 1 },
   ...{ there: { orders: 3, cents: 30_000 }, here: { orders: 3, cents: 29_999 } },
   ...more,
 })
@@ -115,10 +115,17 @@ it('explains a difference, and compares a day again', async () => {
 it('says where both sides agree, and where no statement came', async () => {
   open('reconciliation', {
     'GET finance/days': () =>
-      answer({ list: [day({ open: 0, differences: 0 }), day({ day: '2026-11-25', failed: true, at: null })] }),
+      answer({
+        list: [
+          day({ open: 0, differences: 0 }),
+          day({ day: '2026-11-25', failed: true, at: null }),
+          day({ day: '2026-11-24', failed: true, tooLarge: true }),
+        ],
+      }),
     'GET finance/differences': () => answer({ list: [] }),
   })
   expect((await screen.findByRole('row', { name: /2026-11-26/ })).textContent).toContain('They agree')
   expect((await screen.findByRole('row', { name: /2026-11-25/ })).textContent).toContain('No statement yet')
+  expect((await screen.findByRole('row', { name: /2026-11-24/ })).textContent).toContain('Too many lines to compare')
   expect(await screen.findByText('The books and the statements agree.')).toBeDefined()
 })

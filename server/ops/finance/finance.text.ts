@@ -1,5 +1,4 @@
 import type { TransferState, TransferWay } from '@plaza/shared/api'
-import { formatYuan } from '@plaza/shared/format'
 import type { DifferenceKind, FinanceAction } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { Tone } from '../parts/tag'
@@ -26,6 +25,7 @@ const kinds = defineTexts({
   'missing-here': { en: 'Missing here', zh: '本站账簿缺失' },
   'other-amount': { en: 'Another amount', zh: '金额不一致' },
   'other-state': { en: 'Another state', zh: '状态不一致' },
+  'other-notice': { en: 'The provider told otherwise', zh: '渠道通知与订单不符' },
 }) satisfies Readonly<Record<DifferenceKind, unknown>>
 
 const actions = defineTexts({
@@ -51,4 +51,3 @@ export const stateTone = (state: TransferState): Tone => tones[state] ?? 'none'
 export const wayName = (way: TransferWay): string => ways[way]()
 export const kindName = (kind: DifferenceKind): string => kinds[kind]()
 export const actionName = (action: FinanceAction): string => actions[action]()
-export const yuan = (cents: number): string => `¥${formatYuan(cents)}`

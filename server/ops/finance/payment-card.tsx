@@ -1,3 +1,4 @@
+import { formatMoney } from '@plaza/shared/format'
 import { type FinancePayout, sendableStates } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
@@ -6,10 +7,11 @@ import { State, Tag } from '../parts/tag'
 import { useSession } from '../session/session'
 import type { PendingAction } from './action-dialog'
 import classes from './finance.module.css'
-import { actionName, stateName, stateTone, wayName, yuan } from './finance.text'
+import { actionName, stateName, stateTone, wayName } from './finance.text'
 
 const t = defineTexts({
   fee: { en: (fee: string) => `fee ${fee}`, zh: (fee: string) => `手续费 ${fee}` },
+  closed: { en: 'Account closed: what comes back is unclaimed', zh: '账号已注销：退回款项记为无主款' },
   held: { en: (who: string) => `Held by ${who}`, zh: (who: string) => `${who} 已暂缓` },
   asked: {
     en: (who: string, why: string) => `${who} asks to reverse it: ${why}`,
@@ -45,12 +47,13 @@ export function PaymentCard({ payout, onAction }: PaymentCardProps) {
   return (
     <li className={classes.card}>
       <header className={classes.head}>
-        <h2>{yuan(cents)}</h2>
+        <h2>{formatMoney(cents)}</h2>
         <State tone={stateTone(state)}>{stateName(state)}</State>
+        {payout.closed && <Tag>{t.closed()}</Tag>}
         {heldBy !== null && <Tag tone="watch">{t.held(heldBy)}</Tag>}
       </header>
       <p className={classes.about}>
-        {[wayName(way), account, t.fee(yuan(feeCents)), moment(payout.at)].join(' · ')}
+        {[wayName(way), account, t.fee(formatMoney(feeCents)), moment(payout.at)].join(' · ')}
         <br />
         {[id, providerId].filter(Boolean).join(' · ')}
       </p>
@@ -75,7 +78,7 @@ export function PaymentCard({ payout, onAction }: PaymentCardProps) {
 function Actions({ payout, onAction }: PaymentCardProps) {
   const { operator } = useSession()
   const { id, state, heldBy, reversal } = payout
-  const sum = yuan(payout.cents)
+  const sum = formatMoney(payout.cents)
   const button = (path: PendingAction['path'], action: string, more: Partial<PendingAction> = {}) => (
     <Button
       kind={more.kind ?? 'plain'}

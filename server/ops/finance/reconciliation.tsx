@@ -1,3 +1,4 @@
+import { formatMoney } from '@plaza/shared/format'
 import type { PayoutDifference, ReconciledDay, ReconciledDays } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { State } from '../parts/tag'
 import { ActionDialog, type PendingAction } from './action-dialog'
 import { Differences } from './differences'
 import classes from './finance.module.css'
-import { wayName, yuan } from './finance.text'
+import { wayName } from './finance.text'
 
 const t = defineTexts({
   caption: { en: 'Days compared with the providers’ statements', zh: '与支付渠道账单的逐日对账' },
@@ -23,6 +24,7 @@ const t = defineTexts({
   open: { en: (n: number) => `${n} to explain`, zh: (n: number) => `${n} 笔待说明` },
   explained: { en: (n: number) => `${n} explained`, zh: (n: number) => `${n} 笔已说明` },
   failed: { en: 'No statement yet', zh: '未取得账单' },
+  tooLarge: { en: 'Too many lines to compare', zh: '账单行数超出上限，未对账' },
   again: { en: 'Compare again', zh: '重新对账' },
   againOf: { en: (day: string) => `Compare again: ${day}`, zh: (day: string) => `重新对账：${day}` },
   orders: {
@@ -120,8 +122,8 @@ const DayTable = ({ list, onShow, onAgain }: DayTableProps) => (
             <td>
               <Result of={row} />
             </td>
-            <td>{t.orders(row.there.orders, yuan(row.there.cents))}</td>
-            <td>{t.orders(row.here.orders, yuan(row.here.cents))}</td>
+            <td>{t.orders(row.there.orders, formatMoney(row.there.cents))}</td>
+            <td>{t.orders(row.here.orders, formatMoney(row.here.cents))}</td>
             <td>{row.at === null ? '–' : moment(row.at)}</td>
             <td className={classes.buttons}>
               {row.differences > 0 && (
@@ -140,7 +142,8 @@ const DayTable = ({ list, onShow, onAgain }: DayTableProps) => (
   </section>
 )
 
-function Result({ of: { failed, open, differences } }: { of: ReconciledDay }) {
+function Result({ of: { failed, tooLarge, open, differences } }: { of: ReconciledDay }) {
+  if (tooLarge) return <State tone="bad">{t.tooLarge()}</State>
   if (failed) return <State tone="watch">{t.failed()}</State>
   if (open > 0) return <State tone="bad">{t.open(open)}</State>
   return <State tone="good">{differences > 0 ? t.explained(differences) : t.clean()}</State>

@@ -1,4 +1,4 @@
-import { formatYuan } from '@plaza/shared/format'
+import { formatMoney } from '@plaza/shared/format'
 import type { PayoutSubject } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import classes from '../departments/departments.module.css'
@@ -18,17 +18,16 @@ const t = defineTexts({
     zh: (made: number, needed: number) => `${made} / ${needed}`,
   },
 })
-const yuan = (cents: number) => `¥${formatYuan(cents)}`
 
 /** What an operator compares before money leaves. */
 export function PayoutDetails({ payout }: { payout: PayoutSubject }) {
   const { cents, feeCents, account, isKnown, paidCents, leftCents, needed, approvedBy } = payout
   const rows: readonly (readonly [string, string])[] = [
     [t.account(), `${account} (${isKnown ? t.known() : t.first()})`],
-    [t.arrives(), yuan(cents - feeCents)],
-    [t.fee(), yuan(feeCents)],
-    [t.paid(), yuan(paidCents)],
-    [t.left(), yuan(leftCents)],
+    [t.arrives(), formatMoney(cents - feeCents)],
+    [t.fee(), formatMoney(feeCents)],
+    [t.paid(), formatMoney(paidCents)],
+    [t.left(), formatMoney(leftCents)],
     [t.approvals(), [t.of(approvedBy.length, needed), ...approvedBy].join(' · ')],
   ]
   return (

@@ -1,4 +1,4 @@
-import { formatYuan } from '@plaza/shared/format'
+import { formatMoney } from '@plaza/shared/format'
 import { decisionRow, reasonLength } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import { decisionName } from '../queue/queue.text'
 
 const t = defineTexts({
   title: {
-    en: (decision: string, items: number, yuan: string) => `${decision}: ${items}, together ¥${yuan}`,
-    zh: (decision: string, items: number, yuan: string) => `${decision} ${items} 笔，共 ¥${yuan}`,
+    en: (decision: string, items: number, yuan: string) => `${decision}: ${items}, together ${yuan}`,
+    zh: (decision: string, items: number, yuan: string) => `${decision} ${items} 笔，共 ${yuan}`,
   },
   why: { en: 'What was checked', zh: '核对说明' },
   whyHelp: { en: 'Stands in the log.', zh: '记入日志。' },
@@ -39,7 +39,7 @@ export function PayoutDialog({ queue, decision, items, sender, onClose }: Decide
   }
   return (
     <Dialog
-      title={t.title(decisionName(queue, decision), items.length, formatYuan(cents))}
+      title={t.title(decisionName(queue, decision), items.length, formatMoney(cents))}
       action={decisionName(queue, decision)}
       kind={isRefusal ? 'danger' : 'primary'}
       busy={sender.busy}

@@ -1,13 +1,16 @@
+import { siteDate } from '@plaza/shared/format'
 import {
   AskReversalBody,
   DecideReversalBody,
   DifferencesQuery,
   ExplainBody,
+  type FinancePayout,
   HoldBody,
   PayoutsQuery,
   ReconcileBody,
 } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
+import type { Database } from '../data/database'
 import { explainDifference, listDays, listDifferences } from '../domains/wallet/finance/differences'
 import { holdPayout, releasePayout } from '../domains/wallet/finance/holds'
 import { listPayouts, logAction, readPayout } from '../domains/wallet/finance/payout-record'
@@ -28,35 +31,41 @@ export function mountFinance(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountReconciliation(calls, deps)
 }
 
+async function payoutOf(db: Database, id: string): Promise<FinancePayout> {
+  const payout = await readPayout(db, id)
+  if (!payout) throw refuseChange('unknownOrder', id)
+  return payout
+}
+
 function mountPayoutCalls(calls: Hono<OperationsEnv>, { db }: Deps): void {
   calls.get('/finance/payouts', async (c) => {
     whoAt(c)
     const { of } = readQuery(PayoutsQuery, c.req.query())
-    return succeed(c, { list: of ? [await readPayout(db, of)] : await listPayouts(db) })
+    return succeed(c, { list: of ? [await payoutOf(db, of)] : await listPayouts(db) })
   })
   calls.post('/finance/hold', async (c) => {
     const who = whoAt(c)
     const body = await readBody(c, HoldBody)
     await holdPayout(db, { ...body, who })
-    return succeed(c, await readPayout(db, body.id))
+    return succeed(c, await payoutOf(db, body.id))
   })
   calls.post('/finance/release', async (c) => {
     const who = whoAt(c)
     const body = await readBody(c, HoldBody)
     await releasePayout(db, { ...body, who })
-    return succeed(c, await readPayout(db, body.id))
+    return succeed(c, await payoutOf(db, body.id))
   })
   calls.post('/finance/ask-reversal', async (c) => {
     const who = whoAt(c)
     const body = await readBody(c, AskReversalBody)
     await askReversal(db, { ...body, who })
-    return succeed(c, await readPayout(db, body.id))
+    return succeed(c, await payoutOf(db, body.id))
   })
   calls.post('/finance/decide-reversal', async (c) => {
     const who = whoAt(c)
     const { decision, ...body } = await readBody(c, DecideReversalBody)
     if (!(await decideReversal(db, decision, { ...body, who }))) throw refuseChange('ownReversal')
-    return succeed(c, await readPayout(db, body.id))
+    return succeed(c, await payoutOf(db, body.id))
   })
 }
 
@@ -74,6 +83,7 @@ function mountReconciliation(calls: Hono<OperationsEnv>, deps: Deps): void {
     const who = whoAt(c)
     const { day, way, why } = await readBody(c, ReconcileBody)
     if (!deps.payouts[way]) throw refuse('wayClosed')
+    if (day > siteDate(Date.now())) throw refuseChange('futureDay', day)
     await logAction(db, { who, action: 'reconcile', why, day, way })
     await reconcile(deps, way, day)
     return succeed(c, { list: await listDays(db) })

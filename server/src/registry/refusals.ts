@@ -57,6 +57,12 @@ const reasons = {
     'You asked for this reversal: somebody else has to approve it.',
     '这笔冲正由你提出，须由另一人批准。',
   ],
+  unknownOrder: (id: string) => [
+    'badInput',
+    `There is no withdrawal with the order number ${id}.`,
+    `没有单号为 ${id} 的提现。`,
+  ],
+  futureDay: (day: string) => ['badInput', `${day} lies in the future.`, `${day} 尚未到来，无法对账。`],
   unknownRule: (rule: string) => ['stateChanged', `There is no rule ${rule}.`, `没有规则 ${rule}。`],
   unknownPreview: (link: string) => [
     'stateChanged',

@@ -14,7 +14,7 @@ export {
   weekdayNames,
 } from './moment-words'
 export { calendarDate, dateTime, timeOfDay } from './moments'
-export { formatYuan, parseYuan } from './money'
+export { formatMoney, formatYuan, parseYuan } from './money'
 export { openingAt } from './opening-hours'
 export {
   daysAfter,

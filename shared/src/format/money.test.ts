@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mask, maskIdCard, maskPhone } from './mask'
-import { formatYuan, parseYuan } from './money'
+import { formatMoney, formatYuan, parseYuan } from './money'
 
 it.each<[string, cents: number | null]>([
   ['0.29', 29],
@@ -55,3 +55,15 @@ it('masks a phone and an identity card', () => {
   expect(maskPhone('139****5678')).toBe('139****5678')
   expect(maskIdCard('99010119900101123X')).toBe('990***********123X')
 })
+
+it.each([
+  [0, '¥0.00'],
+  [5, '¥0.05'],
+  [29, '¥0.29'],
+  [1_998, '¥19.98'],
+  [99_999, '¥999.99'],
+  [100_000, '¥1,000.00'],
+  [123_456_789, '¥1,234,567.89'],
+  [9_007_199_254_740_991, '¥90,071,992,547,409.91'],
+  [-800, '−¥8.00'],
+])('%i cents are %s', (cents, words) => expect(formatMoney(cents)).toBe(words))

@@ -17,3 +17,12 @@ export function formatYuan(cents: number): string {
   const sign = cents < 0 && whole > 0 ? '-' : ''
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
+
+const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
+const MINUS = '\u2212'
+
+/** Cents as yuan with sign and groups, alike in both languages: `¥1,234.56`, `−¥8.00`. Digits only, never a float. */
+export function formatMoney(cents: number): string {
+  const [whole = '', rest = ''] = formatYuan(Math.abs(cents)).split('.')
+  return `${cents < 0 ? MINUS : ''}¥${whole.replace(THOUSANDS, ',')}.${rest}`
+}

@@ -45,6 +45,8 @@ export interface FinancePayout {
   /** Number that the provider gave. */
   providerId: string | null
   at: number
+  /** The account of its owner is closed: what comes back is booked as unclaimed. */
+  closed: boolean
   steps: readonly { state: TransferState; at: number; who: string | null }[]
   /** Who keeps it from being sent. */
   heldBy: string | null
@@ -68,9 +70,9 @@ export const DecideReversalBody = v.strictObject({
 
 /**
  * How the provider's statement and the books differ about an order: it is missing on one side, or the amount or the
- * state is another one.
+ * state is another one. `other-notice`: the provider told of another payment than the order.
  */
-export const differenceKinds = ['missing-there', 'missing-here', 'other-amount', 'other-state'] as const
+export const differenceKinds = ['missing-there', 'missing-here', 'other-amount', 'other-state', 'other-notice'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** Paid and returned cents of an order. */
@@ -101,6 +103,8 @@ export interface ReconciledDay {
   /** When it was compared last; null: the statement could not be read. */
   at: number | null
   failed: boolean
+  /** It failed because the statement has more lines than are compared. */
+  tooLarge: boolean
   /** Orders and cents that the statement has as paid, and those that the books have. */
   there: { orders: number; cents: number }
   here: { orders: number; cents: number }

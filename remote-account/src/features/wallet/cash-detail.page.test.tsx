@@ -169,6 +169,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/cash-out')
   })
 
+  it('hides the amounts of one where they are hidden, and shows them by the eye', async () => {
+    await draw(transferOf({ state: 'failed' }), { drafts: { 'wallet-hidden': true } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show amounts' }))
+    expect(document.body.textContent).toContain('¥100.00')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide amounts' }))
+    expect(document.body.textContent).not.toContain('¥')
+  })
+
   it('hides amounts where they are hidden', async () => {
     await drawList(pageOf(transferOf()), { drafts: { 'wallet-hidden': true } })
     expect((await screen.findByRole('link', { name: /Alipay/ })).textContent).toContain('Amount hidden')

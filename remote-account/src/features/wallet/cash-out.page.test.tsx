@@ -51,6 +51,25 @@ describe('the form', () => {
     screen.getByText('Fee 0.1%, at least ¥0.10')
   })
 
+  it('keeps the balance to itself where amounts are hidden', async () => {
+    await draw({ drafts: { 'wallet-hidden': true } })
+    expect(await screen.findByText(/The balance is hidden/)).toBeTruthy()
+    screen.getByRole('button', { name: 'All that can be withdrawn' })
+    expect(document.body.textContent).not.toContain('1,284')
+    expect(document.body.textContent).not.toContain('¥5,000.00 more')
+  })
+
+  it('says beside its button what is missing', async () => {
+    const unbound = targetOf({ bound: false, account: '', is_new: true })
+    await draw({ answers: { 'wallets.alipayAccount': unbound } })
+    const submit = (await screen.findByRole('button', { name: 'Withdraw' })) as HTMLButtonElement
+    expect(submit.disabled).toBe(true)
+    screen.getByText('Bind WeChat first, or choose another account above.')
+    fireEvent.click(screen.getByRole('radio', { name: /Alipay/ }))
+    expect(submit.disabled).toBe(false)
+    expect(screen.queryByText(/Bind WeChat first/)).toBeNull()
+  })
+
   it('takes all that can be withdrawn', async () => {
     await draw()
     fireEvent.click(await screen.findByRole('button', { name: 'All: ¥1,284.50' }))

@@ -36,6 +36,12 @@ describe('a red packet', () => {
     expect(document.body.textContent).not.toContain('¥')
   })
 
+  it('keeps what was in it to itself where amounts are hidden', async () => {
+    await draw({ answers: { 'redPackets.list': pageOf(opened) }, drafts: { 'wallet-hidden': true } })
+    expect((await screen.findByRole('article')).textContent).toContain('Amount hidden')
+    expect(document.body.textContent).not.toContain('¥')
+  })
+
   it('is opened, and its money is in the wallet', async () => {
     const { host } = await draw()
     await open()

@@ -4,8 +4,6 @@ import { defineTexts } from '@plaza/shared/text'
 export const t = defineTexts({
   title: { en: 'Wallet', zh: '钱包' },
   balance: { en: 'Balance', zh: '可用余额' },
-  hide: { en: 'Hide amounts', zh: '隐藏金额' },
-  show: { en: 'Show amounts', zh: '显示金额' },
   frozen: { en: 'Being withdrawn', zh: '提现中' },
   total: { en: 'Together', zh: '合计' },
   cashOut: { en: 'Withdraw', zh: '提现' },

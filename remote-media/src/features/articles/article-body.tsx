@@ -32,7 +32,7 @@ export function ArticleBody({ article, marks }: ArticleBodyProps) {
         </>
       )}
       {article.author && <p className={classes.author}>{t.editor(article.author)}</p>}
-      {article.citizen && !article.review && <ReportLink target="piece" id={article.id} />}
+      {article.citizen && !article.review && !marks?.own && <ReportLink target="piece" id={article.id} />}
       {article.category.name && <Channel category={article.category} />}
     </article>
   )

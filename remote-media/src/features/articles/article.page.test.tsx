@@ -220,7 +220,7 @@ it('offers no speech if the site has disabled it', async () => {
   expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()
 })
 
-it('lets a citizen’s piece be reported, not what the newsroom published or what waits for its review', async () => {
+it('lets a citizen’s piece be reported, not by its author, nor what the newsroom published or what waits for its review', async () => {
   const { unmount } = await open({
     built: ['post-report'],
     answers: { 'contents.staticArticle': article({ citizen: true }) },
@@ -228,6 +228,12 @@ it('lets a citizen’s piece be reported, not what the newsroom published or wha
   const link = await screen.findByRole('link', { name: 'Report' })
   expect(link.getAttribute('href')).toMatch(/\/post-report\/101\?target=piece$/)
   unmount()
+  const own = await open({
+    built: ['post-report'],
+    answers: { 'contents.staticArticle': article({ citizen: true }), 'contents.dynamicArticle': marks({ own: true }) },
+  })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Report' })).toBeNull())
+  own.unmount()
   for (const over of [{}, { citizen: true, review: { state: 'refused', reason: null } }] as const) {
     const page = await open({ built: ['post-report'], answers: { 'contents.staticArticle': article(over) } })
     await screen.findByText('midnight')

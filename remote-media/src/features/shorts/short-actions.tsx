@@ -55,7 +55,7 @@ export function ShortActions({ video, marks }: { video: Video; marks: Marks }) {
         <IconButton label={t.share()} icon={<Share2 />} onClick={share}>
           {t.share()}
         </IconButton>
-        {video.citizen && isLive('post-report') && (
+        {video.citizen && !data?.own && isLive('post-report') && (
           <IconButton label={t.report()} icon={<Flag />} onClick={report}>
             {t.report()}
           </IconButton>

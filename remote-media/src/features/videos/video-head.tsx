@@ -29,7 +29,7 @@ export function VideoHead({ video, marks }: VideoHeadProps) {
           <RichText html={body} by="editor" />
         </div>
       )}
-      {video.citizen && !video.review && <ReportLink target="piece" id={video.id} />}
+      {video.citizen && !video.review && !marks?.own && <ReportLink target="piece" id={video.id} />}
       {organisation && (
         <div className={classes.publisher}>
           <Link to={to('organisation', { id: organisation.id })} className={classes.organisation}>

@@ -1,5 +1,9 @@
+import { wallets } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { payoutDifferences, transfers } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { transferOf, walletOwner } from '../../testing/wallets'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,3 +38,25 @@ it.each(['/callbacks/payouts/wechat', '/callbacks/payouts/alipay', '/__dev/payou
     expect(read.bytes).toBeLessThan(200_000)
   },
 )
+
+it.each([
+  ['of another amount', 'alipay', 9_991],
+  ['of an order of the other way', 'wechat', 9_990],
+] as const)('a call-back %s is booked by nobody, and finance sees it once', async (_, way, cents) => {
+  const person = await walletOwner(server, 10_000)
+  const { id } = await server.data(wallets.transfer, { body: transferOf(10_000) }, person)
+  const provider = server.deps.payouts[way]
+  if (!provider) throw new Error('no provider')
+  const { readCallback } = provider
+  provider.readCallback = async () => ({
+    ...{ id, outcome: { state: 'success', providerId: 'told-1', cents } },
+    answer: new Response('success'),
+  })
+  const call = () => server.app.request(`http://localhost/callbacks/payouts/${way}`, { method: 'POST', body: '{}' })
+  expect([await (await call()).text(), (await call()).status]).toEqual(['success', 200])
+  provider.readCallback = readCallback
+  const [row] = await server.db.select().from(transfers).where(eq(transfers.id, id))
+  expect([row?.state, row?.providerId]).toEqual(['submitted', null])
+  const differences = await server.db.select().from(payoutDifferences).where(eq(payoutDifferences.orderId, id))
+  expect(differences).toMatchObject([{ kind: 'other-notice', way, paidHere: 9_990, paidThere: cents }])
+})

@@ -16,7 +16,8 @@ export function mountPayoutCallbacks(app: Hono<Env>, deps: Deps): void {
   const { db, log } = deps
   app.post(CALLBACK_PATH, async (c) => {
     const way = c.req.param('way')
-    const provider = way === 'alipay' || way === 'wechat' ? deps.payouts[way] : undefined
+    if (way !== 'alipay' && way !== 'wechat') return sendRefusal(c, refuse('unknownAddress'))
+    const provider = deps.payouts[way]
     if (!provider) return sendRefusal(c, refuse('unknownAddress'))
     // Anybody may send one, so nothing beyond the limit is read.
     const body = await readLimited(c.req.raw.body, MAX_BYTES)
@@ -26,7 +27,7 @@ export function mountPayoutCallbacks(app: Hono<Env>, deps: Deps): void {
       log.warn({ way }, 'a call-back without a valid signature')
       return sendRefusal(c, refuse('badInput'))
     }
-    await applyOutcome(db, callback.id, callback.outcome)
+    await applyOutcome({ db, log }, way, callback.id, callback.outcome)
     return callback.answer
   })
 }

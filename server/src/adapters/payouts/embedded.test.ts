@@ -39,7 +39,9 @@ describe('the embedded provider', () => {
     const submitted = await Promise.all(Array.from({ length: 5 }, () => alipay.submit(payout)))
     expect(submitted).toEqual(Array(5).fill({ state: 'processing' }))
     await passes(5)
-    expect(await alipay.query(payout.id)).toEqual({ state: 'success', providerId: `embedded-${payout.id}` })
+    expect(await alipay.query(payout.id)).toEqual({
+      ...{ state: 'success', providerId: `embedded-${payout.id}`, cents: 1_000 },
+    })
     const rows = (await alipay.statement(today())).filter(({ id }) => id === payout.id)
     expect(rows).toEqual([{ id: payout.id, providerId: `embedded-${payout.id}`, cents: 1_000, kind: 'paid' }])
     expect((await wechat.statement(today())).filter(({ id }) => id === payout.id)).toEqual([])

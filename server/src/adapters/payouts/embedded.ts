@@ -51,7 +51,7 @@ function firstState(way: TransferWay, order: PayoutOrder) {
 function outcomeOf(row: PayoutRow | undefined): PayoutOutcome {
   if (!row) return { state: 'unknown' }
   const { id, state } = row
-  if (state === 'success') return { state, providerId: `embedded-${id}` }
+  if (state === 'success') return { state, providerId: `embedded-${id}`, cents: row.cents }
   if (state === 'failed') return { state, reason: row.reason ?? 'other' }
   if (state !== 'awaiting-confirmation') return { state }
   const expires_at = new Date(row.createdAt.getTime() + CONFIRM_HOURS * HOUR_MS).toISOString()

@@ -44,7 +44,7 @@ const words = {
 } as const
 
 /** The page of the embedded provider on which a person confirms or declines a payment, as in WeChat. */
-export function mountPayouts(app: Hono<Env>, { payouts, db }: Deps): void {
+export function mountPayouts(app: Hono<Env>, { payouts, db, log }: Deps): void {
   const confirm = payouts.wechat?.confirm
   if (!confirm) return
 
@@ -74,7 +74,7 @@ ${payout.state === 'awaiting-confirmation' ? html`<form method="post">${buttons}
     const id = c.req.param('id')
     const answer = new URLSearchParams(await readLimited(c.req.raw.body, MAX_FORM_BYTES)).get('answer')
     if (answer !== 'confirm' && answer !== 'decline') return sendRefusal(c, refuse('badInput'))
-    await applyOutcome(db, id, await confirm(id, answer))
+    await applyOutcome({ db, log }, 'wechat', id, await confirm(id, answer))
     return c.redirect(`/cash-detail/${id}`, 303)
   })
 }

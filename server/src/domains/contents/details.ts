@@ -174,6 +174,7 @@ export async function readInteraction(db: Executor, id: string, userId: string |
       followed: sql<boolean>`exists (select 1 from ${follows} where ${follows.userId} = ${mine} and (
         (${follows.kind} = 'organisation' and ${follows.targetId} = ${contents.organisationId})
         or (${follows.kind} = 'album' and ${follows.targetId} = coalesce(${contents.albumId}, ${contents.id}))))`,
+      own: sql<boolean>`coalesce(${contents.ownerId} = ${mine}, false)`,
     })
     .from(contents)
     .where(and(eq(contents.id, id), visibleTo(userId)))

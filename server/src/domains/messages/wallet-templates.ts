@@ -16,6 +16,16 @@ export const walletTemplates = {
       content: `Confirm within 24 hours that you receive ${yuan} yuan. After that it returns to your wallet.`,
     }),
   }),
+  'transfer.held': template<'yuan'>('review', {
+    zh: ({ yuan }) => ({
+      title: '提现暂缓发送',
+      content: `您提现的 ${yuan} 元正在人工核对，核对后继续处理，无需操作。`,
+    }),
+    en: ({ yuan }) => ({
+      title: 'Your withdrawal is being checked',
+      content: `${yuan} yuan are checked by a person before they are sent. You need to do nothing.`,
+    }),
+  }),
   'transfer.paid': template<'yuan' | 'account' | 'reason'>('system', {
     zh: ({ yuan, account }) => ({ title: '提现已到账', content: `${yuan} 元已转入 ${account}。` }),
     en: ({ yuan, account }) => ({ title: 'Your withdrawal arrived', content: `${yuan} yuan were paid to ${account}.` }),

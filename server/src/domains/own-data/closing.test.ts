@@ -9,18 +9,30 @@ import {
   people,
   posts,
   searches,
+  wallets,
 } from '@plaza/shared/api'
 import { DAY_MS } from '@plaza/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '../../data/schema/index'
-import { ledgerEntries, payoutTargets, rateLimits, closures as rows, transfers, users } from '../../data/schema/index'
+import {
+  ledgerEntries,
+  messages as messageRows,
+  payoutTargets,
+  rateLimits,
+  closures as rows,
+  transfers,
+  users,
+} from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { balance, give, walletOwner } from '../../testing/wallets'
+import { balance, give, mistakesInBooks, transferOf, walletOwner } from '../../testing/wallets'
 import { sealIdentity } from '../account/identity/identity'
 import { indexPending } from '../search/entries'
+import { readPayout } from '../wallet/finance/payout-record'
+import { balanceOf, houseBalance } from '../wallet/ledger'
+import { applyOutcome } from '../wallet/payouts'
 import { NAMELESS } from './data-table'
 import { personalTables } from './tables/all-tables'
 
@@ -133,6 +145,25 @@ describe('money', () => {
     await runJobs(server.deps, /^close-accounts$/)
     expect(await isOpen(person)).toBe(false)
   })
+})
+
+it('money that comes back after the closing is owed as unclaimed, in no wallet and with no message', async () => {
+  const person = await walletOwner(server, 5_000)
+  const { id } = await server.data(wallets.transfer, { body: transferOf(5_000) }, person)
+  await server.db.update(transfers).set({ askAt: null }).where(eq(transfers.id, id))
+  await applyOutcome(server.deps, 'alipay', id, { state: 'success', providerId: 'paid-1' })
+  await server.db.update(users).set({ phone: null }).where(eq(users.id, person.id))
+  await ask(person)
+  await pass(person)
+  expect(await isOpen(person)).toBe(false)
+  const [wrong, unclaimed] = [await mistakesInBooks(server.db), await houseBalance(server.db, 'unclaimed')]
+  await applyOutcome(server.deps, 'alipay', id, { state: 'returned' })
+  await applyOutcome(server.deps, 'alipay', id, { state: 'returned' })
+  expect(await houseBalance(server.db, 'unclaimed')).toBe(unclaimed + 5_000)
+  expect((await balanceOf(server.db, person.id)).available).toBe(0)
+  expect(await server.db.$count(messageRows, eq(messageRows.userId, person.id))).toBe(0)
+  expect(await mistakesInBooks(server.db)).toEqual(wrong)
+  expect((await readPayout(server.db, id))?.closed).toBe(true)
 })
 
 it('an account that is closed keeps no name, number or account that it was paid to, not even encrypted', async () => {

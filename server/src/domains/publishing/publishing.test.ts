@@ -98,6 +98,8 @@ describe('a user’s publication', () => {
     expect(article.body).toContain('src="/media/uploads/image/lamp"')
     const { list } = await server.data(contents.feed, { params: { id: 'citizens' } })
     expect(list.find((one) => one.id === id)).toMatchObject({ citizen: true })
+    const isOwn = async (who?: TestPerson) => (await server.data(contents.dynamicArticle, { params: { id } }, who)).own
+    expect([await isOwn(), await isOwn(person), await isOwn(await server.person())]).toEqual([false, true, false])
   })
 
   it('is created once, even by concurrent requests', async () => {

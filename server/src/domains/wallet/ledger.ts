@@ -14,7 +14,7 @@ import { refuse } from '../../transport/refusal'
 
 type OwnKind = Extract<LedgerAccountKind, 'available' | 'frozen'>
 type HouseAccount = Exclude<LedgerAccountKind, OwnKind>
-type LedgerAccount = HouseAccount | `${OwnKind}:${string}`
+export type LedgerAccount = HouseAccount | `${OwnKind}:${string}`
 
 export const available = (userId: string): LedgerAccount => `available:${userId}`
 export const frozen = (userId: string): LedgerAccount => `frozen:${userId}`

@@ -1,4 +1,4 @@
-import { formatYuan } from '@plaza/shared/format'
+import { formatMoney } from '@plaza/shared/format'
 import type { QueueSubject } from '@plaza/shared/operations'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
@@ -50,7 +50,7 @@ async function describe(db: Executor, row: TransferRow): Promise<QueueSubject> {
   const { id, userId, cents, feeCents, masked: account, accountHash } = row
   const { available: leftCents } = await balanceOf(db, userId)
   return {
-    ...{ title: `¥${formatYuan(cents)}`, text: id, images: [], video: null, ...WHERE },
+    ...{ title: formatMoney(cents), text: id, images: [], video: null, ...WHERE },
     payout: {
       ...{ cents, feeCents, account, leftCents },
       isKnown: !(await isNewTarget(db, userId, accountHash)),

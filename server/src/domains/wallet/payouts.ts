@@ -1,11 +1,12 @@
+import { TransferWay } from '@plaza/shared/api'
 import { MINUTE_SECONDS } from '@plaza/shared/format'
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { transfers } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import type { PayoutOrder, PayoutOutcome, PayoutProvider } from '../../transport/ports/payouts'
 import { openIdentity } from '../account/identity/identity'
+import { noteOtherNotice } from './finance/other-notices'
 import { type TransferRow, takeStep } from './transfer-steps'
 
 type PayoutDeps = Pick<Deps, 'db' | 'log' | 'identity' | 'payouts'>
@@ -42,7 +43,7 @@ export async function submitTransfer(deps: PayoutDeps, id: string): Promise<void
   const provider = row && deps.payouts[row.way]
   if (!provider) return
   const submitted = await deps.db.transaction((tx) => takeStep(tx, id, 'submit', { askAt: nextQuestion() }))
-  if (submitted) await conclude(deps, id, () => provider.submit(orderOf(deps, submitted)))
+  if (submitted) await conclude(deps, row.way, id, () => provider.submit(orderOf(deps, submitted)))
 }
 
 /**
@@ -58,17 +59,34 @@ async function askAgain(deps: PayoutDeps, provider: PayoutProvider, row: Transfe
   return current?.heldBy === null ? provider.submit(orderOf(deps, row)) : outcome
 }
 
-async function conclude(deps: PayoutDeps, id: string, ask: () => Promise<PayoutOutcome>): Promise<void> {
+async function conclude(
+  deps: PayoutDeps,
+  way: TransferWay,
+  id: string,
+  ask: () => Promise<PayoutOutcome>,
+): Promise<void> {
   try {
-    await applyOutcome(deps.db, id, await ask())
+    await applyOutcome(deps, way, id, await ask())
   } catch (error) {
     deps.log.warn({ transfer: id, failure: reasonOf(error) }, 'a payment provider did not answer')
   }
 }
 
-/** Takes the step that an outcome means; none if it is known already. */
-export async function applyOutcome(db: Database, id: string, outcome: PayoutOutcome): Promise<void> {
+/**
+ * Takes the step that an outcome means; none if it is known already. What names an order of the other way, or another
+ * amount than the order's, is booked by nobody: it is a difference that finance sees.
+ */
+export async function applyOutcome(
+  { db, log }: Pick<PayoutDeps, 'db' | 'log'>,
+  way: TransferWay,
+  id: string,
+  outcome: PayoutOutcome,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    if (await noteOtherNotice(tx, way, id, outcome)) {
+      log.warn({ way, transfer: id }, 'a payment provider told of another payment than the order')
+      return null
+    }
     switch (outcome.state) {
       case 'awaiting-confirmation':
         if (!outcome.confirmation) return null
@@ -103,7 +121,7 @@ export async function proceed(deps: PayoutDeps, id: string): Promise<void> {
   if (!claimed) return
   const provider = deps.payouts[claimed.way]
   if (claimed.state !== 'created') {
-    if (provider) await conclude(deps, id, () => askAgain(deps, provider, claimed))
+    if (provider) await conclude(deps, claimed.way, id, () => askAgain(deps, provider, claimed))
   } else if (provider) await submitTransfer(deps, id)
   else if (isTooOld(claimed)) await deps.db.transaction((tx) => takeStep(tx, id, 'expire', { reason: 'way-closed' }))
 }
@@ -124,6 +142,7 @@ export async function proceedWithAll(deps: PayoutDeps): Promise<void> {
 
 /** Job: the embedded provider moves on, and calls back. */
 export async function advancePayouts(deps: PayoutDeps): Promise<void> {
-  for (const provider of Object.values(deps.payouts))
-    for (const id of (await provider.advance?.()) ?? []) await conclude(deps, id, () => provider.query(id))
+  for (const way of TransferWay.options)
+    for (const id of (await deps.payouts[way]?.advance?.()) ?? [])
+      await conclude(deps, way, id, async () => (await deps.payouts[way]?.query(id)) ?? { state: 'unknown' })
 }

@@ -67,7 +67,14 @@ const toRow = ({ id, cents, balance, createdAt, kind, details }: StatementRow, l
   created_at: createdAt.toISOString(),
 })
 
-/** What came and went on each day of a month. */
+/** Neither what came back from a withdrawal is income, nor did a withdrawal that came back leave. */
+const isMovement = sql`${ledgerTransactions.kind} not in ('refund', 'reversal') and not exists (
+  select 1 from ledger_transactions back
+  where back.reason in (
+    'transfer:' || (${ledgerTransactions.details} ->> 'transferId') || ':give-back',
+    'transfer:' || (${ledgerTransactions.details} ->> 'transferId') || ':take-back'))`
+
+/** What came and went on each day of a month, without withdrawals that came back. */
 async function daysOf(db: Executor, userId: string, month: string) {
   const day = sql<string>`to_char(${ledgerEntries.createdAt} at time zone ${sql.raw(`'${SITE_OFFSET}'::interval`)}, 'YYYY-MM-DD')`
   const sum = (cents: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${cents}), 0)::bigint`.mapWith(Number)
@@ -78,7 +85,8 @@ async function daysOf(db: Executor, userId: string, month: string) {
       out_cents: sum(sql`greatest(-${ledgerEntries.cents}, 0)`),
     })
     .from(ledgerEntries)
-    .where(ofMonth(userId, month))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(ofMonth(userId, month), isMovement))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
 }

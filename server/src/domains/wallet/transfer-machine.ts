@@ -1,6 +1,6 @@
 import type { TransferState } from '@plaza/shared/api'
 import type { LedgerKind } from '../../data/schema/index'
-import { available, frozen, type LedgerAmounts } from './ledger'
+import { frozen, type LedgerAccount, type LedgerAmounts } from './ledger'
 
 /** What happens to a transfer after it was made. */
 export type TransferEvent =
@@ -62,8 +62,11 @@ export const steps: Readonly<Record<TransferState, Readonly<Partial<Record<Trans
 export const isFinished = (state: TransferState): boolean =>
   state === 'success' || Object.keys(steps[state]).length === 0
 
-interface BookedTransfer {
+/** What a step books, and in which wallet. */
+export interface BookedTransfer {
   userId: string
+  /** The person's `available`; `unclaimed` for money that comes back to an account that is closed. */
+  wallet: LedgerAccount
   cents: number
   feeCents: number
 }
@@ -74,8 +77,8 @@ export const bookings: Readonly<
 > = {
   freeze: {
     kind: 'transfer',
-    amounts: ({ userId, cents }) => [
-      [available(userId), -cents],
+    amounts: ({ userId, wallet, cents }) => [
+      [wallet, -cents],
       [frozen(userId), cents],
     ],
   },
@@ -89,17 +92,17 @@ export const bookings: Readonly<
   },
   'give-back': {
     kind: 'refund',
-    amounts: ({ userId, cents }) => [
+    amounts: ({ userId, wallet, cents }) => [
       [frozen(userId), -cents],
-      [available(userId), cents],
+      [wallet, cents],
     ],
   },
   'take-back': {
     kind: 'reversal',
-    amounts: ({ userId, cents, feeCents }) => [
+    amounts: ({ wallet, cents, feeCents }) => [
       ['payouts', feeCents - cents],
       ['fees', -feeCents],
-      [available(userId), cents],
+      [wallet, cents],
     ],
   },
 }

@@ -19,7 +19,7 @@ export interface TransferRules extends Omit<TransferConfig, 'note'> {
 }
 
 /** Used unless the site has its own, in the setting `transfers`. */
-const defaults: TransferRules = {
+export const defaults: TransferRules = {
   min_cents: 100,
   max_cents: 200_000,
   day_cents: 500_000,

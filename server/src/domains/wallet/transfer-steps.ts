@@ -1,12 +1,18 @@
 import type { TransferState } from '@plaza/shared/api'
 import { formatYuan } from '@plaza/shared/format'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../data/database'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../data/database'
 import { noteEvent } from '../../data/events'
-import { type PayoutConfirmation, type TransferReason, transferEvents, transfers } from '../../data/schema/index'
+import {
+  closures,
+  type PayoutConfirmation,
+  type TransferReason,
+  transferEvents,
+  transfers,
+} from '../../data/schema/index'
 import { type NewMessage, sendMessages } from '../messages/send'
-import { book } from './ledger'
-import { type Booking, bookings, isFinished, steps, type TransferEvent } from './transfer-machine'
+import { available, book, lockWallet } from './ledger'
+import { type BookedTransfer, type Booking, bookings, isFinished, steps, type TransferEvent } from './transfer-machine'
 
 export type TransferRow = typeof transfers.$inferSelect
 
@@ -63,9 +69,24 @@ const isKept = ({ heldBy }: TransferRow, event: TransferEvent): boolean =>
 export async function bookTransfer(tx: Transaction, transfer: TransferRow, booking: Booking): Promise<void> {
   const { kind, amounts } = bookings[booking]
   const reason = `transfer:${transfer.id}:${booking}`
-  const isNew = await book(tx, { kind, reason, amounts: amounts(transfer), details: { transferId: transfer.id } })
+  const details = { transferId: transfer.id }
+  const isNew = await book(tx, { kind, reason, amounts: amounts(await booksOf(tx, transfer, booking)), details })
   // A step is taken once, so its booking is new; otherwise the state and the books tell different stories.
   if (!isNew) throw new Error(`the transfer ${transfer.id} was booked before: ${booking}`)
+}
+
+/** The transfer with where money goes that comes back: the wallet, or `unclaimed` once its account is closed. */
+async function booksOf(tx: Transaction, transfer: TransferRow, booking: Booking): Promise<BookedTransfer> {
+  const comesBack = booking === 'give-back' || booking === 'take-back'
+  if (!comesBack) return { ...transfer, wallet: available(transfer.userId) }
+  // A closing locks the wallet as well, so from here on it is done or waits.
+  await lockWallet(tx, transfer.userId)
+  return { ...transfer, wallet: (await isClosed(tx, transfer.userId)) ? 'unclaimed' : available(transfer.userId) }
+}
+
+/** Whether the account of a person is closed for good. */
+async function isClosed(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(closures, and(eq(closures.userId, userId), isNotNull(closures.closedAt)))) > 0
 }
 
 /** Writes the timeline, tells the person where money moved, and tells open pages. */
@@ -76,7 +97,7 @@ export async function noteStep(
   who?: string,
 ): Promise<void> {
   await tx.insert(transferEvents).values({ transferId: transfer.id, event, state: transfer.state, who: who ?? null })
-  const message = messageAbout(transfer)
+  const message = (await isClosed(tx, transfer.userId)) ? null : messageAbout(transfer)
   await sendMessages(tx, message ? [message] : [])
   await noteEvent(tx, `wallet:${transfer.userId}`)
 }

@@ -8,6 +8,7 @@ import { balance, give, mistakesInBooks, transferOf, walletOwner } from '../../t
 import { sealIdentity } from '../account/identity/identity'
 import { earnCredits } from './credits'
 import { houseBalance } from './ledger'
+import { applyOutcome } from './payouts'
 import { giveRedPacket } from './red-packets'
 import { rewardPiece } from './rewards'
 
@@ -151,6 +152,9 @@ describe('the statement', () => {
     expect(await ofKind('transfer')).toMatchObject({ list: [{ transfer_id: id }], in_cents: 5_000, out_cents: 1_000 })
     expect((await ofKind('reward')).list.map(({ cents }) => cents)).toEqual([5_000])
     expect((await ofKind('refund')).list).toEqual([])
+    // What comes back is no income, and has not left.
+    await applyOutcome(server.deps, 'alipay', id, { state: 'returned' })
+    expect(await ofKind('refund')).toMatchObject({ list: [{ transfer_id: id }], in_cents: 5_000, out_cents: 0 })
   })
 
   it('puts an entry into the month of the site’s clock', async () => {

@@ -158,7 +158,11 @@ function addCashOut(rows: WalletRows, wallet: Demo['wallets'][number], event: Ev
   const row = { userId, cents, feeCents }
   const transact = (booking: Booking, when: Date) => {
     const { kind, amounts } = bookings[booking]
-    const of = { reason: `transfer:${id}:${booking}`, amounts: amounts(row), details: { transferId: id } }
+    const of = {
+      reason: `transfer:${id}:${booking}`,
+      amounts: amounts({ ...row, wallet: available(userId) }),
+      details: { transferId: id },
+    }
     rows.transactions.push({ kind, ...of, at: when })
   }
   transact('freeze', at)

@@ -22,8 +22,8 @@ export type PayoutOutcome =
   | { state: 'processing' }
   /** `null`: only the answer to the order says how the person confirms; submitting it again tells it again. */
   | { state: 'awaiting-confirmation'; confirmation: PayoutConfirmation | null }
-  /** `providerId`: the provider's number, as its statement has it. */
-  | { state: 'success'; providerId: string }
+  /** `providerId`: the provider's number, as its statement has it. `cents`: what it paid, where it says so. */
+  | { state: 'success'; providerId: string; cents?: number | undefined }
   | { state: 'failed'; reason: PayoutFailure }
   /** The person did not confirm in time, or the provider gave up: it never pays this order. */
   | { state: 'expired' }

@@ -44,6 +44,8 @@ export const Interaction = v.object({
   collected: v.boolean(),
   /** Whether the user follows the organisation that published it, or subscribes to the album. */
   followed: v.boolean(),
+  /** Whether the user sent it in. */
+  own: v.optional(v.boolean()),
 })
 export type Interaction = v.InferOutput<typeof Interaction>
 

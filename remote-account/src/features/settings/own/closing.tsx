@@ -1,6 +1,6 @@
 import { type Closure, closures } from '@plaza/shared/api'
 import { dayText, formatYuan } from '@plaza/shared/format'
-import { useAction, useHost, useNow, useResource, useSessionUser } from '@plaza/shared/host'
+import { type Resource, useAction, useHost, useNow, useSessionUser } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
 import { Async, Button, ButtonLink, Cell, CellGroup, CellsSkeleton, Checkbox, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
@@ -10,8 +10,7 @@ import classes from './closing.module.css'
 import { t } from './own-data.text'
 
 /** Closing the account: asked for after all that will happen was read, taken back with one tap. */
-export function Closing() {
-  const closure = useResource(closures.state, {}, { freshMs: 0 })
+export function Closing({ of: closure }: { of: Resource<Closure> }) {
   return (
     <CellGroup>
       <Async of={closure} skeleton={<CellsSkeleton rows={1} />}>

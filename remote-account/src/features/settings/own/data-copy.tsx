@@ -1,6 +1,6 @@
-import { type DataExport, type DataExportState, dataExports } from '@plaza/shared/api'
+import { type DataExport, type DataExportState, type DataOf, dataExports } from '@plaza/shared/api'
 import { dayText } from '@plaza/shared/format'
-import { useAction, useEvents, useHost, useNow, useResource, useSessionUser } from '@plaza/shared/host'
+import { type Resource, useAction, useEvents, useHost, useNow, useSessionUser } from '@plaza/shared/host'
 import { Async, Button, Cell, CellGroup, CellsSkeleton, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { ProofForm } from '../../../proof/proof-form'
@@ -11,8 +11,7 @@ import { useSaveFile } from './use-save-file'
 const EVERY_MS = 20_000
 
 /** The file with all that is held of the person: asked for, made beside the requests, fetched once. */
-export function DataCopy() {
-  const latest = useResource(dataExports.latest, {}, { freshMs: 0 })
+export function DataCopy({ of: latest }: { of: Resource<DataOf<typeof dataExports.latest>> }) {
   // A message tells that it is ready.
   useEvents('unread', latest.refresh, EVERY_MS)
   return (

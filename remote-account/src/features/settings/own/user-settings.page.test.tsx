@@ -59,6 +59,17 @@ it('shows what the server has after a refused change', async () => {
   await waitFor(() => expect(isOn('Let others find me')).toBe(true))
 })
 
+it('shows one panel where nothing could be loaded, and loads all of it again', async () => {
+  const failed = failing({ status: 500 })
+  const { host } = await draw({
+    answers: { 'preferences.read': failed, 'dataExports.latest': failed, 'closures.state': failed },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  for (const id of ['preferences.read', 'dataExports.latest', 'closures.state'])
+    await waitFor(() => expect(host.callsOf(id)).toHaveLength(2))
+  screen.getByRole('button', { name: 'Log out' })
+})
+
 it('leads to display, safety and agreements, and logs out', async () => {
   const { host } = await draw()
   const leadOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')

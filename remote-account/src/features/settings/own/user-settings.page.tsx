@@ -1,5 +1,7 @@
+import { closures, dataExports } from '@plaza/shared/api'
+import { type Resource, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, Cell, CellGroup, CellsSkeleton, PageFrame } from '@plaza/shared/ui'
+import { Async, Cell, CellGroup, CellsSkeleton, FailurePanel, PageFrame } from '@plaza/shared/ui'
 import { LogOut } from '../log-out'
 import { MessageChoices, PrivacyChoices } from './choices'
 import { Closing } from './closing'
@@ -7,25 +9,36 @@ import { DataCopy } from './data-copy'
 import { usePreferences } from './use-preferences'
 import { t } from './user-settings.text'
 
+/** A part that could not be loaded: one panel stands for all of them. */
+const isMissing = ({ data, failed, refreshing }: Resource<unknown>): boolean =>
+  data === undefined && failed !== null && !refreshing
+
 export default function UserSettingsPage() {
   const { all, change } = usePreferences()
+  const copy = useResource(dataExports.latest, {}, { freshMs: 0 })
+  const closure = useResource(closures.state, {}, { freshMs: 0 })
+  const missing = [all, copy, closure].filter(isMissing)
+  const failure = missing[0]?.failed
   return (
     <PageFrame title={t.title()}>
-      <Async of={all} skeleton={<CellsSkeleton rows={8} />}>
-        {(chosen) => (
-          <>
-            <MessageChoices chosen={chosen} onChange={change} />
-            <PrivacyChoices chosen={chosen} onChange={change} />
-          </>
-        )}
-      </Async>
-      <DataCopy />
+      {failure && <FailurePanel failure={failure} onRetry={() => missing.map((part) => part.refresh())} />}
+      {!isMissing(all) && (
+        <Async of={all} skeleton={<CellsSkeleton rows={8} />}>
+          {(chosen) => (
+            <>
+              <MessageChoices chosen={chosen} onChange={change} />
+              <PrivacyChoices chosen={chosen} onChange={change} />
+            </>
+          )}
+        </Async>
+      )}
+      {!isMissing(copy) && <DataCopy of={copy} />}
       <CellGroup title={t.more()}>
         <Cell title={t.display()} to={to('settings')} />
         <Cell title={t.safety()} to={to('safety')} />
         <Cell title={t.about()} to={to('about')} />
       </CellGroup>
-      <Closing />
+      {!isMissing(closure) && <Closing of={closure} />}
       <LogOut />
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 import { transferFee } from '@plaza/shared/api'
-import { formatYuan } from '@plaza/shared/format'
+import { formatMoney, formatYuan } from '@plaza/shared/format'
 import { Button, Field } from '@plaza/shared/ui'
-import { formatMoney } from '../../../money/money.model'
+import { useAmounts } from '../../../money/use-amounts'
 import { Facts } from '../facts'
 import { type AmountFault, type CashOutFacts, centsOf, cleanAmount, faultOf, leftToday, mostOf } from './cash-out.model'
 import classes from './cash-out.module.css'
@@ -17,6 +17,7 @@ interface AmountFieldProps {
 /** The amount with what is there, what is left today, and what arrives. */
 export function AmountField({ facts, amount, fault, onChange }: AmountFieldProps) {
   const { wallet, rules } = facts
+  const { hidden } = useAmounts()
   const most = mostOf(facts)
   const times = Math.max(0, rules.day_times - wallet.today_times)
   const cents = centsOf(amount)
@@ -36,7 +37,7 @@ export function AmountField({ facts, amount, fault, onChange }: AmountFieldProps
             <Button
               kind="plain"
               small
-              aria-label={t.allOf(formatMoney(most))}
+              aria-label={hidden ? t.allHidden() : t.allOf(formatMoney(most))}
               onClick={() => onChange(formatYuan(most).replace(/\.00$/, ''))}
             >
               {t.all()}
@@ -45,9 +46,9 @@ export function AmountField({ facts, amount, fault, onChange }: AmountFieldProps
         }
       />
       <p className={classes.second}>
-        {t.available(formatMoney(wallet.cents))}
+        {hidden ? t.availableHidden() : t.available(formatMoney(wallet.cents))}
         <br />
-        {t.leftToday(formatMoney(leftToday(facts)), times)}
+        {hidden ? t.timesToday(times) : t.leftToday(formatMoney(leftToday(facts)), times)}
       </p>
       {fee !== null && cents !== null && (
         <div aria-live="polite">

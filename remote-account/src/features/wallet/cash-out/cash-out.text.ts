@@ -7,6 +7,16 @@ export const t = defineTexts({
   all: { en: 'All', zh: '全部' },
   allOf: { en: (money: string) => `All: ${money}`, zh: (money: string) => `全部提现 ${money}` },
   available: { en: (money: string) => `${money} in the wallet`, zh: (money: string) => `可用余额 ${money}` },
+  availableHidden: { en: 'The balance is hidden', zh: '余额已隐藏' },
+  allHidden: { en: 'All that can be withdrawn', zh: '全部提现' },
+  timesToday: {
+    en: (times: number) => `Today ${times} more ${times === 1 ? 'time' : 'times'}`,
+    zh: (times: number) => `今日还可提现 ${times} 次`,
+  },
+  bindFirst: {
+    en: 'Bind WeChat first, or choose another account above.',
+    zh: '请先绑定微信，或在上方选择其他账户。',
+  },
   leftToday: {
     en: (money: string, times: number) => `Today ${money} more, ${times} ${times === 1 ? 'time' : 'times'}`,
     zh: (money: string, times: number) => `今日还可提现 ${money}，${times} 次`,

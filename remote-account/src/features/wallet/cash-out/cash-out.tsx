@@ -101,9 +101,12 @@ export function CashOut({ facts, onRefresh }: CashOutProps) {
 
 const SubmitBar = ({ busy, disabled, onSubmit }: { busy: boolean; disabled: boolean; onSubmit: () => void }) => (
   <BottomBar>
-    <Button block loading={busy} disabled={disabled} onClick={onSubmit}>
-      {t.submit()}
-    </Button>
+    <div className={classes.submit}>
+      {disabled && <p className={classes.second}>{t.bindFirst()}</p>}
+      <Button block loading={busy} disabled={disabled} onClick={onSubmit}>
+        {t.submit()}
+      </Button>
+    </div>
   </BottomBar>
 )
 

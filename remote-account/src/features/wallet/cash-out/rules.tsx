@@ -1,5 +1,5 @@
+import { formatMoney } from '@plaza/shared/format'
 import { SectionTitle } from '@plaza/shared/ui'
-import { formatMoney } from '../../../money/money.model'
 import type { CashOutFacts } from './cash-out.model'
 import classes from './cash-out.module.css'
 import { t } from './cash-out.text'

@@ -1,7 +1,7 @@
 import type { RedPacket } from '@plaza/shared/api'
+import { formatMoney } from '@plaza/shared/format'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, Sheet } from '@plaza/shared/ui'
-import { formatMoney } from '../../../money/money.model'
 import classes from './packets.module.css'
 import { t } from './packets.text'
 

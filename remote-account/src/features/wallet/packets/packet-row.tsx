@@ -2,13 +2,14 @@ import type { RedPacket } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Button, Gift, Tag } from '@plaza/shared/ui'
-import { formatMoney } from '../../../money/money.model'
+import { Money } from '../../../money/money'
 import classes from './packets.module.css'
 import { t } from './packets.text'
 
 interface PacketRowProps {
   packet: RedPacket
   busy: boolean
+  hidden: boolean
   onOpen: () => void
 }
 
@@ -17,7 +18,7 @@ const whenOf = ({ state, opened_at: opened, expires_at: expires }: RedPacket, no
   return state === 'sealed' ? t.until(dateTime(expires, now)) : t.expiredAt(dateTime(expires, now))
 }
 
-export function PacketRow({ packet, busy, onOpen }: PacketRowProps) {
+export function PacketRow({ packet, busy, hidden, onOpen }: PacketRowProps) {
   const now = useNow()
   const { title, sender, state, cents } = packet
   return (
@@ -36,7 +37,11 @@ export function PacketRow({ packet, busy, onOpen }: PacketRowProps) {
             {t.open()}
           </Button>
         )}
-        {state === 'opened' && <span className={classes.cents}>{formatMoney(cents ?? 0)}</span>}
+        {state === 'opened' && (
+          <span className={classes.cents}>
+            <Money cents={cents ?? 0} hidden={hidden} />
+          </span>
+        )}
         {state === 'expired' && <Tag>{t.expired()}</Tag>}
       </div>
     </article>

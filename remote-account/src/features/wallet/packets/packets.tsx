@@ -2,6 +2,7 @@ import { codes, type RedPacket, redPackets, wallets } from '@plaza/shared/api'
 import { useAction, useEvents, useHost, usePaged } from '@plaza/shared/host'
 import { CellsSkeleton, PagedList } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
+import { useAmounts } from '../../../money/use-amounts'
 import { OpenedSheet } from './opened-sheet'
 import { PacketRow } from './packet-row'
 import { t } from './packets.text'
@@ -12,6 +13,7 @@ const refreshes = [redPackets.list, wallets.account, wallets.details]
 /** Red packets, newest first. Opening one again answers what was in it: the server books it once. */
 export function Packets() {
   const { ui } = useHost()
+  const { hidden } = useAmounts()
   const list = usePaged(redPackets.list, {})
   useEvents('wallet', list.refresh, EVERY_MS)
   const [opened, setOpened] = useState<RedPacket | null>(null)
@@ -36,6 +38,7 @@ export function Packets() {
         {(packet) => (
           <PacketRow
             packet={packet.id === opened?.id ? opened : packet}
+            hidden={hidden}
             busy={unwrap.busy && opening === packet.id}
             onOpen={() => open(packet.id)}
           />

@@ -1,7 +1,8 @@
 import type { DataOf, wallets } from '@plaza/shared/api'
 import { useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ButtonLink, Eye, EyeOff, IconButton } from '@plaza/shared/ui'
+import { ButtonLink } from '@plaza/shared/ui'
+import { AmountsButton } from '../../../money/amounts-button'
 import { Money } from '../../../money/money'
 import type { Amounts } from '../../../money/use-amounts'
 import { NoPhoneNote } from '../no-phone-note'
@@ -16,18 +17,15 @@ interface BalanceCardProps {
 }
 
 /** The balance in large type; what is being withdrawn is told apart from it. */
-export function BalanceCard({ wallet, amounts: { hidden, toggle } }: BalanceCardProps) {
+export function BalanceCard({ wallet, amounts }: BalanceCardProps) {
+  const { hidden } = amounts
   const user = useSessionUser()
   const { cents, frozen_cents: frozen, total_cents: total } = wallet
   return (
     <section className={classes.card} aria-label={t.balance()}>
       <div className={classes.head}>
         <p className={classes.label}>{t.balance()}</p>
-        <IconButton
-          label={hidden ? t.show() : t.hide()}
-          icon={hidden ? <EyeOff size={20} /> : <Eye size={20} />}
-          onClick={toggle}
-        />
+        <AmountsButton {...amounts} />
       </div>
       <div className={classes.balance}>
         <Money cents={cents} hidden={hidden} />

@@ -1,9 +1,8 @@
 import type { LedgerRow } from '@plaza/shared/api'
-import { momentText } from '@plaza/shared/format'
+import { formatMoney, momentText } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Money } from '../../../money/money'
-import { formatMoney } from '../../../money/money.model'
 import { t } from '../wallet.text'
 import classes from './statement.module.css'
 

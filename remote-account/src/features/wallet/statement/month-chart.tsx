@@ -1,6 +1,5 @@
 import type { DataOf, wallets } from '@plaza/shared/api'
-import { monthText } from '@plaza/shared/format'
-import { formatMoney } from '../../../money/money.model'
+import { formatMoney, monthText } from '@plaza/shared/format'
 import { t } from '../wallet.text'
 import classes from './month.module.css'
 import { barsOf } from './month-chart.model'

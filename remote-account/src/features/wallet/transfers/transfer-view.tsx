@@ -1,5 +1,5 @@
 import type { TransferDetail } from '@plaza/shared/api'
-import { dateTime } from '@plaza/shared/format'
+import { dateTime, formatMoney } from '@plaza/shared/format'
 import { useHost, useNow } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import {
@@ -15,7 +15,9 @@ import {
   PullToRefresh,
   RotateCcw,
 } from '@plaza/shared/ui'
-import { formatMoney } from '../../../money/money.model'
+import { AmountsButton } from '../../../money/amounts-button'
+import { Money } from '../../../money/money'
+import { type Amounts, useAmounts } from '../../../money/use-amounts'
 import { Facts } from '../facts'
 import { Confirmation } from './confirmation'
 import { Timeline } from './timeline'
@@ -33,13 +35,14 @@ const icons: Readonly<Record<Outcome, typeof Clock>> = {
 
 export function TransferView({ id }: { id: string }) {
   const transfer = useTransfer(id)
+  const amounts = useAmounts()
   return (
     <PageFrame title={t.one()}>
       <Async of={transfer} skeleton={<CellsSkeleton rows={8} />}>
         {(shown) => (
           <PullToRefresh onRefresh={transfer.refresh}>
-            <Head transfer={shown} />
-            <TransferFacts transfer={shown} />
+            <Head transfer={shown} amounts={amounts} />
+            <TransferFacts transfer={shown} hidden={amounts.hidden} />
             <Timeline transfer={shown} />
           </PullToRefresh>
         )}
@@ -48,7 +51,8 @@ export function TransferView({ id }: { id: string }) {
   )
 }
 
-function Head({ transfer }: { transfer: TransferDetail }) {
+function Head({ transfer, amounts }: { transfer: TransferDetail; amounts: Amounts }) {
+  const { hidden } = amounts
   const { state, cents, fee_cents: fee, reason } = transfer
   const outcome = outcomeOf(transfer)
   const Icon = icons[outcome]
@@ -59,12 +63,15 @@ function Head({ transfer }: { transfer: TransferDetail }) {
         <Icon size={20} />
         {stateText[state]()}
       </div>
-      <div className={classes.sum}>{formatMoney(outcome === 'returned' ? cents : cents - fee)}</div>
+      <div className={classes.sum}>
+        <Money cents={outcome === 'returned' ? cents : cents - fee} hidden={hidden} />
+        <AmountsButton {...amounts} />
+      </div>
       <p className={classes.meaning}>{isSlow(transfer, now) ? t.slow() : meaningText[state]()}</p>
       {reason && <p className={classes.reason}>{t.reason(reason)}</p>}
       {outcome === 'returned' && (
         <>
-          <p className={classes.meaning}>{t.returned(formatMoney(cents))}</p>
+          <p className={classes.meaning}>{hidden ? t.returnedHidden() : t.returned(formatMoney(cents))}</p>
           <ButtonLink kind="secondary" to={to('cash-out')}>
             {t.again()}
           </ButtonLink>
@@ -75,20 +82,20 @@ function Head({ transfer }: { transfer: TransferDetail }) {
   )
 }
 
-function TransferFacts({ transfer }: { transfer: TransferDetail }) {
+function TransferFacts({ transfer, hidden }: { transfer: TransferDetail; hidden: boolean }) {
   const now = useNow()
   const { ui } = useHost()
   const { id, way, account, cents, fee_cents: fee, created_at: at } = transfer
   const paid = [
-    [t.fee(), formatMoney(fee)],
-    [t.arrives(), formatMoney(cents - fee)],
+    [t.fee(), <Money key="fee" cents={fee} hidden={hidden} />],
+    [t.arrives(), <Money key="arrives" cents={cents - fee} hidden={hidden} />],
   ] as const
   const copy = () => void navigator.clipboard?.writeText(id).then(() => ui.toast(t.copied()))
   return (
     <section className={classes.facts}>
       <Facts
         of={[
-          [t.amount(), formatMoney(cents)],
+          [t.amount(), <Money key="amount" cents={cents} hidden={hidden} />],
           ...(outcomeOf(transfer) === 'returned' ? [] : paid),
           [t.to(), `${wayText[way]()} ${account}`],
           [t.made(), dateTime(at, now)],

@@ -16,6 +16,7 @@ export const t = defineTexts({
   copied: { en: 'Copied', zh: '已复制' },
   steps: { en: 'What happened', zh: '处理进度' },
   reason: { en: (why: string) => `Why: ${why}`, zh: (why: string) => `原因：${why}` },
+  returnedHidden: { en: 'The money is back in your wallet.', zh: '款项已退回钱包。' },
   returned: {
     en: (money: string) => `${money} is back in your wallet.`,
     zh: (money: string) => `${money} 已退回您的钱包。`,

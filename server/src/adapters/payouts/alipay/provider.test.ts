@@ -25,7 +25,7 @@ const provider = (account = alipay.account, answerMs = 2_000) =>
 
 describe('an order', () => {
   it('is handed over in yuan, with the account and its name, and paid', async () => {
-    expect(await provider().submit(order)).toEqual({ state: 'success', providerId: `ali-${order.id}` })
+    expect(await provider().submit(order)).toEqual({ state: 'success', providerId: `ali-${order.id}`, cents: 990 })
     expect(alipay.state.orders.get(order.id)?.content).toMatchObject({
       trans_amount: '9.90',
       product_code: 'TRANS_ACCOUNT_NO_PWD',
@@ -41,7 +41,7 @@ describe('an order', () => {
   })
 
   it.each([
-    ['SUCCESS', '', { state: 'success', providerId: `ali-${order.id}` }],
+    ['SUCCESS', '', { state: 'success', providerId: `ali-${order.id}`, cents: 990 }],
     ['FAIL', 'PAYEE_USER_INFO_ERROR', { state: 'failed', reason: 'name-differs' }],
     ['FAIL', 'SOMETHING_NEW', { state: 'failed', reason: 'other' }],
     ['REFUND', 'PAYEE_ACCOUNT_STATUS_ERROR', { state: 'returned' }],
@@ -79,7 +79,7 @@ describe('an order', () => {
     await provider().submit(order)
     alipay.state.refusal = ['40004', 'PAYER_BALANCE_NOT_ENOUGH']
     alipay.state.refusesOrdersAlone = true
-    expect(await provider().submit(order)).toEqual({ state: 'success', providerId: `ali-${order.id}` })
+    expect(await provider().submit(order)).toEqual({ state: 'success', providerId: `ali-${order.id}`, cents: 990 })
   })
 })
 
@@ -170,7 +170,7 @@ describe('a call-back', () => {
     async (left) => {
       await provider().submit(order)
       const read = await provider().readCallback(alipay.callback(order.id, { left }))
-      expect(read).toMatchObject({ id: order.id, outcome: { state: 'success' } })
+      expect(read).toMatchObject({ id: order.id, outcome: { state: 'success', cents: 990 } })
       expect(await read?.answer.text()).toBe('success')
     },
   )

@@ -20,6 +20,7 @@ const Order = v.object({
   order_id: v.optional(v.string(), ''),
   status: v.string(),
   error_code: v.optional(v.string(), ''),
+  trans_amount: v.optional(v.string()),
 })
 type Order = v.InferOutput<typeof Order>
 
@@ -63,8 +64,9 @@ const refusals: Readonly<Record<string, PayoutFailure>> = {
   EXCEED_LIMIT_DM_MAX_AMOUNT: 'other',
 }
 
-function outcomeOf({ status, order_id, error_code }: Order): PayoutOutcome {
-  if (status === 'SUCCESS') return { state: 'success', providerId: order_id }
+function outcomeOf({ status, order_id, error_code, trans_amount }: Order): PayoutOutcome {
+  const cents = trans_amount === undefined ? null : parseYuan(trans_amount)
+  if (status === 'SUCCESS') return { state: 'success', providerId: order_id, ...(cents !== null && { cents }) }
   if (status === 'REFUND') return { state: 'returned' }
   if (status === 'FAIL') return { state: 'failed', reason: failures[error_code] ?? 'other' }
   if (status === 'CLOSED') return { state: 'expired' }

@@ -171,7 +171,7 @@ describe('a call-back', () => {
     await provider().submit(order)
     wechat.finish(order.id, 'SUCCESS')
     const read = await provider().readCallback(wechat.callback(order.id))
-    expect(read).toMatchObject({ id: order.id, outcome: { state: 'success' } })
+    expect(read).toMatchObject({ id: order.id, outcome: { state: 'success', cents: 990 } })
     expect(read?.answer.status).toBe(204)
   })
 

@@ -25,6 +25,7 @@ const Bill = v.object({
   state: v.string(),
   create_time: v.optional(v.string()),
   fail_reason: v.optional(v.string(), ''),
+  transfer_amount: v.optional(v.number()),
   /** In the answer to an order alone; the same one each time. */
   package_info: v.optional(v.string()),
 })
@@ -69,8 +70,9 @@ export function wechatPayProvider(
   const client = createWechatPayClient(account, wechat)
   const { mchId, appId } = account
 
-  function outcomeOf({ state, transfer_bill_no, create_time, fail_reason, package_info }: Bill): PayoutOutcome {
-    if (state === 'SUCCESS') return { state: 'success', providerId: transfer_bill_no }
+  function outcomeOf({ state, transfer_bill_no: providerId, transfer_amount: cents, ...bill }: Bill): PayoutOutcome {
+    const { create_time, fail_reason, package_info } = bill
+    if (state === 'SUCCESS') return { state: 'success', providerId, ...(cents !== undefined && { cents }) }
     if (state === 'CANCELLED' || (state === 'FAIL' && fail_reason === EXPIRED)) return { state: 'expired' }
     if (state === 'FAIL') return { state: 'failed', reason: failures[fail_reason] ?? 'other' }
     if (state !== 'WAIT_USER_CONFIRM') return { state: 'processing' }

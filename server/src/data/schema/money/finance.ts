@@ -70,6 +70,8 @@ export const reconciliations = pgTable(
     comparedAt: moment(),
     triedAt: moment().notNull().defaultNow(),
     failed: boolean().notNull(),
+    /** The statement has more lines than are compared. */
+    tooLarge: boolean().notNull().default(false),
     thereOrders: integer().notNull().default(0),
     thereCents: cents().default(0),
     hereOrders: integer().notNull().default(0),

@@ -20,6 +20,8 @@ export type LedgerAccountKind =
   | 'fees'
   /** Paid out according to the statements of the provider. */
   | 'provider'
+  /** Came back after the account of its owner was closed; owed to them (docs/decisions/0346). */
+  | 'unclaimed'
 
 export const ledgerAccounts = pgTable(
   'ledger_accounts',

@@ -110,6 +110,8 @@ export const operators = pgTable('operators', {
   name: text().primaryKey(),
   passwordHash: text().notNull(),
   role: text().$type<OperatorRole>().notNull(),
+  /** Operator who confirmed one of finance; `setup` for the first ones. Null: may do nothing yet (docs/decisions/0347). */
+  confirmedBy: text(),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -79,6 +79,6 @@ export const moneyTables = {
       ],
     },
     closing: [change({ account: '', name: '' }, byId(transfers.userId))],
-    kept: `${BOOKS} Account and name of the payee are erased; their masked form stays.`,
+    kept: `${BOOKS} Account and name of the payee are erased; their masked form stays. Money that comes back later is booked as unclaimed (decision 346)`,
   },
 } satisfies Partial<Record<TableName, PersonalTable>>

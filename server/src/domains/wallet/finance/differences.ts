@@ -38,7 +38,7 @@ export async function listDays(db: Executor): Promise<ReconciledDay[]> {
     .orderBy(desc(reconciliations.day), reconciliations.way)
     .limit(DAYS)
   return rows.map(({ row, ...counts }) => ({
-    ...{ day: row.day, way: row.way, failed: row.failed, ...counts },
+    ...{ day: row.day, way: row.way, failed: row.failed, tooLarge: row.tooLarge, ...counts },
     at: row.comparedAt?.getTime() ?? null,
     there: { orders: row.thereOrders, cents: row.thereCents },
     here: { orders: row.hereOrders, cents: row.hereCents },

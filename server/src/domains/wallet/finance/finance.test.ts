@@ -1,4 +1,4 @@
-import { wallets } from '@plaza/shared/api'
+import { codes, messages, wallets } from '@plaza/shared/api'
 import { DAY_MS, momentOf, shiftDate, siteDate } from '@plaza/shared/format'
 import type { FinancePayout, PayoutDifference, ReconciledDay } from '@plaza/shared/operations'
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { runJobs } from '../../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
 import { balance, mistakesInBooks, transferOf, walletOwner } from '../../../testing/wallets'
 import { houseBalance } from '../ledger'
-import { reconcileDays } from './reconciliation'
+import { MAX_LINES, reconcileDays } from './reconciliation'
 
 let server: TestServer
 beforeAll(async () => {
@@ -100,6 +100,16 @@ describe('a hold', () => {
     await expect(submit()).rejects.toThrow()
   })
 
+  it('is told to the person, without its reason', async () => {
+    const person = await walletOwner(server, 100_000)
+    const { id } = await withdraw(person, 60_000)
+    await send('ada', 'hold', { id, why: '疑似盗用' })
+    const [message] = (await server.data(messages.list, { query: {} }, person)).list
+    expect(message).toMatchObject({ title: '提现暂缓发送', link: `/cash-detail/${id}` })
+    expect(message?.content).toContain('600.00')
+    expect(message?.content).not.toContain('疑似盗用')
+  })
+
   it('comes too late for what is paid, and is nobody else’s business', async () => {
     const { id } = await paidWithdrawal()
     expect(typeof (await send('ada', 'hold', { id, why: 'x' }))).toBe('string')
@@ -108,6 +118,24 @@ describe('a hold', () => {
     for (const path of ['hold', 'release', 'ask-reversal', 'decide-reversal', 'reconcile', 'explain'])
       expect((await operations(server).call('sun', `finance/${path}`, { id, why: 'why' })).code).not.toBe(100_000)
   })
+})
+
+it('an order that does not exist is said to be none', async () => {
+  const { code, msg } = await operations(server).call('ada', 'finance/payouts?of=nosuchorder')
+  expect([code, msg]).toEqual([codes.badInput, 'There is no withdrawal with the order number nosuchorder.'])
+})
+
+it('lists what is held and what is asked to be reversed, each with its own steps, oldest first', async () => {
+  const held = await withdraw(await walletOwner(server, 100_000), 60_000)
+  const { id: paid } = await paidWithdrawal()
+  await send('ada', 'ask-reversal', { id: paid, why: '收款方未收到' })
+  await send('ada', 'hold', { id: held.id, why: '核对中' })
+  const { list } = await read<{ list: FinancePayout[] }>('payouts')
+  const [first, second] = list.filter(({ id }) => id === held.id || id === paid)
+  expect(first).toMatchObject({ id: held.id, heldBy: 'ada', reversal: null, log: [{ action: 'hold' }] })
+  expect(first?.steps.map(({ state }) => state)).toEqual(['created', 'reviewing'])
+  expect(second).toMatchObject({ id: paid, heldBy: null, reversal: { by: 'ada' }, log: [{ action: 'ask-reversal' }] })
+  expect(second?.steps.at(-1)?.state).toBe('success')
 })
 
 describe('a reversal', () => {
@@ -272,6 +300,23 @@ describe('the reconciliation of a day', () => {
     expect(await reconciled()).toMatchObject({ failed: true, differences: before.filter((one) => !one.goneAt).length })
     alipay.statement = statement
     expect(await reconciled()).toMatchObject({ failed: false })
+  })
+
+  it('refuses a statement of more lines than are compared, and says so', async () => {
+    const { alipay } = server.deps.payouts
+    if (!alipay) throw new Error('no provider')
+    const statement = alipay.statement
+    const line = { providerId: 'x', cents: 1, kind: 'paid' } as const
+    alipay.statement = async () => Array.from({ length: MAX_LINES + 1 }, (_, n) => ({ ...line, id: `many${n}` }))
+    expect(await reconciled()).toMatchObject({ failed: true, tooLarge: true })
+    alipay.statement = statement
+    expect(await differences()).toEqual(expect.not.arrayContaining([expect.objectContaining({ order: 'many0' })]))
+    expect(await reconciled()).toMatchObject({ failed: false, tooLarge: false })
+  })
+
+  it('is refused for a day that lies in the future', async () => {
+    const body = { day: shiftDate(today, 1), way: 'alipay', why: 'again' }
+    expect(await send('ada', 'reconcile', body)).toContain('lies in the future')
   })
 
   it('is made by the job for the last days, once a day, and not before the statements are ready', async () => {

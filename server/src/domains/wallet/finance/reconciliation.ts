@@ -1,7 +1,7 @@
 import type { TransferState, TransferWay } from '@plaza/shared/api'
 import { momentOf, shiftDate, siteDate, siteMinute } from '@plaza/shared/format'
 import type { PaidSums } from '@plaza/shared/operations'
-import { and, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../../../data/database'
 import { reasonOf } from '../../../data/failures'
 import {
@@ -25,10 +25,15 @@ const DAYS_BACK = 3
 const READY_FROM = '10:30'
 /** Rows stored in one statement. */
 const BATCH = 1_000
+/** Lines of a day that are compared at once: each order is a parameter, of which PostgreSQL takes 65,535. */
+export const MAX_LINES = 20_000
+
+class StatementTooLarge extends Error {}
 
 const sum = (cents: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${cents}), 0)::bigint`.mapWith(Number)
 
 async function storeLines(db: Database, way: TransferWay, day: string, rows: readonly PayoutStatementRow[]) {
+  if (rows.length > MAX_LINES) throw new StatementTooLarge(`${rows.length} lines, at most ${MAX_LINES} are compared`)
   for (let from = 0; from < rows.length; from += BATCH) {
     const lines = rows.slice(from, from + BATCH).map(({ id: orderId, ...row }) => ({ ...row, way, day, orderId }))
     await db.insert(payoutStatementLines).values(lines).onConflictDoNothing()
@@ -142,6 +147,8 @@ async function storeDifferences(tx: Transaction, way: TransferWay, day: string, 
     .where(
       and(
         ...[eq(payoutDifferences.day, day), eq(payoutDifferences.way, way), sql`${goneAt} is null`],
+        // No statement takes away what a provider told otherwise.
+        ne(kind, 'other-notice'),
         current.length > 0 ? notInArray(sql`${orderId} || ' ' || ${kind}`, current) : undefined,
       ),
     )
@@ -178,6 +185,7 @@ async function compare(db: Database, way: TransferWay, day: string): Promise<voi
     const columns = {
       ...{ thereOrders, thereCents, hereOrders, hereCents },
       failed: false,
+      tooLarge: false,
       triedAt: now,
       comparedAt: now,
     }
@@ -194,7 +202,7 @@ export async function reconcile(deps: ReconciliationDeps, way: TransferWay, day:
     await readStatement(deps, way, day)
   } catch (error) {
     deps.log.warn({ way, day, failure: reasonOf(error) }, 'a statement of payouts could not be read')
-    const columns = { failed: true, triedAt: sql`now()` }
+    const columns = { failed: true, tooLarge: error instanceof StatementTooLarge, triedAt: sql`now()` }
     await deps.db
       .insert(reconciliations)
       .values({ day, way, ...columns })

@@ -133,7 +133,8 @@ export function wechatPayPlatform() {
     },
     /** A call-back as WeChat sends it, about a merchant's bill. */
     callback(id: string, mchId = merchant.mchId): { headers: Headers; body: string } {
-      const bill = JSON.stringify({ ...billOf(billNamed(id)), mch_id: mchId })
+      const named = billNamed(id)
+      const bill = JSON.stringify({ ...billOf(named), transfer_amount: named.body.transfer_amount, mch_id: mchId })
       const resource = { ...encrypted(bill, 'mch_payment'), original_type: 'mch_payment' }
       const body = JSON.stringify({ id: `notice-${id}`, event_type: 'MCHTRANSFER.BILL.FINISHED', resource })
       return { headers: signedBy(state.certificate, body).headers, body }
