@@ -15,7 +15,7 @@ const LEAST = 2
 
 /** An action of finance that waits for its reason. */
 export interface PendingAction {
-  path: 'hold' | 'release' | 'ask-reversal' | 'decide-reversal' | 'reconcile' | 'explain'
+  path: 'hold' | 'release' | 'ask-reversal' | 'decide-reversal' | 'reconcile' | 'explain' | 'confirm-operator'
   body: object
   title: string
   action: string

@@ -32,6 +32,7 @@ function open(view: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET me': () => answer({ name: 'ada', role: 'finance' }),
     'GET finance/payouts': () => answer({ list: [payout()] }),
+    'GET finance/operators': () => answer({ list: [] }),
     'GET finance/days': () => answer({ list: [day()] }),
     'GET finance/differences': () => answer({ list: [difference()] }),
     ...answers,
@@ -82,6 +83,16 @@ it('holds what is not sent yet, and releases it', async () => {
   await act('Release', 'Is fine.', 'Release')
   await waitFor(() => expect(screen.queryByText('Held by ada')).toBeNull())
   expect(server.bodies('POST finance/release')).toEqual([{ id: 'order1', why: 'Is fine.' }])
+})
+
+it('confirms a new colleague', async () => {
+  const server = open('payments', {
+    'GET finance/operators': () => answer({ list: [{ name: 'zhao', role: 'finance', unconfirmed: true }] }),
+    'POST finance/confirm-operator': () => answer({ name: 'zhao', role: 'finance' }),
+  })
+  await act('Confirm zhao', 'Asked her.', 'Confirm')
+  await waitFor(() => expect(server.bodies('POST finance/confirm-operator')).toHaveLength(1))
+  expect(server.bodies('POST finance/confirm-operator')).toEqual([{ name: 'zhao', why: 'Asked her.' }])
 })
 
 it('finds a withdrawal by its order number', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../parts/button'
 import { Field, inputClass } from '../parts/field'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { ActionDialog, type PendingAction } from './action-dialog'
+import { Confirmations } from './confirmations'
 import classes from './finance.module.css'
 import { PaymentCard } from './payment-card'
 
@@ -29,7 +30,8 @@ export function Payments() {
     setOf(order.trim())
   }
   return (
-    <section>
+    <section className={classes.cards}>
+      <Confirmations />
       <form className={classes.find} onSubmit={find}>
         <Field label={t.order()}>
           <input

@@ -31,6 +31,7 @@ it.each<[action: LogEntry['action'], detail: LogEntry['detail'], sentence: strin
   ['remove-rule', { before: { release: '1.5.0-ccc', percent: 10 } }, 'Removed the rule 1.5.0-ccc · 10 % of devices'],
   ['reissue', { replaces: 40 }, 'Issued the registry anew'],
   ['override', { base: 'https://a.example/' }, 'Issued an override'],
+  ['confirm-operator', { operator: 'lin', role: 'finance' }, 'Confirmed lin for finance'],
   ['add-operator', { operator: 'lin', role: 'viewer' }, 'Made lin an operator · viewer'],
   ['remove-operator', { operator: 'lin', role: 'viewer' }, 'Removed the operator lin'],
   ['promote', {}, 'Promoted a release · Everybody'],

@@ -43,6 +43,10 @@ const t = defineTexts({
     en: (name: string, role: string) => `Made ${name} an operator · ${role}`,
     zh: (name: string, role: string) => `添加运维人员 ${name} · ${role}`,
   },
+  operatorConfirmed: {
+    en: (name: string) => `Confirmed ${name} for finance`,
+    zh: (name: string) => `确认财务人员 ${name}`,
+  },
   departmentsSet: {
     en: (name: string, departments: string) => `${name} decides for the departments ${departments}`,
     zh: (name: string, departments: string) => `${name} 的所属部门改为 ${departments}`,
@@ -85,6 +89,7 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   preview: ({ content }) => t.preview(String(content)),
   'end-preview': ({ content }) => t.previewEnded(String(content)),
   'add-operator': ({ operator, role }) => t.operatorAdded(String(operator), roleName(role)),
+  'confirm-operator': ({ operator }) => t.operatorConfirmed(String(operator)),
   'set-departments': ({ operator, departments }) => t.departmentsSet(String(operator), String(departments)),
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
 }

@@ -1,6 +1,7 @@
 import { siteDate } from '@plaza/shared/format'
 import {
   AskReversalBody,
+  ConfirmOperatorBody,
   DecideReversalBody,
   DifferencesQuery,
   ExplainBody,
@@ -8,6 +9,7 @@ import {
   HoldBody,
   PayoutsQuery,
   ReconcileBody,
+  type UnconfirmedOperators,
 } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
 import type { Database } from '../data/database'
@@ -18,6 +20,7 @@ import { reconcile } from '../domains/wallet/finance/reconciliation'
 import { askReversal, decideReversal } from '../domains/wallet/finance/reversals'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
+import { confirmOperator, unconfirmedOperators } from '../registry/operations/staff'
 import { refuseChange } from '../registry/refusals'
 import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
@@ -29,6 +32,7 @@ const whoAt = (c: Context<OperationsEnv>): string => requireOperator(c, 'finance
 export function mountFinance(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountPayoutCalls(calls, deps)
   mountReconciliation(calls, deps)
+  mountConfirmations(calls, deps)
 }
 
 async function payoutOf(db: Database, id: string): Promise<FinancePayout> {
@@ -66,6 +70,17 @@ function mountPayoutCalls(calls: Hono<OperationsEnv>, { db }: Deps): void {
     const { decision, ...body } = await readBody(c, DecideReversalBody)
     if (!(await decideReversal(db, decision, { ...body, who }))) throw refuseChange('ownReversal')
     return succeed(c, await payoutOf(db, body.id))
+  })
+}
+
+function mountConfirmations(calls: Hono<OperationsEnv>, deps: Deps): void {
+  calls.get('/finance/operators', async (c) => {
+    whoAt(c)
+    return succeed(c, { list: await unconfirmedOperators(deps.db) } satisfies UnconfirmedOperators)
+  })
+  calls.post('/finance/confirm-operator', async (c) => {
+    const who = whoAt(c)
+    return succeed(c, await confirmOperator(deps, who, await readBody(c, ConfirmOperatorBody)))
   })
 }
 

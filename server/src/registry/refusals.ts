@@ -104,6 +104,16 @@ const reasons = {
     `请填写 ${min} 至 ${max} 个字。`,
   ],
   noReason: () => ['badInput', 'Say why: the author reads it.', '请填写理由，作者会看到。'],
+  unconfirmed: () => [
+    'notAllowed',
+    'Another operator of finance has to confirm you first.',
+    '须先由另一位财务人员确认你的身份。',
+  ],
+  lastFinance: (name: string) => [
+    'stateChanged',
+    `${name} is the only confirmed operator of finance, so nobody could confirm another one. Add one first.`,
+    `${name} 是唯一已确认的财务人员，请先添加并确认另一位。`,
+  ],
   lastReleaser: (name: string) => [
     'stateChanged',
     `${name} is the only releaser. Add another one first.`,

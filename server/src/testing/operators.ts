@@ -21,7 +21,7 @@ export async function addOperator(
   name: string,
   { role, departments = [] }: { role: OperatorRole; departments?: readonly string[] },
 ): Promise<void> {
-  await server.db.insert(operators).values({ name, role, passwordHash: '' })
+  await server.db.insert(operators).values({ name, role, passwordHash: '', confirmedBy: 'test' })
   const expiresAt = new Date(Date.now() + 3_600_000)
   await server.db.insert(operatorSessions).values({ tokenHash: hashOf(name), operator: name, expiresAt })
   if (departments.length > 0)

@@ -13,6 +13,7 @@ export interface LogEntry {
     | 'preview'
     | 'end-preview'
     | 'add-operator'
+    | 'confirm-operator'
     | 'set-departments'
     | 'remove-operator'
   remote: string | null

@@ -20,7 +20,19 @@ export const LoginBody = v.strictObject({
 export interface Operator {
   name: string
   role: OperatorRole
+  /** Of finance, and may do nothing until another operator of finance has confirmed who they are. */
+  unconfirmed?: true
 }
+
+/** GET `finance/operators`: those who wait to be confirmed. */
+export interface UnconfirmedOperators {
+  list: readonly Operator[]
+}
+/** POST `finance/confirm-operator`: answers the operator. Nobody confirms themselves. */
+export const ConfirmOperatorBody = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  why: Why,
+})
 
 const departments = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),

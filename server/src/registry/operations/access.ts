@@ -59,9 +59,13 @@ export function anyOperator(c: Context<OperationsEnv>): Operator {
   return operator
 }
 
-/** The current operator; refuses requests without a login, and those whose role does not include this one. */
+/**
+ * The current operator; refuses requests without a login, those whose role does not
+ * include this one, and those of finance whom nobody of finance has confirmed.
+ */
 export function requireOperator(c: Context<OperationsEnv>, role: OperatorRole): Operator {
   const operator = anyOperator(c)
   if (!grants[operator.role].includes(role)) throw refuseChange('otherRole', role)
+  if (operator.unconfirmed) throw refuseChange('unconfirmed')
   return operator
 }

@@ -30,12 +30,23 @@ export async function ensureOperator({ db, environment }: OperatorSetup): Promis
   const password = configuredOrGenerated(environment.opsPassword, join(environment.dataDir, 'ops-password'))
   const passwordHash = await hashPassword(password, SERVER_REQUESTER)
   const first = { name: FIRST, passwordHash, role: 'releaser' as const }
-  const others = DEMO_ROLES.map((role) => ({ name: role, passwordHash, role }))
+  const others = DEMO_ROLES.map((role) => ({ name: role, passwordHash, role, confirmedBy: 'setup' }))
   await db
     .insert(operators)
     .values(environment.demo ? [first, ...others] : [first])
     .onConflictDoNothing()
 }
+
+export const publicColumns = { name: operators.name, role: operators.role, confirmedBy: operators.confirmedBy }
+
+export const toOperator = ({
+  name,
+  role,
+  confirmedBy,
+}: Pick<typeof operators.$inferSelect, 'name' | 'role' | 'confirmedBy'>): Operator => ({
+  ...{ name, role },
+  ...(role === 'finance' && confirmedBy === null && { unconfirmed: true as const }),
+})
 
 /** Logs in; returns the session token. Refuses after too many attempts from one address; see `limitAttempts`. */
 export async function logIn(
@@ -62,7 +73,7 @@ export async function logIn(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)
   await db.insert(operatorSessions).values({ tokenHash: hashOf(token), operator: found.name, expiresAt })
-  return { operator: { name: found.name, role: found.role }, token }
+  return { operator: toOperator(found), token }
 }
 
 export async function logOut(db: Database, token: string): Promise<void> {
@@ -72,9 +83,9 @@ export async function logOut(db: Database, token: string): Promise<void> {
 /** The operator of a session; null if it has expired. */
 export async function operatorOf(db: Database, token: string): Promise<Operator | null> {
   const [found] = await db
-    .select({ name: operators.name, role: operators.role })
+    .select(publicColumns)
     .from(operatorSessions)
     .innerJoin(operators, eq(operators.name, operatorSessions.operator))
     .where(and(eq(operatorSessions.tokenHash, hashOf(token)), gt(operatorSessions.expiresAt, new Date())))
-  return found ?? null
+  return found ? toOperator(found) : null
 }

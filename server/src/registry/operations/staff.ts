@@ -1,28 +1,65 @@
 import type {
   AddOperatorBody,
+  ConfirmOperatorBody,
   LogEntry,
   Operator,
   RemoveOperatorBody,
   SetDepartmentsBody,
 } from '@plaza/shared/operations'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database, Transaction } from '../../data/database'
 import { departmentStaff, departments, operators, registryLog } from '../../data/schema/index'
 import { hashPassword, refuseWeak } from '../../domains/account/passwords'
+import type { Environment } from '../../environment'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
+import { publicColumns, toOperator } from './operators'
 
 /** Names in the log for changes without a person. */
 const reserved = ['plaza', 'start', 'command']
-const publicColumns = { name: operators.name, role: operators.role }
+/** So many operators of finance are trusted with whoever sets Plaza up; each later one is confirmed by one of them. */
+const FIRST_OF_FINANCE = 2
 
-export const listOperators = (db: Database): Promise<Operator[]> =>
-  db.select(publicColumns).from(operators).orderBy(operators.name)
+type StaffDeps = RegistryDeps & { environment: Pick<Environment, 'demo'> }
+
+export const listOperators = async (db: Database): Promise<Operator[]> =>
+  (await db.select(publicColumns).from(operators).orderBy(operators.name)).map(toOperator)
+
+/** Locks all operators, so that no two changes of them count the same ones. */
+const lockOperators = (tx: Transaction) =>
+  tx.select(publicColumns).from(operators).orderBy(operators.name).for('update')
+
+/** Who confirms a new operator at once. Those who were removed count as well, so removing them opens nothing. */
+async function firstConfirmation(tx: Transaction, role: Operator['role'], isDemo: boolean): Promise<string | null> {
+  if (role !== 'finance') return null
+  const added = and(eq(registryLog.action, 'add-operator'), sql`${registryLog.detail} ->> 'role' = 'finance'`)
+  return isDemo || (await tx.$count(registryLog, added)) < FIRST_OF_FINANCE ? 'setup' : null
+}
+
+/** Operators of finance whom nobody has confirmed. */
+export const unconfirmedOperators = async (db: Database): Promise<Operator[]> =>
+  (await listOperators(db)).filter((one) => one.unconfirmed)
+
+/** Confirms that an operator of finance is who they say: done by another one of finance. Logged. */
+export async function confirmOperator(
+  deps: RegistryDeps,
+  who: string,
+  { name, why }: v.InferOutput<typeof ConfirmOperatorBody>,
+): Promise<Operator> {
+  const note = await noteWriter(deps, { who, action: 'confirm-operator', why })
+  return deps.db.transaction(async (tx) => {
+    const isWaiting = and(eq(operators.name, name), eq(operators.role, 'finance'), isNull(operators.confirmedBy))
+    const [confirmed] = await tx.update(operators).set({ confirmedBy: who }).where(isWaiting).returning(publicColumns)
+    if (!confirmed || name === who) throw refuseChange('unknownOperator', name)
+    await note(tx, confirmed)
+    return toOperator(confirmed)
+  })
+}
 
 /** Adds an operator. Logged. */
 export async function addOperator(
-  deps: RegistryDeps,
+  deps: StaffDeps,
   who: string,
   { name, password, role, departments: works = [], why }: v.InferOutput<typeof AddOperatorBody>,
 ): Promise<Operator> {
@@ -32,15 +69,17 @@ export async function addOperator(
   const passwordHash = await hashPassword(password, { lane: 'operators', network: who })
   const note = await noteWriter(deps, { who, action: 'add-operator', why })
   return deps.db.transaction(async (tx) => {
+    await lockOperators(tx)
+    const confirmedBy = await firstConfirmation(tx, role, deps.environment.demo)
     const [made] = await tx
       .insert(operators)
-      .values({ name, passwordHash, role })
+      .values({ name, passwordHash, role, confirmedBy })
       .onConflictDoNothing()
       .returning(publicColumns)
     if (!made) throw refuseChange('nameTaken', name)
     await setStaff(tx, name, works)
     await note(tx, made, works)
-    return made
+    return toOperator(made)
   })
 }
 
@@ -52,15 +91,17 @@ export async function removeOperator(
 ): Promise<Operator> {
   const note = await noteWriter(deps, { who, action: 'remove-operator', why })
   return deps.db.transaction(async (tx) => {
-    // Locks all rows, so that two releasers cannot remove each other at the same time.
-    const all = await tx.select(publicColumns).from(operators).orderBy(operators.name).for('update')
+    // Two releasers cannot remove each other at the same time.
+    const all = await lockOperators(tx)
     const gone = all.find((one) => one.name === name)
     if (!gone) throw refuseChange('unknownOperator', name)
     const releasers = all.filter(({ role }) => role === 'releaser')
     if (gone.role === 'releaser' && releasers.length === 1) throw refuseChange('lastReleaser', name)
+    const confirmed = all.filter(({ role, confirmedBy }) => role === 'finance' && confirmedBy !== null)
+    if (confirmed.length === 1 && confirmed[0]?.name === name) throw refuseChange('lastFinance', name)
     await tx.delete(operators).where(eq(operators.name, name))
     await note(tx, gone)
-    return gone
+    return toOperator(gone)
   })
 }
 
@@ -77,7 +118,7 @@ export async function setDepartments(
     refuseDepartments(name, found.role, works)
     await setStaff(tx, name, works)
     await note(tx, found, works)
-    return found
+    return toOperator(found)
   })
 }
 
@@ -100,7 +141,7 @@ type StaffChange = Pick<LogEntry, 'who' | 'action' | 'why'>
 async function noteWriter(
   deps: RegistryDeps,
   act: StaffChange,
-): Promise<(tx: Transaction, about: Operator, works?: readonly string[]) => Promise<unknown>> {
+): Promise<(tx: Transaction, about: Pick<Operator, 'name' | 'role'>, works?: readonly string[]) => Promise<unknown>> {
   const { serial } = await currentRegistry(deps)
   return (tx, { name, role }, works = []) =>
     tx.insert(registryLog).values({

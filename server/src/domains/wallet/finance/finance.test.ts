@@ -1,10 +1,19 @@
 import { codes, messages, wallets } from '@plaza/shared/api'
 import { DAY_MS, momentOf, shiftDate, siteDate } from '@plaza/shared/format'
 import type { FinancePayout, PayoutDifference, ReconciledDay } from '@plaza/shared/operations'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOrderId } from '../../../data/ids'
-import { embeddedPayouts, payoutDifferences, queueItems, transfers } from '../../../data/schema/index'
+import {
+  embeddedPayouts,
+  operatorSessions,
+  operators,
+  payoutDifferences,
+  queueItems,
+  transfers,
+} from '../../../data/schema/index'
+import { addOperator as addNewOperator, removeOperator } from '../../../registry/operations/staff'
+import { hashOf } from '../../../registry/operations/token'
 import { addOperator, operations, versionOf } from '../../../testing/operators'
 import { runJobs } from '../../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
@@ -136,6 +145,48 @@ it('lists what is held and what is asked to be reversed, each with its own steps
   expect(first?.steps.map(({ state }) => state)).toEqual(['created', 'reviewing'])
   expect(second).toMatchObject({ id: paid, heldBy: null, reversal: { by: 'ada' }, log: [{ action: 'ask-reversal' }] })
   expect(second?.steps.at(-1)?.state).toBe('success')
+})
+
+describe('a new operator of finance', () => {
+  const add = (name: string) =>
+    addNewOperator({ ...server.deps, environment: { demo: false } }, 'command', {
+      ...{ name, password: 'twelve signs and more', role: 'finance', why: 'joins us' },
+    })
+  const session = (name: string) =>
+    server.db
+      .insert(operatorSessions)
+      .values({ tokenHash: hashOf(name), operator: name, expiresAt: new Date(Date.now() + 60_000) })
+  const codeOf = async (who: string, path: string, body?: object) =>
+    (await operations(server).call(who, `finance/${path}`, body)).code
+
+  it('may do nothing until one of finance confirms them, whoever added them; the first two are trusted', async () => {
+    const added = await Promise.all(['first', 'second', 'third'].map(add))
+    expect(added.filter(({ unconfirmed }) => unconfirmed)).toHaveLength(1)
+    const name = added.find(({ unconfirmed }) => unconfirmed)?.name ?? ''
+    await session(name)
+    const body = { name, why: 'asked in person' }
+    expect([await codeOf(name, 'payouts'), await codeOf(name, 'confirm-operator', body)]).toEqual([
+      codes.notAllowed,
+      codes.notAllowed,
+    ])
+    expect((await operations(server).call(name, 'queue/payouts')).code).toBe(codes.notAllowed)
+    expect(await codeOf('sun', 'confirm-operator', body)).toBe(codes.notAllowed)
+    expect((await read<{ list: { name: string }[] }>('operators')).list.map((one) => one.name)).toEqual([name])
+    expect(await codeOf('ada', 'confirm-operator', body)).toBe(codes.success)
+    expect(await codeOf('ada', 'confirm-operator', body)).not.toBe(codes.success)
+    expect(await codeOf(name, 'payouts')).toBe(codes.success)
+  })
+
+  it('is not trusted because one was removed, and the last one stays', async () => {
+    await removeOperator(server.deps, 'command', { name: 'first', why: 'leaves' })
+    expect(await add('first')).toMatchObject({ unconfirmed: true })
+    const rest = await server.db.select().from(operators).where(eq(operators.role, 'finance'))
+    const confirmed = rest.filter(({ confirmedBy, name }) => confirmedBy !== null && name !== 'ada')
+    await server.db.update(operators).set({ confirmedBy: null }).where(ne(operators.name, 'ada'))
+    await expect(removeOperator(server.deps, 'command', { name: 'ada', why: 'leaves' })).rejects.toThrow()
+    for (const { name } of confirmed)
+      await server.db.update(operators).set({ confirmedBy: 'test' }).where(eq(operators.name, name))
+  })
 })
 
 describe('a reversal', () => {
