@@ -2,6 +2,8 @@ import type { OperationsMetrics, OperationsRendering, OperationsStatus, QueueNam
 import { defineTexts } from '@plaza/shared/text'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
+import { HoursView } from './centre/hours-view'
+import { MonthBoard } from './centre/month-board'
 import { Figures } from './departments/figures'
 import { Templates } from './departments/templates'
 import { Payments } from './finance/payments'
@@ -51,6 +53,8 @@ function CurrentView({ view }: { view: View }) {
   if (isQueue(queue)) return <QueueView key={queue} queue={queue} parts={queueParts[queue]} />
   if (view === 'payments') return <Payments />
   if (view === 'reconciliation') return <Reconciliation />
+  if (view === 'board') return <MonthBoard />
+  if (view === 'hours') return <HoursView />
   return view === 'templates' ? <Templates /> : <Figures />
 }
 

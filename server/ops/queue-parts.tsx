@@ -40,6 +40,12 @@ export const queueParts: Readonly<Record<QueueName, QueueParts>> = {
       subject?.application && <ApplicationDetails application={subject.application} />,
     reopened: t.notSolved,
   },
+  volunteering: {
+    Dialog: SupportDialog,
+    Details: ({ item: { subject } }) =>
+      subject?.application && <ApplicationDetails application={subject.application} />,
+    reopened: t.notSolved,
+  },
   payouts: {
     Dialog: PayoutDialog,
     Facts: ({ item: { subject } }) => subject?.payout && <PayoutDetails payout={subject.payout} />,

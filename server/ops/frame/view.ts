@@ -16,6 +16,9 @@ const t = defineTexts({
   payouts: { en: 'Withdrawals', zh: '提现审核' },
   payments: { en: 'Holds and reversals', zh: '暂缓与冲正' },
   reconciliation: { en: 'Reconciliation', zh: '对账' },
+  volunteering: { en: 'Volunteers', zh: '志愿者审核' },
+  board: { en: 'Month', zh: '月度看板' },
+  hours: { en: 'Hours', zh: '时长更正' },
 })
 
 const deliveries = ['overview', 'numbers', 'log'] as const
@@ -27,6 +30,7 @@ export const views = {
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
+  centre: ['volunteering', 'board', 'hours'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

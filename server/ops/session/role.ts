@@ -8,6 +8,7 @@ const t = defineTexts({
   department: { en: 'department', zh: '部门办件员' },
   support: { en: 'support', zh: '客服' },
   finance: { en: 'finance', zh: '财务' },
+  centre: { en: 'practice centre', zh: '实践中心' },
 })
 
 /** The name of a role; a role of a newer server by its own word. */

@@ -21,6 +21,7 @@ import { readBody, succeed } from '../registry/operations/answers'
 import { refuseChange } from '../registry/refusals'
 import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
+import { mountCentre } from './centre'
 import { mountDepartments } from './departments'
 import { mountFinance } from './finance'
 import { mountLookUp } from './look-up'
@@ -69,6 +70,7 @@ export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountDepartments(calls, deps)
   mountLookUp(calls, deps)
   mountFinance(calls, deps)
+  mountCentre(calls, deps)
   for (const queue of Object.keys(queues) as QueueName[]) {
     const { role } = queues[queue]
     const query = queueQueryOf(queue)

@@ -11,6 +11,7 @@ const roleNames: Readonly<Record<OperatorRole, string>> = {
   department: '部门办件员',
   support: '客服',
   finance: '财务',
+  centre: '实践中心',
 }
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]

@@ -13,8 +13,8 @@ import { insertRows } from './insert'
 import { resolvePast } from './moments'
 
 const HOURS_A_SHIFT = 3.5
-/** The operator of the demo's answers. */
-const SUPPORT = 'support'
+/** The operator who decides in the demo. */
+const CENTRE = 'centre'
 
 type SeedVolunteer = Demo['volunteers'][number]
 
@@ -80,13 +80,13 @@ function refusedItem({ id, refusal }: SeedVolunteer, at: Date): (typeof queueIte
   return [
     {
       ...{
-        queue: 'applications',
+        queue: 'volunteering',
         kind: 'volunteer',
         subjectId: volunteerId(id),
         authorId: String(id),
         cause: 'received',
       },
-      ...{ state: 'decided', decidedBy: SUPPORT, decision: 'refuse', reason: refusal },
+      ...{ state: 'decided', decidedBy: CENTRE, decision: 'refuse', reason: refusal },
       ...{ decidedAt, sortAt: decidedAt, createdAt: resolvePast('edition-1 20:14', at) },
     },
   ]

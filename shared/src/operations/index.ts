@@ -1,3 +1,4 @@
+export * from './centre'
 export * from './changes'
 export * from './departments'
 export * from './finance'

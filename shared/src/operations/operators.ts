@@ -4,9 +4,10 @@ import { Why } from './why'
 /**
  * For deliveries a `viewer` can only read and a `releaser` can also make changes; a `reviewer` decides what is published
  * and sees nothing of deliveries; a `department` answers what people write to its departments, and sees nothing else;
- * `support` answers feedbacks and decides who joins; `finance` decides about withdrawals that wait for a review.
+ * `support` answers feedbacks and decides who joins; `finance` decides about withdrawals that wait for a review; `centre`
+ * works for the practice centre: volunteers, and the hours that they gave.
  */
-export const operatorRoles = ['viewer', 'releaser', 'reviewer', 'department', 'support', 'finance'] as const
+export const operatorRoles = ['viewer', 'releaser', 'reviewer', 'department', 'support', 'finance', 'centre'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**

@@ -83,7 +83,19 @@ export const queues = {
   },
   applications: {
     role: 'support',
-    kinds: ['correspondent', 'photographer', 'columnist', 'presenter', 'organisation', 'volunteer'],
+    kinds: ['correspondent', 'photographer', 'columnist', 'presenter', 'organisation'],
+    decisions: {
+      accept: { causes: ['received'], needsReason: true, length: [2, 500] },
+      refuse: { causes: ['received'], needsReason: true, length: [2, 500] },
+    },
+    takenMinutes: 24 * 60,
+    paused: [],
+    bans: false,
+    byDepartment: false,
+  },
+  volunteering: {
+    role: 'centre',
+    kinds: ['volunteer'],
     decisions: {
       accept: { causes: ['received'], needsReason: true, length: [2, 500] },
       refuse: { causes: ['received'], needsReason: true, length: [2, 500] },

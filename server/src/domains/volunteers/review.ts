@@ -10,7 +10,7 @@ const WHERE = { where: '志愿者注册', whereEn: 'Volunteer registration' }
 const PAGE = '/register-volunteer'
 const number = sql<string>`coalesce(${volunteers.number}, 'SB' || lpad(nextval('volunteer_numbers')::text, 6, '0'))`
 
-/** People who want to become volunteers, as support sees them. */
+/** People who want to become volunteers, as the centre sees them. */
 export const volunteerSubjects: QueueSubjects = {
   async read(db, ids) {
     const rows = await db

@@ -9,7 +9,7 @@ import { walkLifecycle } from '../../testing/walk-lifecycle'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await addOperator(server, 'sup', { role: 'support' })
+  await addOperator(server, 'sup', { role: 'centre' })
 })
 afterAll(() => server.close())
 
@@ -37,7 +37,7 @@ async function decide(person: TestPerson, decision: 'accept' | 'refuse', why = '
   if (!item) return false
   const { id, version } = item
   const items = [{ id, version }]
-  const { failed } = await operations(server).change('sup', 'applications', 'decide', { items, decision, why })
+  const { failed } = await operations(server).change('sup', 'volunteering', 'decide', { items, decision, why })
   return failed.length === 0
 }
 

@@ -26,6 +26,7 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   department: ['department'],
   support: ['support'],
   finance: ['finance'],
+  centre: ['centre'],
 }
 
 /**

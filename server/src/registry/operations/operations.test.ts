@@ -137,7 +137,13 @@ describe('operators', () => {
   it('the first one is made once', async () => {
     await ensureOperator({ ...server.deps, environment: { ...server.deps.environment, opsPassword: 'another one' } })
     const made = await server.db.select({ name: operators.name }).from(operators).orderBy(operators.name)
-    expect(made).toEqual([{ name: 'finance' }, { name: 'ops' }, { name: 'reviewer' }, { name: 'support' }])
+    expect(made).toEqual([
+      { name: 'centre' },
+      { name: 'finance' },
+      { name: 'ops' },
+      { name: 'reviewer' },
+      { name: 'support' },
+    ])
     expect(await logIn()).toMatchObject({ cookie: expect.stringMatching(/=.+/) })
   })
 

@@ -16,14 +16,14 @@ export const SESSION_SECONDS = 12 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
 /** Operators of the demo, named by their roles. */
-const DEMO_ROLES = ['reviewer', 'support', 'finance'] as const
+const DEMO_ROLES = ['reviewer', 'support', 'finance', 'centre'] as const
 
 interface OperatorSetup {
   db: Database
   environment: Pick<Environment, 'opsPassword' | 'dataDir' | 'demo'>
 }
 
-/** Creates the operator `ops` if there is none; the demo also has `reviewer`, `support` and `finance`, with the same password. */
+/** Creates the operator `ops` if there is none; the demo also has one of each of `DEMO_ROLES`, with the same password. */
 export async function ensureOperator({ db, environment }: OperatorSetup): Promise<void> {
   const [any] = await db.select({ name: operators.name }).from(operators).limit(1)
   if (any) return

@@ -58,6 +58,7 @@ export const hoursLedger = pgTable(
   },
   (t) => [
     index('hours_ledger_newest').on(t.userId, t.servedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('hours_ledger_served').on(t.servedAt),
     index('hours_ledger_activity').on(t.activityId, t.userId),
     uniqueIndex('hours_ledger_once').on(t.userId, t.source, t.sourceId).where(isNull(t.reversalOf)),
     uniqueIndex('hours_ledger_reversal').on(t.reversalOf).where(isNotNull(t.reversalOf)),

@@ -1,0 +1,116 @@
+import type { CentreBoard, CentreHoursEntry, CentreVolunteer } from '@plaza/shared/operations'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '../app'
+import { answer, fakeServer, openDialogs, refusal } from '../testing/fake-server'
+
+beforeEach(openDialogs)
+afterEach(() => {
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+const counts = { hours: 12.5, people: 4, activities: 3, volunteers: 1 }
+const board: CentreBoard = {
+  month: '2026-11',
+  days: [
+    { day: '2026-11-01', ...counts },
+    { day: '2026-11-02', ...counts, hours: 0 },
+  ],
+  total: counts,
+  before: { ...counts, people: 6 },
+  teams: [{ id: '1', name: 'Harbour team', hours: 12.5, services: 5 }],
+}
+const entry = (more: Partial<CentreHoursEntry> = {}): CentreHoursEntry => ({
+  ...{ id: 7, source: 'hand', title: 'Beach cleaning', hours: 2, servedAt: Date.now(), reviewer: 'bo', note: 'seen' },
+  ...{ isReversal: false, reversedAt: null },
+  ...more,
+})
+const volunteer = (...entries: CentreHoursEntry[]): CentreVolunteer => ({
+  ...{ number: 'SB000012', nickname: 'Lin', hours: 2 },
+  entries,
+})
+
+function open(view: string, answers: Parameters<typeof fakeServer>[0] = {}) {
+  window.location.hash = `#${view}`
+  const server = fakeServer({
+    'GET me': () => answer({ name: 'ada', role: 'centre' }),
+    'GET centre/board': () => answer(board),
+    'GET centre/hours': () => answer(volunteer(entry())),
+    ...answers,
+  })
+  render(<App />)
+  return server
+}
+async function find(number: string) {
+  fireEvent.change(await screen.findByLabelText('Volunteer number'), { target: { value: number } })
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+}
+const fill = (dialog: ReturnType<typeof within>, label: string, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+
+it('shows a month in figures, days and teams, and goes to the month before', async () => {
+  const server = open('board')
+  const tile = (await screen.findByText('People who gave them')).closest('div')
+  expect(tile?.textContent).toContain('42 fewer than the month before')
+  expect(screen.getByText('2026-11-01: 13 hours')).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Harbour team 13 5' })).toBeDefined()
+  const month = screen.getByRole('heading', { level: 2 }).textContent
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain(`month=${month}`)
+  fireEvent.click(screen.getByRole('button', { name: 'Month before' }))
+  await screen.findByText('Harbour team')
+  expect(new Set(server.sent.map(({ call }) => call).filter((call) => call.includes('board'))).size).toBe(2)
+  expect(screen.getByRole('button', { name: 'Month after' })).toHaveProperty('disabled', false)
+})
+
+it('refuses a number that cannot be one before it asks', async () => {
+  const server = open('hours')
+  await find('12')
+  await screen.findByText('A number is SB and at least six digits.')
+  expect(server.sent.filter(({ call }) => call.includes('hours'))).toEqual([])
+})
+
+it('says that there is no such volunteer', async () => {
+  open('hours', { 'GET centre/hours': () => refusal('No such volunteer') })
+  await find('SB999999')
+  expect(await screen.findByText('No such volunteer')).toBeDefined()
+})
+
+it('takes an entry back with words that the volunteer reads, and shows it struck', async () => {
+  const server = open('hours', {
+    'POST centre/reverse-hours': () => answer(volunteer(entry({ reversedAt: Date.now() }))),
+  })
+  await find(' sb000012 ')
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back: Beach cleaning' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await dialog.findByText('Write at least 2 characters.')
+  fill(dialog, 'Why', ' Counted twice ')
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await screen.findByText(/^Taken back/)
+  expect(server.bodies('POST centre/reverse-hours')).toEqual([{ number: 'SB000012', entry: 7, why: 'Counted twice' }])
+})
+
+it('adds hours in quarters, keeps what was typed after a failure, and sends the same key again', async () => {
+  let failures = 1
+  const server = open('hours', {
+    'POST centre/credit-hours': () =>
+      failures-- > 0 ? refusal('Too busy') : answer(volunteer(entry(), entry({ id: 8 }))),
+  })
+  await find('SB000012')
+  fireEvent.click(await screen.findByRole('button', { name: 'Add hours' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fill(dialog, 'For what', 'Night watch')
+  fill(dialog, 'Hours', '1.3')
+  fill(dialog, 'Why', 'List on paper')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText(/in quarters/)
+  fill(dialog, 'Hours', '1.25')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('Too busy')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = server.bodies('POST centre/credit-hours') as { key: string; hours: number }[]
+  expect(first).toMatchObject({ number: 'SB000012', title: 'Night watch', hours: 1.25, why: 'List on paper' })
+  expect(second).toEqual(first)
+})

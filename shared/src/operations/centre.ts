@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { HoursSource } from '../api'
+import { Why } from './why'
+
+const Month = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
+
+/** GET `centre/board?month=`, this month by default; `centre/board.csv?month=&language=` is the same by days as a file. */
+export const BoardQuery = v.object({
+  month: v.optional(Month),
+  language: v.optional(v.picklist(['en', 'zh']), 'zh'),
+})
+
+/** What happened on a day, or in a month. Hours count for the day of the service, without those that were taken back. */
+export interface BoardCounts {
+  hours: number
+  /** People who gave hours. */
+  people: number
+  /** Activities that began, without cancelled ones. */
+  activities: number
+  /** Accepted as volunteers. */
+  volunteers: number
+}
+export interface BoardDay extends BoardCounts {
+  day: string
+}
+export interface CentreBoard {
+  month: string
+  /** Every day of the month. */
+  days: readonly BoardDay[]
+  total: BoardCounts
+  /** The month before, to compare with. */
+  before: BoardCounts
+  /** The ten teams with the most hours. */
+  teams: readonly { id: string; name: string; hours: number; services: number }[]
+}
+
+const VolunteerNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^SB\d{6,9}$/))
+
+/** GET `centre/hours?number=`: a volunteer by number, and the newest fifty entries of the ledger. */
+export const HoursQuery = v.object({ number: VolunteerNumber })
+export interface CentreHoursEntry {
+  id: number
+  source: HoursSource
+  title: string
+  /** Negative in an entry that takes another one back. */
+  hours: number
+  /** Milliseconds since the epoch. */
+  servedAt: number
+  /** Who confirmed it; null: the rules of its source. */
+  reviewer: string | null
+  note: string
+  isReversal: boolean
+  /** When it was taken back. */
+  reversedAt: number | null
+}
+export interface CentreVolunteer {
+  number: string
+  nickname: string
+  hours: number
+  entries: readonly CentreHoursEntry[]
+}
+
+/** Most hours of one service. */
+export const MAX_HOURS = 24
+/** POST `centre/credit-hours`: hours that no activity, wish or order credits. Answers the `CentreVolunteer`. */
+export const CreditHoursBody = v.strictObject({
+  number: VolunteerNumber,
+  /** Made by the page; the same key credits once. */
+  key: v.pipe(v.string(), v.uuid()),
+  title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
+  hours: v.pipe(v.number(), v.multipleOf(0.25), v.minValue(0.25), v.maxValue(MAX_HOURS)),
+  day: v.pipe(v.string(), v.isoDate()),
+  why: Why,
+})
+/** POST `centre/reverse-hours`: takes an entry back by another one; the volunteer reads why. Answers the `CentreVolunteer`. */
+export const ReverseHoursBody = v.strictObject({
+  number: VolunteerNumber,
+  entry: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  why: Why,
+})
