@@ -3,5 +3,12 @@ import type { routes } from './routes'
 
 export default defineRemote<typeof routes>({
   'voluntary-activities': () => import('./features/activities/list/voluntary-activities.page'),
+  'wish-wall': () => import('./features/wishes/wish-wall.page'),
+  'wish-publish': () => import('./features/wishes/wish-publish.page'),
+  'my-wishes': () => import('./features/wishes/my-wishes.page'),
+  'my-claimed': () => import('./features/wishes/my-claimed.page'),
+  'micro-wish-list': () => import('./features/wishes/micro-wish-list.page'),
+  'micro-wish-detail': () => import('./features/wishes/micro-wish-detail.page'),
+  'micro-wish-publish': () => import('./features/wishes/micro-wish-publish.page'),
   activity: () => import('./features/activities/detail/activity.page'),
 })

@@ -1,9 +1,15 @@
 import { defineRoutes } from '@plaza/shared/routes'
 
 export const routes = defineRoutes({
-  'wish-wall': { path: '/wish', showFooter: true, accent: 'volunteer', planned: true },
-  'wish-publish': { path: '/send-wish', ownPage: true, accent: 'volunteer', planned: true },
-  'my-wishes': { path: '/my-wish', ownPage: true, accent: 'volunteer', planned: true },
+  'wish-wall': {
+    path: '/wish',
+    query: ['state', 'kind'],
+    showFooter: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'wishes.list' }],
+  },
+  'wish-publish': { path: '/send-wish', ownPage: true, accent: 'volunteer' },
+  'my-wishes': { path: '/my-wish', query: ['tab'], ownPage: true, accent: 'volunteer' },
   'practice-record-publish': { path: '/create/:aid', requiresAuth: true, accent: 'volunteer', planned: true },
   'practice-record': { path: '/practices/:aid', noNeedAuth: true, accent: 'volunteer', planned: true },
   'practice-record-comment': {
@@ -28,9 +34,20 @@ export const routes = defineRoutes({
   'activity-list': { path: '/actlist', noNeedAuth: true, accent: 'volunteer', planned: true },
   'activity-ranking': { path: '/actrank', noNeedAuth: true, accent: 'volunteer', planned: true },
   'organisation-ranking': { path: '/orgrank', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'micro-wish-list': { path: '/micro-wish', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'micro-wish-detail': { path: '/micro-wish-details/:id', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'micro-wish-publish': { path: '/micro-wish-publish', ownPage: true, accent: 'volunteer', planned: true },
+  'micro-wish-list': {
+    path: '/micro-wish',
+    query: ['state', 'kind'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'wishes.list', query: { size: 'micro' } }],
+  },
+  'micro-wish-detail': {
+    path: '/micro-wish-details/:id',
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'wishes.detail', params: { id: ':id' } }],
+  },
+  'micro-wish-publish': { path: '/micro-wish-publish', ownPage: true, accent: 'volunteer' },
   'civilization-shows': { path: '/show-civilization', noNeedAuth: true, accent: 'volunteer', planned: true },
   'civilization-show': { path: '/show-civilization-details/:id', noNeedAuth: true, accent: 'volunteer', planned: true },
   'civilization-show-publish': {
@@ -58,7 +75,7 @@ export const routes = defineRoutes({
   'practice-map': { path: '/practice-map', noNeedAuth: true, accent: 'volunteer', planned: true },
   'team-ranking': { path: '/team-ranking', noNeedAuth: true, accent: 'volunteer', planned: true },
   'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer', planned: true },
-  'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer', planned: true },
+  'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer' },
   position: { path: '/position-information', noNeedAuth: true, accent: 'volunteer', planned: true },
   helpers: { path: '/helper-list', ownPage: true, accent: 'volunteer', planned: true },
   'helper-edit': { path: '/add-helper', ownPage: true, accent: 'volunteer', planned: true },

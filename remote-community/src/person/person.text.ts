@@ -1,7 +1,6 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
-  bind: { en: 'Bind a phone', zh: '绑定手机号' },
   follow: { en: 'Follow', zh: '关注' },
   following: { en: 'Following', zh: '已关注' },
 })

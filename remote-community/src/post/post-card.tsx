@@ -1,17 +1,15 @@
 import type { Post } from '@plaza/shared/api'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { MentionedText } from '@plaza/shared/ui'
+import { MentionedText, PictureGrid, PostVideo } from '@plaza/shared/ui'
 import { PostHead } from './head/post-head'
 import { PostMarks } from './head/post-marks'
 import { ReviewNote } from './head/review-note'
 import { PostMenu } from './menu/post-menu'
-import { PictureGrid } from './picture-grid'
 import { isLong, textOf } from './post.model'
 import { t } from './post.text'
 import { PostBar } from './post-bar'
 import classes from './post-card.module.css'
-import { PostVideo } from './post-video'
 import { VoteBox } from './vote/vote-box'
 
 interface PostCardProps {

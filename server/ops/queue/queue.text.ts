@@ -7,6 +7,8 @@ const kinds = defineTexts({
   chat: { en: 'Chat', zh: '直播互动' },
   piece: { en: 'Piece', zh: '市民投稿' },
   advice: { en: 'Letter', zh: '来信' },
+  wish: { en: 'Wish', zh: '心愿' },
+  practice: { en: 'Civilisation show', zh: '文明展示' },
   ask: { en: 'Question', zh: '咨询' },
   suggest: { en: 'Suggestion', zh: '建议' },
   complain: { en: 'Complaint', zh: '投诉' },

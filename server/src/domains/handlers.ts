@@ -37,12 +37,14 @@ import { removalHandlers } from './library/removal'
 import { matrixHandlers } from './matrix/matrix'
 import { messageHandlers } from './messages/messages'
 import { moduleHandlers } from './modules'
+import { orderHandlers } from './orders/orders'
 import { closureHandlers } from './own-data/closures'
 import { dataExportHandlers } from './own-data/exports'
 import { partyHandlers } from './party/organisations'
 import { blockHandlers } from './people/blocks'
 import { peopleHandlers } from './people/people'
 import { placeHandlers } from './places/places'
+import { practiceHandlers } from './practices/practices'
 import { publishingHandlers } from './publishing/publishing'
 import { reportHandlers } from './reports/reports'
 import { searchHandlers } from './search/search'
@@ -64,6 +66,7 @@ import { redPacketHandlers } from './wallet/red-packets'
 import { statementHandlers } from './wallet/statement'
 import { targetHandlers } from './wallet/targets'
 import { transferHandlers } from './wallet/transfers'
+import { wishHandlers } from './wishes/wishes'
 
 /** Every handler of the server; two handlers for one endpoint fail the start. */
 export const handlers: readonly Handler[] = [
@@ -99,11 +102,13 @@ export const handlers: readonly Handler[] = [
   ...messageHandlers,
   ...matrixHandlers,
   ...moduleHandlers,
+  ...orderHandlers,
   ...ownCommentHandlers,
   ...peopleHandlers,
   ...partyHandlers,
   ...placeHandlers,
   ...postHandlers,
+  ...practiceHandlers,
   ...preferenceHandlers,
   ...previewHandlers,
   ...profileHandlers,
@@ -132,4 +137,5 @@ export const handlers: readonly Handler[] = [
   ...uploadHandlers,
   ...videoHandlers,
   ...voteHandlers,
+  ...wishHandlers,
 ]

@@ -1,4 +1,4 @@
-import type { CommentTarget, ReportTarget } from '@plaza/shared/api'
+import type { CommentTarget, PracticeForm, ReportTarget } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { contents } from '../data/schema/index'
@@ -18,6 +18,10 @@ export const addressOfActivity = (id: string): string => `/activities-details/${
 export const addressOfAdvice = (id: string): string => `/interacts/${id}`
 export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}`
 export const addressOfApplication = (id: string): string => `/join?application=${id}`
+export const addressOfWish = (id: string): string => `/micro-wish-details/${id}`
+export const addressOfOrder = (id: string): string => `/order-detail?id=${id}`
+export const addressOfPractice = (form: PracticeForm, id: string): string =>
+  form === 'show' ? `/show-civilization-details/${id}` : `/practices/${id}`
 export const addressOfPerson = (id: string): string => `/user-detail/${id}`
 
 /** Further pages of people, and of what citizens publish: clean addresses, short videos. */
@@ -27,6 +31,9 @@ const otherPages = { person: ['/uid'], piece: ['/play'] } as const
 const thingPages: readonly (readonly [before: string, kind: ReportTarget])[] = [
   [addressOfPost(''), 'post'],
   [addressOfAdvice(''), 'advice'],
+  [addressOfWish(''), 'wish'],
+  [addressOfPractice('show', ''), 'practice'],
+  [addressOfPractice('record', ''), 'practice'],
   [addressOfPerson(''), 'person'],
   ...otherPages.person.map((page) => [`${page}/`, 'person'] as const),
   ...[...Object.values(contentPages), ...otherPages.piece].map((page) => [`${page}/`, 'piece'] as const),
@@ -61,6 +68,7 @@ export function addressOfCommentOn(
 ): string | null {
   if (target === 'post') return addressOfPost(targetId)
   if (target === 'activity') return addressOfActivity(targetId)
+  if (target === 'practice') return `${addressOfPractice('record', targetId)}/comment/${rootId ?? id}`
   if (target !== 'content' || type === undefined) return null
   const page = addressOfContent(type, targetId)
   return page ? `${page}/comment/${rootId ?? id}` : null

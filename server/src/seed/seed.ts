@@ -19,6 +19,7 @@ import { seedMessages } from './messages'
 import { seedPeople } from './people'
 import { seedPlaces } from './places'
 import { seedPractice } from './practice'
+import { seedDeeds } from './practice/deeds'
 import { bringToNow } from './refresh'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
@@ -42,6 +43,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedStreets,
   seedPractice,
   seedVolunteers,
+  seedDeeds,
   seedPlaces,
   seedDiscussion,
   seedSupport,

@@ -123,6 +123,13 @@ const details: Record<string, Record<Language, string>> = {
     zh: '今天的发布次数已用完，请明天再来',
     en: 'You have published as often as a day allows, please come back tomorrow',
   },
+  'words.held': {
+    zh: '这段话里有需要审核的词，请换个说法',
+    en: 'Some of these words have to be reviewed first, please say it in another way',
+  },
+  'volunteer.needed': { zh: '注册成为志愿者后才能认领', en: 'Only registered volunteers claim wishes' },
+  'time.past': { zh: '请选择以后的时间', en: 'Please choose a time that is still to come' },
+  'time.far': { zh: '最多可预约 60 天内的服务', en: 'Services are ordered up to 60 days ahead' },
   'join.waits': {
     zh: '您已有一份相同的申请在审核中',
     en: 'An application of yours for this role is being read already',

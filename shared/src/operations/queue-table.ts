@@ -41,7 +41,7 @@ const answerable = ['received', 'reopened'] as const
 export const queues = {
   review: {
     role: 'reviewer',
-    kinds: ['post', 'comment', 'chat', 'piece', 'advice', 'profile', 'person'],
+    kinds: ['post', 'comment', 'chat', 'piece', 'advice', 'wish', 'practice', 'profile', 'person'],
     decisions: {
       publish: { causes: ['held'], needsReason: false },
       refuse: { causes: ['held'], needsReason: true },

@@ -147,6 +147,7 @@ export {
   Vote,
   Wallet,
   WifiOff,
+  Wrench,
   X,
   Zap,
 } from 'lucide-react'

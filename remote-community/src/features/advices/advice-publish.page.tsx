@@ -9,11 +9,11 @@ import {
   CellsSkeleton,
   DraftNote,
   PageFrame,
+  PhoneNote,
   useDraft,
   useLeaveGuard,
   usePictureUploads,
 } from '@plaza/shared/ui'
-import { PhoneNote } from '../../person/phone-note'
 import { emptyDraft, isWritten } from './publish/advice-draft.model'
 import { AdviceForm } from './publish/advice-form'
 import { t } from './publish/publish.text'

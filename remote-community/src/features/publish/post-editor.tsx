@@ -8,13 +8,13 @@ import {
   DraftNote,
   ListSkeleton,
   PageFrame,
+  PhoneNote,
   useClip,
   useDraft,
   useLeaveGuard,
   usePictureUploads,
 } from '@plaza/shared/ui'
 import { RestrictionNote } from '../../circle/restriction-note'
-import { PhoneNote } from '../../person/phone-note'
 import { newVote } from '../../post/vote/vote-draft.model'
 import { FirstRules } from './first-rules'
 import { PostForm } from './post-form'

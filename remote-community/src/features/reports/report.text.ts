@@ -32,6 +32,8 @@ export const targetText: Readonly<Record<ReportTarget, () => string>> = defineTe
   person: { en: 'You report this person', zh: '您要举报的用户' },
   advice: { en: 'You report this letter', zh: '您要举报的来信' },
   piece: { en: 'You report this piece', zh: '您要举报的作品' },
+  wish: { en: 'You report this wish', zh: '您要举报的心愿' },
+  practice: { en: 'You report this post', zh: '您要举报的文明实践内容' },
 })
 
 /** What cannot be reported now. */
@@ -42,6 +44,8 @@ export const thingText: Readonly<Record<ReportTarget, () => string>> = defineTex
   person: { en: 'The person', zh: '用户' },
   advice: { en: 'The letter', zh: '来信' },
   piece: { en: 'The piece', zh: '作品' },
+  wish: { en: 'The wish', zh: '心愿' },
+  practice: { en: 'The post', zh: '文明实践内容' },
 })
 
 export const reasonText: Readonly<Record<ReportReason, () => string>> = defineTexts({

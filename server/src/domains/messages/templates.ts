@@ -2,6 +2,7 @@ import type { Language } from '../../transport/messages'
 import { accountTemplates } from './account-templates'
 import { adviceTemplates } from './advice-templates'
 import { circleTemplates } from './circle-templates'
+import { deedTemplates } from './deed-templates'
 import { practiceTemplates } from './practice-templates'
 import { supportTemplates } from './support-templates'
 import { quoted, template } from './template'
@@ -14,6 +15,8 @@ const things = {
   chat: { zh: '聊天发言', en: 'chat line' },
   piece: { zh: '作品', en: 'piece' },
   advice: { zh: '来信', en: 'question' },
+  wish: { zh: '心愿', en: 'wish' },
+  practice: { zh: '文明实践内容', en: 'civilisation post' },
   profile: { zh: '个人资料', en: 'profile' },
   person: { zh: '用户', en: 'account' },
 } as const satisfies Record<string, Record<Language, string>>
@@ -134,6 +137,7 @@ export const templates = {
   ...adviceTemplates,
   ...circleTemplates,
   ...practiceTemplates,
+  ...deedTemplates,
   ...supportTemplates,
   ...walletTemplates,
   /** Sent by `close_reports` in the database. */

@@ -3,12 +3,14 @@ import { personSubjects, profileSubjects } from '../account/review'
 import { reportedAdviceSubjects } from '../advices/review'
 import { adviceSubjects } from '../advices/subjects'
 import { postSubjects } from '../circles/review'
+import { practiceSubjects } from '../practices/review'
 import { pieceSubjects } from '../publishing/subjects'
 import { commentSubjects } from '../social/review'
 import { applicationSubjects } from '../support/application-decisions'
 import { feedbackSubjects } from '../support/feedback-decisions'
 import { volunteerSubjects } from '../volunteers/review'
 import { payoutSubjects } from '../wallet/payout-decisions'
+import { wishSubjects } from '../wishes/review'
 import { reviewed } from './reviewed'
 import type { QueueSubjects } from './subject'
 
@@ -19,6 +21,8 @@ export const subjects: Readonly<Record<QueueKind, QueueSubjects>> = {
   chat: reviewed(commentSubjects),
   piece: reviewed(pieceSubjects),
   advice: reviewed(reportedAdviceSubjects),
+  wish: reviewed(wishSubjects),
+  practice: reviewed(practiceSubjects),
   ask: adviceSubjects,
   suggest: adviceSubjects,
   complain: adviceSubjects,

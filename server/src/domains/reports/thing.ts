@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@plaza/shared/api'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { advices, comments, posts, publications, users } from '../../data/schema/index'
+import { advices, comments, posts, practices, publications, users, wishes } from '../../data/schema/index'
 import { isShown, targetIsShown } from '../shown'
 
 /** A thing that is reported, as its table knows it. */
@@ -43,6 +43,22 @@ export const readThing: Readonly<
       .where(and(eq(publications.id, id), eq(publications.state, 'shown')))
       .for('key share')
     return row && { target: 'piece', ...row }
+  },
+  async wish(tx, id) {
+    const [row] = await tx
+      .select({ authorId: wishes.userId })
+      .from(wishes)
+      .where(and(eq(wishes.id, id), isShown.wish))
+      .for('key share')
+    return row && { target: 'wish', ...row }
+  },
+  async practice(tx, id) {
+    const [row] = await tx
+      .select({ authorId: practices.userId })
+      .from(practices)
+      .where(and(eq(practices.id, id), isShown.practice))
+      .for('key share')
+    return row && { target: 'practice', ...row }
   },
 }
 

@@ -160,7 +160,8 @@ const ownOfToday = (userId: string): SQL =>
 
 type CommentListQuery = PageInput & { target?: CommentTarget | undefined; sort?: keyof typeof orders | undefined }
 
-async function listComments(context: Context, id: string, query: CommentListQuery) {
+/** Comments of a thing, the person's own ones of today first in the order by likes. */
+export async function listComments(context: Context, id: string, query: CommentListQuery) {
   const { db, user } = context
   const target = query.target ?? 'content'
   if (!(await targetExists(db, target, id))) return { list: [], next: null }

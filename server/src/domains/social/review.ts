@@ -1,7 +1,7 @@
 import type { CommentTarget } from '@plaza/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../data/database'
-import { activities, channels, comments, contents, posts } from '../../data/schema/index'
+import { activities, channels, comments, contents, posts, practices } from '../../data/schema/index'
 import { addressOfPost } from '../page-addresses'
 import { tellReadersOfComment } from '../people/notices'
 import type { ReviewSubjects } from '../queue/reviewed'
@@ -23,7 +23,8 @@ const names: Readonly<Record<CommentTarget, (db: Executor, ids: string[]) => Pro
       db.select({ id: activities.id, name: activities.title }).from(activities).where(inArray(activities.id, ids)),
     channel: (db, ids) =>
       db.select({ id: channels.id, name: channels.name }).from(channels).where(inArray(channels.id, ids)),
-    practice: async () => [],
+    practice: (db, ids) =>
+      db.select({ id: practices.id, name: practices.title }).from(practices).where(inArray(practices.id, ids)),
   }
 
 async function change(tx: Transaction, id: string, to: 'shown' | 'refused', refusal: string | null) {

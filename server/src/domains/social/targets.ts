@@ -11,24 +11,25 @@ import {
   contents,
   organisations,
   posts,
+  practices,
   users,
+  wishes,
 } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { isShown, targetIsShown } from '../shown'
 
-/** Tables whose rows can be liked and commented on; practice records come with their own table. */
+/** Tables whose rows can be liked and commented on. */
 const likeableTables = {
   content: contents,
   post: posts,
   activity: activities,
   channel: channels,
   comment: comments,
-} as const
+  practice: practices,
+  wish: wishes,
+} as const satisfies Record<LikeTarget, unknown>
 
-export function tableOf(target: LikeTarget) {
-  if (target === 'practice') throw refuse('contentGone')
-  return likeableTables[target]
-}
+export const tableOf = (target: LikeTarget) => likeableTables[target]
 
 const ALBUM = 2
 const followableTables = {
@@ -79,7 +80,8 @@ export const markable = (target: LikeTarget): SQL =>
     activity: sql`true`,
     channel: sql`true`,
     comment: sql`state = 'shown' and ${targetIsShown}`,
-    practice: sql`false`,
+    practice: isShown.practice,
+    wish: isShown.wish,
   })[target]
 
 /** Whether users may see and mark a thing. */
@@ -88,14 +90,14 @@ export async function targetExists(db: Executor, target: LikeTarget, id: string)
   return rows.length > 0
 }
 
-/** The user who wrote what is commented on: a post, or a citizen's piece. */
+/** The user who wrote what is commented on: a post, a citizen's piece, a show or a record. */
 export async function authorsOf(db: Executor, target: LikeTarget, id: string): Promise<string[]> {
-  const authored =
-    target === 'post'
-      ? await db.select({ author: posts.userId }).from(posts).where(eq(posts.id, id))
-      : target === 'content'
-        ? await db.select({ author: contents.ownerId }).from(contents).where(eq(contents.id, id))
-        : []
+  const readers: Partial<Record<LikeTarget, () => PromiseLike<{ author: string | null }[]>>> = {
+    post: () => db.select({ author: posts.userId }).from(posts).where(eq(posts.id, id)),
+    content: () => db.select({ author: contents.ownerId }).from(contents).where(eq(contents.id, id)),
+    practice: () => db.select({ author: practices.userId }).from(practices).where(eq(practices.id, id)),
+  }
+  const authored = (await readers[target]?.()) ?? []
   return authored.flatMap(({ author }) => author ?? [])
 }
 

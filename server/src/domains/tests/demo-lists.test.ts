@@ -5,6 +5,8 @@ import { indexPending } from '../search/entries'
 
 /** An ordinary reader of the demo. */
 const READER = '502'
+/** Manages teams. */
+const MANAGER = '504'
 /** The owner of circle 61. */
 const OWNER = '508'
 /** A volunteer. */
@@ -14,12 +16,14 @@ let server: TestServer
 let reader: TestPerson
 let owner: TestPerson
 let volunteer: TestPerson
+let manager: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
   await indexPending(server.db)
   reader = await server.logInAs(READER)
   owner = await server.logInAs(OWNER)
   volunteer = await server.logInAs(VOLUNTEER)
+  manager = await server.logInAs(MANAGER)
 })
 afterAll(() => server.close())
 
@@ -39,6 +43,7 @@ const inputs: Readonly<Record<string, object>> = {
   'merchants.activities': { query: { merchant_id: '711' } },
   'modules.contents': { params: { id: '2' } },
   'organisations.contents': { params: { id: '951' } },
+  'practices.comments': { query: { id: '76001' } },
   'people.followed': { params: { id: '504' } },
   'people.followers': { params: { id: '504' } },
   'people.posts': { params: { id: '502' } },
@@ -48,6 +53,7 @@ const inputs: Readonly<Record<string, object>> = {
   'specials.section': { params: { id: '5001', section: '1' } },
   'teams.ranking': { query: { of: 'volunteer', period: 'all' } },
   'topics.posts': { params: { id: '71' } },
+  'wishes.claimants': { query: { wish_id: '73002' } },
   'videos.episodes': { params: { id: '15001' } },
   'volunteers.actions': { params: { id: 'volunteer-3257' } },
 }
@@ -68,6 +74,7 @@ const seeded = lists.filter(({ id }) => !startsEmpty.includes(id))
 
 function readerOf(id: string): TestPerson {
   if (id.startsWith('managers.')) return owner
+  if (id === 'orders.given') return manager
   return id.startsWith('hours.') ? volunteer : reader
 }
 

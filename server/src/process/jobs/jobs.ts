@@ -24,6 +24,7 @@ import {
 } from '../../data/schema/index'
 import { tellLate } from '../../domains/advices/notices'
 import { noteLiveStates } from '../../domains/channels/live-states'
+import { expireOrders } from '../../domains/orders/overdue'
 import { closeAccounts, remindOfClosing } from '../../domains/own-data/close-accounts'
 import { expireDataExports, makeDataExports } from '../../domains/own-data/exports'
 import { refreshWeights } from '../../domains/search/entries'
@@ -31,6 +32,7 @@ import { sweepUnused } from '../../domains/uploads/remove'
 import { reconcileDays } from '../../domains/wallet/finance/reconciliation'
 import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
+import { keepClaimTimes } from '../../domains/wishes/claim-times'
 import { metricsByHour } from '../../metrics/store'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
@@ -95,6 +97,8 @@ export const jobs: readonly Job[] = [
   { name: 'close-accounts', schedule: '40 * * * *', run: closeAccounts },
   { name: 'remind-of-closing', schedule: '45 * * * *', run: remindOfClosing },
   { name: 'expire-red-packets', schedule: '35 * * * *', run: ({ db }) => expireRedPackets(db) },
+  { name: 'keep-claim-times', schedule: '5 * * * *', run: ({ db }) => keepClaimTimes(db) },
+  { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },

@@ -6,6 +6,7 @@ import type { Demo } from '../demo/read'
 import { insertRows } from '../insert'
 import { between, hoursAfter, wakingHoursBefore } from '../moments'
 import { activityRows } from '../practice'
+import { practiceRows } from '../practice/deeds'
 import { postRows } from './circles'
 import { mentionsIn } from './mentions'
 import { type CommentEntry, commentsOf } from './threads'
@@ -20,6 +21,7 @@ function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [fr
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
     ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
     ...demo.channels.map(({ id }) => [`channel ${id}`, wakingHoursBefore(now, CHAT_HOURS)] as const),
+    ...practiceRows(demo, now).map(({ id, createdAt }) => [`practice ${id}`, createdAt] as const),
     ...activityRows(demo, now).map((row) => [`activity ${row.id}`, discussionStart(row, now)] as const),
   ])
   return ({ target, targetId }) => {
@@ -79,6 +81,7 @@ export async function seedDiscussion(db: Executor, demo: Demo, at: Date): Promis
     ['posts', 'post'],
     ['activities', 'activity'],
     ['channels', 'channel'],
+    ['practices', 'practice'],
   ] as const) {
     await db.execute(sql`update ${sql.identifier(table)} set comments = said.count
       from (select target_id, count(*)::int as count from ${comments} where target = ${target} and state = 'shown' group by target_id) said

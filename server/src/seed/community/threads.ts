@@ -4,7 +4,7 @@ import type { SeedThread } from '../demo/schemas/community'
 /** A comment or reply with its position in the discussion. */
 export interface CommentEntry {
   id: number
-  target: 'content' | 'post' | 'activity' | 'channel'
+  target: 'content' | 'post' | 'activity' | 'practice' | 'channel'
   targetId: number
   user: number
   text: string
@@ -39,9 +39,10 @@ const commentsIn = (target: CommentEntry['target'], { about, comments }: SeedThr
   })
 
 /** All comments of the demo. */
-export const commentsOf = ({ contentThreads, postThreads, activityThreads, channelThreads }: Demo): CommentEntry[] => [
-  ...contentThreads.flatMap((thread) => commentsIn('content', thread)),
-  ...postThreads.flatMap((thread) => commentsIn('post', thread)),
-  ...activityThreads.flatMap((thread) => commentsIn('activity', thread)),
-  ...channelThreads.flatMap((thread) => commentsIn('channel', thread)),
+export const commentsOf = (demo: Demo): CommentEntry[] => [
+  ...demo.contentThreads.flatMap((thread) => commentsIn('content', thread)),
+  ...demo.postThreads.flatMap((thread) => commentsIn('post', thread)),
+  ...demo.activityThreads.flatMap((thread) => commentsIn('activity', thread)),
+  ...demo.practiceThreads.flatMap((thread) => commentsIn('practice', thread)),
+  ...demo.channelThreads.flatMap((thread) => commentsIn('channel', thread)),
 ]

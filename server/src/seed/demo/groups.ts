@@ -7,6 +7,7 @@ import { placeActivityOf, placeOf } from './schemas/civic/places'
 import { reportOf } from './schemas/civic/reports'
 import { circleDecisionOf, circleOf, invitationOf, pieceOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
+import { practiceOf, ServiceKind, serviceOrderOf, teamServiceOf, wishOf } from './schemas/deeds'
 import { libraryOf } from './schemas/library'
 import { CityMapRow } from './schemas/map'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
@@ -85,6 +86,7 @@ export const groups = {
   contentThreads: group('comments/contents.yaml', (refs) => threadOf(refs, refs.content), 'about'),
   postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
+  practiceThreads: group('comments/practices.yaml', (refs) => threadOf(refs, refs.practice), 'about'),
   channelThreads: group('comments/channels.yaml', (refs) => threadOf(refs, refs.channel), 'about'),
   reports: group('reports.yaml', reportOf),
   library: group('library.yaml', libraryOf, 'person'),
@@ -98,6 +100,11 @@ export const groups = {
   volunteers: group('practice/volunteers.yaml', volunteerOf),
   venues: group('practice/venues.yaml', venueOf),
   activities: group('practice/activities.yaml', activityOf),
+  wishes: group('practice/wishes.yaml', wishOf),
+  serviceKinds: group('practice/service-kinds.yaml', () => ServiceKind),
+  teamServices: group('practice/team-services.yaml', teamServiceOf),
+  serviceOrders: group('practice/orders.yaml', serviceOrderOf),
+  practices: group('practice/practices.yaml', practiceOf),
   whatYouNeed: group('practice/what-you-need.md', noteOf, 'slug'),
   guideThemes: group('civic/themes.yaml', () => Topic),
   guideEvents: group('civic/events.yaml', () => Topic),

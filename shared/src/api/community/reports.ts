@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Id, text } from '../core/fields'
 
-export const ReportTarget = v.picklist(['post', 'comment', 'chat', 'person', 'advice', 'piece'])
+export const ReportTarget = v.picklist(['post', 'comment', 'chat', 'person', 'advice', 'piece', 'wish', 'practice'])
 export type ReportTarget = v.InferOutput<typeof ReportTarget>
 
 export const ReportReason = v.picklist(['spam', 'abuse', 'false', 'illegal', 'privacy', 'other'])

@@ -65,7 +65,7 @@ export const comments = group('comments', {
   }),
 })
 
-const LikeTarget = v.picklist([...CommentTarget.options, 'comment'])
+const LikeTarget = v.picklist([...CommentTarget.options, 'comment', 'wish'])
 export type LikeTarget = v.InferOutput<typeof LikeTarget>
 
 export const likes = group('likes', {

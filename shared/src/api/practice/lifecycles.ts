@@ -1,4 +1,6 @@
 import type { AnyLifecycle } from '../core/lifecycle'
+import { orderLifecycle } from './orders'
+import { practiceLifecycle } from './practices'
 import { realNameLifecycle, volunteerLifecycle } from './volunteers'
 import { wishLifecycle } from './wishes'
 
@@ -7,4 +9,6 @@ export const lifecycles = {
   volunteer: volunteerLifecycle,
   'real name': realNameLifecycle,
   wish: wishLifecycle,
+  serviceOrder: orderLifecycle,
+  practice: practiceLifecycle,
 } as const satisfies Readonly<Record<string, AnyLifecycle>>

@@ -1,39 +1,82 @@
 import * as v from 'valibot'
-import { Author } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
+import { defineLifecycle } from '../core/lifecycle'
 
-/** A service offered by a team or a user. */
+/**
+ * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted;
+ * a manager may still do so.
+ */
+export const orderLifecycle = defineLifecycle({
+  initial: 'ordered',
+  steps: {
+    provide: { from: ['ordered', 'overdue'], to: 'provided', by: ['manager'] },
+    complete: { from: ['provided'], to: 'completed', by: ['provider'] },
+    score: { from: ['completed'], to: 'scored', by: ['orderer'] },
+    refuse: { from: ['ordered', 'overdue'], to: 'refused', by: ['manager'] },
+    cancel: { from: ['ordered', 'overdue'], to: 'cancelled', by: ['orderer'] },
+    expire: { from: ['ordered'], to: 'overdue', by: ['clock'] },
+  },
+})
+export const OrderState = v.picklist(['ordered', 'overdue', 'provided', 'completed', 'scored', 'refused', 'cancelled'])
+export type OrderState = v.InferOutput<typeof OrderState>
+const OrderStep = v.picklist(['provide', 'complete', 'score', 'refuse', 'cancel'])
+export type OrderStep = v.InferOutput<typeof OrderStep>
+const OrderEvent = v.picklist(['ordered', 'overdue', 'provided', 'completed', 'scored', 'refused', 'cancelled'])
+export type OrderEvent = v.InferOutput<typeof OrderEvent>
+/** What an orderer praises. */
+export const OrderTag = v.picklist(['punctual', 'kind', 'skilled', 'thorough', 'tidy', 'patient'])
+export type OrderTag = v.InferOutput<typeof OrderTag>
+
+const TeamName = v.object({ id: Id, name: v.string() })
+
+/** A service that a team gives. */
 export const Service = v.object({
   id: Id,
   title: v.string(),
+  title_en: v.optional(v.string()),
   image: v.nullable(MediaUrl),
-  kind: v.string(),
+  kind: v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()) }),
   intro: v.string(),
+  intro_en: v.optional(v.string()),
   district: v.string(),
-  provider: Author,
+  team: TeamName,
+  /** Mean of its scores; null without one. */
   score: v.nullable(v.number()),
   orders: Count,
 })
 export type Service = v.InferOutput<typeof Service>
 
-/** Product spec, section 4: provide, complete, score; the user who ordered may cancel before it is provided. */
-export const OrderState = v.picklist(['ordered', 'provided', 'completed', 'scored', 'cancelled'])
 export const Order = v.object({
   id: Id,
-  service: v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl) }),
+  service: v.object({ id: Id, title: v.string(), title_en: v.optional(v.string()), image: v.nullable(MediaUrl) }),
+  team: TeamName,
   state: OrderState,
-  by: Author,
-  provider: v.nullable(Author),
+  /** Ordered by the user, not given by their team. */
+  own: v.boolean(),
+  /** Whom the service is for, and where; masked for managers until one of them takes it on. */
+  contact: v.string(),
+  phone: v.string(),
   address: v.string(),
+  provider: v.nullable(v.string()),
   wanted_at: Moment,
   note: v.string(),
   score: v.nullable(v.number()),
+  score_text: v.string(),
+  score_tags: v.array(OrderTag),
   created_at: Moment,
-  steps: v.array(v.picklist(['provide', 'complete', 'score', 'cancel'])),
+  /** Steps that the user may take now. */
+  steps: v.array(OrderStep),
 })
 export type Order = v.InferOutput<typeof Order>
 
+export const OrderDetail = v.object({
+  ...Order.entries,
+  timeline: v.array(v.object({ event: OrderEvent, at: Moment, text: v.string() })),
+})
+export type OrderDetail = v.InferOutput<typeof OrderDetail>
+
+const OrderBody = v.object({ order_id: Id })
 const ScoreBody = v.object({
   order_id: Id,
   score: v.picklist([1, 2, 3, 4, 5]),
@@ -42,12 +85,11 @@ const ScoreBody = v.object({
 
 export const orders = group('orders', {
   services: get('/service', {
-    summary: 'Services that can be ordered',
+    summary: 'Services that can be ordered, the most ordered first',
     domain: 'asc',
     query: v.object({ ...PageQuery.entries, kind: v.optional(v.string()) }),
     data: pageOf(Service),
     cacheable: true,
-    planned: true,
   }),
   given: get('/user_Self', {
     summary: 'Orders that the person gives, or may give',
@@ -55,7 +97,6 @@ export const orders = group('orders', {
     query: v.object({ ...PageQuery.entries, state: v.optional(OrderState) }),
     data: pageOf(Order),
     needsToken: true,
-    planned: true,
   }),
   list: get('/user_service', {
     summary: 'Own orders, newest first',
@@ -63,68 +104,78 @@ export const orders = group('orders', {
     query: v.object({ ...PageQuery.entries, state: v.optional(OrderState) }),
     data: pageOf(Order),
     needsToken: true,
-    planned: true,
   }),
   detail: get('/user_service/:id', {
-    summary: 'An order, for the person who ordered and the one who provides',
+    summary: 'An order, for the person who ordered and for the managers of the team',
     domain: 'asc',
-    data: Order,
+    data: OrderDetail,
     missingPanel: true,
     needsToken: true,
-    planned: true,
   }),
   score: get('/only_score', {
     summary: 'The score of one order',
     domain: 'asc',
     query: v.object({ order_id: Id }),
-    data: v.object({ score: v.nullable(v.number()), text: v.string(), scored_at: v.nullable(Moment) }),
+    data: v.object({
+      score: v.nullable(v.number()),
+      text: v.string(),
+      tags: v.array(OrderTag),
+      scored_at: v.nullable(Moment),
+    }),
     needsToken: true,
-    planned: true,
   }),
   order: post('/user_service', {
-    summary: 'Orders a service',
+    summary: 'Orders a service to an address of the address book',
     domain: 'asc',
     body: v.object({
       service_id: Id,
-      address_id: v.optional(Id),
-      address: v.optional(text(100)),
+      address_id: Id,
       wanted_at: Moment,
       note: v.optional(text(200, 0)),
       key: v.pipe(v.string(), v.uuid()),
     }),
-    data: Order,
+    data: OrderDetail,
     needsPhone: true,
-    planned: true,
   }),
   provide: post('/user_provide', {
     summary: 'Takes an order on',
     domain: 'asc',
-    body: v.object({ order_id: Id }),
-    data: Order,
+    body: OrderBody,
+    data: OrderDetail,
     needsPhone: true,
-    planned: true,
+  }),
+  refuse: post('/user_service/:id/refusal', {
+    summary: 'Refuses an order with a reason',
+    domain: 'asc',
+    body: v.object({ reason: text(200) }),
+    data: OrderDetail,
+    needsToken: true,
+  }),
+  cancel: post('/user_service/:id/cancellation', {
+    summary: 'Cancels an own order that nobody has taken on',
+    domain: 'asc',
+    body: v.object({}),
+    data: OrderDetail,
+    needsToken: true,
   }),
   complete: post('/user_complete/:id', {
     summary: 'Says that an order is done',
     domain: 'asc',
-    data: Order,
+    data: OrderDetail,
     needsToken: true,
-    planned: true,
   }),
   rate: post('/user_score', {
     summary: 'Scores an order that is done, once',
     domain: 'asc',
     body: ScoreBody,
-    data: Order,
+    data: OrderDetail,
     needsToken: true,
-    planned: true,
   }),
   evaluate: post('/evaluate_service', {
-    summary: 'Evaluates a service in words and signs of praise',
+    summary: 'Scores an order that is done, once, with words and tags of praise',
     domain: 'asc',
-    body: v.object({ ...ScoreBody.entries, tags: v.pipe(v.array(text(20)), v.maxLength(6)) }),
-    data: Order,
+    body: v.object({ ...ScoreBody.entries, tags: v.pipe(v.array(OrderTag), v.maxLength(6)) }),
+    data: OrderDetail,
     needsToken: true,
-    planned: true,
   }),
 })

@@ -100,9 +100,10 @@ export const teams = group('teams', {
   serviceKinds: get('/platform/cpcservice/list', {
     summary: 'Kinds of service',
     domain: 'asc',
-    data: v.object({ list: v.array(v.object({ id: Id, name: v.string(), icon: v.string() })) }),
+    data: v.object({
+      list: v.array(v.object({ id: Id, name: v.string(), name_en: v.optional(v.string()), icon: v.string() })),
+    }),
     cacheable: true,
-    planned: true,
   }),
   config: get('/platform/cpcconfig/list', {
     summary: 'Practice config: a key-value map of dynamic titles',

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../text'
 
 export const t = defineTexts({
+  bindPhone: { en: 'Bind a phone', zh: '绑定手机号' },
   restored: { en: 'Your draft is back', zh: '已恢复上次的草稿' },
   discard: { en: 'Start anew', zh: '清空重写' },
   discardSure: { en: 'Throw this draft away?', zh: '清空这份草稿？' },

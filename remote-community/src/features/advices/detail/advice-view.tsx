@@ -1,7 +1,6 @@
 import type { Advice } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
-import { MapPin, Rating, ReportLink, TimeAgo } from '@plaza/shared/ui'
-import { PictureGrid } from '../../../post/picture-grid'
+import { MapPin, PictureGrid, Rating, ReportLink, TimeAgo } from '@plaza/shared/ui'
 import { kindText, titleOf } from '../advice.text'
 import { writerOf } from '../list/advice-card'
 import { StateMark } from '../list/state-mark'

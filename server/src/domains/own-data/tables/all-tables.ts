@@ -1,6 +1,7 @@
 import { nobody, type PersonalTable, type TableName, type TableOfNobody } from '../data-table'
 import { accountTables } from './account-tables'
 import { communityTables } from './community-tables'
+import { deedTables } from './deed-tables'
 import { moneyTables } from './money-tables'
 import { writingTables } from './writing-tables'
 
@@ -15,6 +16,7 @@ const COUNTS = 'Counts only.'
 export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> = {
   ...accountTables,
   ...communityTables,
+  ...deedTables,
   ...moneyTables,
   ...writingTables,
   activities: nobody(),
@@ -53,9 +55,11 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   releaseReporters: nobody('Keyed hashes of networks, deleted after two days.'),
   releaseRules: nobody(),
   releases: nobody(OPERATORS),
+  serviceKinds: nobody(),
   services: nobody(),
   settings: nobody(),
   sharedValues: nobody(),
+  teamServices: nobody(COUNTS),
   teams: nobody(),
   topics: nobody(COUNTS),
   vouchers: nobody(),

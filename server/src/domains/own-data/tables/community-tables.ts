@@ -22,6 +22,7 @@ import {
   invitedMembers,
   likes,
   posts,
+  practices,
   realNameChecks,
   removedMarks,
   shareRecords,
@@ -29,6 +30,7 @@ import {
   volunteers,
   voteChoices,
   voucherClaims,
+  wishes,
 } from '../../../data/schema/index'
 import {
   byId,
@@ -50,6 +52,8 @@ const likeable = [
   ['activity', activities],
   ['channel', channels],
   ['comment', comments],
+  ['practice', practices],
+  ['wish', wishes],
 ] as const
 /** Takes the likes of a person out of the counts. */
 const unlike =

@@ -1,9 +1,9 @@
-import type { Post } from '@plaza/shared/api'
-import { useHost } from '@plaza/shared/host'
-import { Img } from '@plaza/shared/ui'
+import type { Post } from '../../api'
+import { useHost } from '../../host'
+import { Img } from '../media/img'
+import { gridShape, soloRatio } from './picture.model'
+import { t } from './picture.text'
 import classes from './picture-grid.module.css'
-import { gridShape, soloRatio } from './post.model'
-import { t } from './post.text'
 
 /** A tap opens all pictures in the viewer. */
 export function PictureGrid({ images, eager = false }: { images: Post['images']; eager?: boolean }) {

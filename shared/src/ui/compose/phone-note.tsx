@@ -1,7 +1,7 @@
-import { useSessionUser } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
-import { ButtonLink } from '@plaza/shared/ui'
-import { t } from './person.text'
+import { useSessionUser } from '../../host'
+import { to } from '../../routes'
+import { ButtonLink } from '../basic/button'
+import { t } from './compose.text'
 import classes from './phone-note.module.css'
 
 interface PhoneNoteProps {
@@ -19,7 +19,7 @@ export function PhoneNote({ text, redirect }: PhoneNoteProps) {
     <p className={classes.note} role="status">
       {text}
       <ButtonLink kind="secondary" small to={to('phone-bind', {}, { redirect })}>
-        {t.bind()}
+        {t.bindPhone()}
       </ButtonLink>
     </p>
   )

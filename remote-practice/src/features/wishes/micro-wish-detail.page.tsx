@@ -1,0 +1,39 @@
+import { wishes } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import classes from '../../parts/form.module.css'
+import { Timeline } from '../../parts/timeline'
+import { Claimants } from './detail/claimants'
+import { t } from './detail/detail.text'
+import { WishActions } from './detail/wish-actions'
+import { WishView } from './detail/wish-view'
+import { eventText } from './wish.text'
+
+export default function MicroWishDetailPage() {
+  const { id = '' } = useParams()
+  const wish = useResource(wishes.detail, { params: { id } })
+  return (
+    <PageFrame
+      key={id}
+      title={t.title()}
+      headed={wish.data !== undefined}
+      footer={wish.data && <WishActions wish={wish.data} onRefused={wish.refresh} />}
+    >
+      <Async of={wish} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <PullToRefresh onRefresh={wish.refresh}>
+            <div className={classes.page}>
+              <WishView wish={data} />
+              <Timeline
+                title={t.timeline()}
+                steps={data.timeline.map(({ event, at, by }) => ({ label: eventText[event](by ?? ''), at }))}
+              />
+              <Claimants wish={data} />
+            </div>
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

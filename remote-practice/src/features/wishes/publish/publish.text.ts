@@ -1,0 +1,37 @@
+import { defineTexts } from '@plaza/shared/text'
+import type { WishFault } from './wish-draft.model'
+
+export const t = defineTexts({
+  wishTitle: { en: 'Make a wish', zh: '许个心愿' },
+  microTitle: { en: 'Make a small wish', zh: '发布微心愿' },
+  wishHint: {
+    en: 'A volunteer who claims it has two weeks. Until then nobody sees your phone number.',
+    zh: '志愿者认领后有两周时间来完成。在被认领之前，没有人能看到您的手机号。',
+  },
+  microHint: {
+    en: 'Something that somebody nearby can do in ten minutes.',
+    zh: '写一件邻里十分钟能帮上的小事。',
+  },
+  heading: { en: 'Your wish', zh: '心愿标题' },
+  headingExample: { en: 'e.g. Somebody for a slow game of chess', zh: '例如：想找个人下一盘慢棋' },
+  content: { en: 'Tell a little about it', zh: '说说这个心愿' },
+  contentExample: { en: 'When, where, and what would help', zh: '什么时候、在哪里、需要怎样的帮助' },
+  kind: { en: 'Kind', zh: '类型' },
+  district: { en: 'District', zh: '所在区' },
+  choose: { en: 'Choose', zh: '请选择' },
+  send: { en: 'Put it on the wall', zh: '挂上心愿墙' },
+  uploading: { en: 'Pictures are being sent', zh: '图片上传中' },
+  sent: { en: 'It is on the wall', zh: '心愿已挂上' },
+  inReview: { en: 'Sent. Others see it after a review', zh: '已提交，审核后展示' },
+  needsPhone: {
+    en: 'Bind a phone number first, so that a volunteer can reach you.',
+    zh: '许愿前请先绑定手机号，方便志愿者与您联系。',
+  },
+})
+
+export const faultText: Record<WishFault, () => string> = defineTexts({
+  title: { en: 'Give your wish a title that fits', zh: '请填写标题，并注意长度' },
+  content: { en: 'Tell a little about it, as long as it may be', zh: '请说说这个心愿，并注意长度' },
+  kind: { en: 'Choose a kind', zh: '请选择类型' },
+  district: { en: 'Choose a district', zh: '请选择所在区' },
+})

@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { teamMembers, teamServices } from '../../data/schema/index'
+import { type NewMessage, sendMessages } from '../messages/send'
+import { addressOfOrder } from '../page-addresses'
+import type { StoredOrder } from './steps'
+
+type ToldOrder = Pick<StoredOrder, 'id' | 'serviceId' | 'teamId'>
+
+const titleOf = async (tx: Transaction, serviceId: string): Promise<string> =>
+  (await tx.select({ title: teamServices.title }).from(teamServices).where(eq(teamServices.id, serviceId)))[0]?.title ??
+  ''
+
+/** What one person is told about an order. */
+export async function tell(
+  tx: Transaction,
+  { id, serviceId }: ToldOrder,
+  made: (service: string) => NewMessage | null,
+): Promise<void> {
+  const message = made(await titleOf(tx, serviceId))
+  if (message) await sendMessages(tx, [{ ...message, link: addressOfOrder(id) }])
+}
+
+export async function tellManagers(
+  tx: Transaction,
+  order: ToldOrder,
+  template: 'order.received' | 'order.cancelled',
+): Promise<void> {
+  const service = await titleOf(tx, order.serviceId)
+  const managers = await tx
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, order.teamId), eq(teamMembers.role, 'manager')))
+  const link = addressOfOrder(order.id)
+  await sendMessages(
+    tx,
+    managers.map(({ id: to }) => ({ to, template, params: { service }, link })),
+  )
+}
+
+/** Tells the orderers and the managers that nobody took the orders on in time, once for each. */
+export async function tellOverdue(tx: Transaction, list: readonly StoredOrder[]): Promise<void> {
+  if (list.length === 0) return
+  const managers = await tx
+    .select({ id: teamMembers.userId, teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(
+      and(inArray(teamMembers.teamId, [...new Set(list.map(({ teamId }) => teamId))]), eq(teamMembers.role, 'manager')),
+    )
+  const titles = new Map(
+    (
+      await tx
+        .select({ id: teamServices.id, title: teamServices.title })
+        .from(teamServices)
+        .where(inArray(teamServices.id, [...new Set(list.map(({ serviceId }) => serviceId))]))
+    ).map(({ id, title }) => [id, title]),
+  )
+  const messages = list.flatMap((order): NewMessage[] =>
+    [order.userId, ...managers.filter(({ teamId }) => teamId === order.teamId).map(({ id }) => id)].map((to) => ({
+      to,
+      template: 'order.overdue',
+      params: { service: titles.get(order.serviceId) ?? '' },
+      link: addressOfOrder(order.id),
+      onceKey: `order-overdue:${order.id}`,
+    })),
+  )
+  await sendMessages(tx, messages)
+}

@@ -1,0 +1,211 @@
+import { addresses, codes, orders as endpoints, lifecycles, type OrderStep } from '@plaza/shared/api'
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages, rateLimits, serviceOrderSteps, serviceOrders, teamMembers } from '../../data/schema/index'
+import { runJobs } from '../../testing/run-jobs'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { walkLifecycle } from '../../testing/walk-lifecycle'
+
+/** A service of team 601, which user 504 manages. */
+const SERVICE = '74006'
+
+let server: TestServer
+let orderer: TestPerson
+let manager: TestPerson
+let colleague: TestPerson
+let stranger: TestPerson
+let addressId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  orderer = await server.person({ joinedDaysAgo: 90 })
+  stranger = await server.person({ joinedDaysAgo: 90 })
+  colleague = await server.person({ joinedDaysAgo: 90 })
+  manager = await server.logInAs('504')
+  await server.db.insert(teamMembers).values({ teamId: '601', userId: colleague.id, role: 'manager' })
+  addressId = await bookAddress(orderer)
+})
+afterAll(() => server.close())
+
+const bookAddress = async (who: TestPerson) =>
+  (
+    await server.data(
+      addresses.add,
+      {
+        body: {
+          name: '王小五',
+          phone: '13712345678',
+          region: '999001',
+          detail: '灯笼巷 18 号',
+          key: crypto.randomUUID(),
+        },
+      },
+      who,
+    )
+  ).id
+
+const body = (more: object = {}) => ({
+  service_id: SERVICE,
+  address_id: addressId,
+  wanted_at: new Date(Date.now() + DAY_MS).toISOString(),
+  note: '二楼，没有电梯',
+  key: crypto.randomUUID(),
+  ...more,
+})
+async function order(more: object = {}) {
+  await server.db.delete(rateLimits)
+  return server.data(endpoints.order, { body: body(more) }, orderer)
+}
+const take: Record<OrderStep, (id: string, who: TestPerson) => Promise<{ code: number }>> = {
+  provide: (order_id, who) => server.ask(endpoints.provide, { body: { order_id } }, who),
+  complete: (id, who) => server.ask(endpoints.complete, { params: { id } }, who),
+  score: (order_id, who) =>
+    server.ask(endpoints.evaluate, { body: { order_id, score: 5, text: '很快', tags: ['punctual'] } }, who),
+  refuse: (id, who) => server.ask(endpoints.refuse, { params: { id }, body: { reason: '这周没有人' } }, who),
+  cancel: (id, who) => server.ask(endpoints.cancel, { params: { id }, body: {} }, who),
+}
+const detail = (id: string, who: TestPerson) => server.ask(endpoints.detail, { params: { id } }, who)
+const stored = async (id: string) => (await server.db.select().from(serviceOrders).where(eq(serviceOrders.id, id)))[0]
+const late = (id: string) =>
+  server.db.execute(sql`update service_orders set wanted_at = now() - interval '1 hour' where id = ${id}`)
+const tick = () => runJobs(server.deps, /^expire-orders$/)
+const eventsOf = async (id: string, event?: string) =>
+  (
+    await server.db
+      .select()
+      .from(serviceOrderSteps)
+      .where(and(eq(serviceOrderSteps.orderId, id), event ? eq(serviceOrderSteps.event, event as never) : undefined))
+  ).length
+
+it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
+  await walkLifecycle(lifecycles.serviceOrder, {
+    create: async () => (await order()).id,
+    async take(id, step, role) {
+      if (step === 'expire' || role === 'clock') {
+        if (step !== 'expire' || role !== 'clock') return false
+        const before = await eventsOf(id, 'overdue')
+        await late(id)
+        await tick()
+        // Several at once see the same step of one of them: it counts for the first who asks.
+        return claimOnce(id, (await eventsOf(id, 'overdue')) - before > 0)
+      }
+      const { code } = await take[step](id, personFor(step, role))
+      if (code === codes.success) return true
+      expect([codes.stateChanged, codes.contentGone]).toContain(code)
+      return false
+    },
+    async read(id) {
+      return (await stored(id))?.state ?? 'gone'
+    },
+    async check(id, taken) {
+      expect(await eventsOf(id)).toBe(taken.length + 1)
+    },
+  })
+})
+
+/** A manager who did not take it on is no provider, and who takes nothing on as a provider is none. */
+function personFor(step: OrderStep, role: 'orderer' | 'manager' | 'provider'): TestPerson {
+  if (role === 'orderer') return orderer
+  if (role === 'manager') return step === 'complete' ? colleague : manager
+  return step === 'provide' || step === 'refuse' ? stranger : manager
+}
+
+const expired = new Set<string>()
+function claimOnce(id: string, isExpired: boolean): boolean {
+  if (!isExpired || expired.has(id)) return false
+  expired.add(id)
+  return true
+}
+
+describe('an order', () => {
+  it('is made once per key, for an own address and a time to come', async () => {
+    const made = body()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.data(endpoints.order, { body: made }, orderer)),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const foreign = await bookAddress(stranger)
+    const refused = async (more: object) => (await server.ask(endpoints.order, { body: body(more) }, orderer)).code
+    expect(await refused({ address_id: foreign })).toBe(codes.contentGone)
+    expect(await refused({ wanted_at: new Date(Date.now() - HOUR_MS).toISOString() })).toBe(codes.tooLate)
+    expect(await refused({ wanted_at: new Date(Date.now() + 90 * DAY_MS).toISOString() })).toBe(codes.tooEarly)
+    expect(await refused({ service_id: 'nothing' })).toBe(codes.contentGone)
+  })
+
+  it('tells the address to who takes it on, masked to the other managers, and exists for nobody else', async () => {
+    const { id } = await order()
+    expect((await detail(id, manager)).data).toMatchObject({
+      phone: '137****5678',
+      contact: '王**',
+      steps: ['provide', 'refuse'],
+    })
+    expect((await detail(id, stranger)).code).toBe(codes.contentGone)
+    for (const step of ['provide', 'complete', 'score', 'refuse', 'cancel'] as const)
+      expect([step, (await take[step](id, stranger)).code]).toEqual([step, codes.contentGone])
+    expect((await server.ask(endpoints.score, { query: { order_id: id } }, stranger)).code).toBe(codes.contentGone)
+    await take.provide(id, manager)
+    expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete'] })
+    expect((await detail(id, colleague)).data).toMatchObject({ phone: '137****5678', steps: [] })
+    expect((await detail(id, orderer)).data).toMatchObject({ phone: '13712345678', own: true, steps: [] })
+    expect((await take.complete(id, colleague)).code).toBe(codes.stateChanged)
+  })
+
+  it('is scored once, which changes the score of the service by it', async () => {
+    const service = async () =>
+      (await server.data(endpoints.services, { query: { page_size: 100 } }, orderer)).list.find(
+        ({ id }) => id === SERVICE,
+      )
+    const before = await service()
+    const { id } = await order()
+    await take.provide(id, manager)
+    await take.complete(id, manager)
+    const answers = await Promise.all([1, 2, 3].map(() => take.score(id, orderer)))
+    expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
+    expect((await server.ask(endpoints.rate, { body: { order_id: id, score: 1 } }, orderer)).code).toBe(
+      codes.stateChanged,
+    )
+    const { rows } = await server.db.execute<{ scores: number; sum: number; orders: number }>(
+      sql`select count(score)::int as scores, sum(score)::int as sum, count(*)::int as orders from service_orders where service_id = ${SERVICE}`,
+    )
+    const after = await service()
+    expect(after?.orders).toBe((before?.orders ?? 0) + 1)
+    expect(after?.score).toBe(Math.round(((rows[0]?.sum ?? 0) / (rows[0]?.scores ?? 1)) * 10) / 10)
+    expect(await server.data(endpoints.score, { query: { order_id: id } }, orderer)).toMatchObject({
+      score: 5,
+      text: '很快',
+      tags: ['punctual'],
+    })
+  })
+
+  it('is refused with a reason that its orderer reads', async () => {
+    const { id } = await order()
+    await take.refuse(id, manager)
+    const { data } = await detail(id, orderer)
+    expect(data).toMatchObject({ state: 'refused', steps: [] })
+    expect(data.timeline.at(-1)).toMatchObject({ event: 'refused', text: '这周没有人' })
+  })
+
+  it('is overdue once after several days in which nothing ran, tells both, and can still be taken on', async () => {
+    const { id } = await order()
+    await server.db.execute(sql`update service_orders set wanted_at = now() - interval '5 days' where id = ${id}`)
+    await Promise.all([tick(), tick(), tick()])
+    await tick()
+    expect(await eventsOf(id, 'overdue')).toBe(1)
+    const told = await server.db
+      .select({ to: messages.userId })
+      .from(messages)
+      .where(and(eq(messages.template, 'order.overdue'), eq(messages.link, `/order-detail?id=${id}`)))
+    expect(told.map(({ to }) => to).sort()).toEqual([orderer.id, manager.id, colleague.id].sort())
+    expect((await take.provide(id, manager)).code).toBe(codes.success)
+  })
+})
+
+it('lists own orders, and those of managed teams', async () => {
+  const { id } = await order()
+  const ids = async (endpoint: typeof endpoints.list | typeof endpoints.given, who: TestPerson, state?: 'ordered') =>
+    (await server.data(endpoint, { query: { page_size: 100, ...(state && { state }) } }, who)).list.map((one) => one.id)
+  expect(await ids(endpoints.list, orderer, 'ordered')).toContain(id)
+  expect(await ids(endpoints.given, manager)).toContain(id)
+  expect(await ids(endpoints.given, orderer)).toEqual([])
+  expect(await ids(endpoints.list, stranger)).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { orders as endpoints, type Order, type OrderTag, type Page, teams as teamEndpoints } from '@plaza/shared/api'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../data/database'
+import { serviceKinds, serviceOrders, teamMembers, teamServices } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { handle } from '../../transport/handlers'
+import { descending, type PageInput, pageOf } from '../../transport/paging'
+import { refuse } from '../../transport/refusal'
+import { creditCodes, earnCredits } from '../wallet/credits'
+import { tell, tellManagers } from './notices'
+import { order } from './ordering'
+import { readOrder, selectOrders, selectServices, toKind, toOrder, toService } from './rows'
+import { moveOrder } from './steps'
+
+const popular = descending(teamServices.orders, teamServices.id)
+const newest = descending(serviceOrders.createdAt, serviceOrders.id)
+
+async function pageOfOrders(context: Context, query: PageInput, where: SQL | undefined): Promise<Page<Order>> {
+  const { db, person } = context
+  const { rows, next } = await pageOf(context, query, newest, (after) => selectOrders(db, person.id, and(where, after)))
+  return { list: rows.map((row) => toOrder(row, person.id)), next }
+}
+
+const ofTeamsManagedBy = (db: Executor, userId: string): SQL =>
+  inArray(
+    serviceOrders.teamId,
+    db
+      .select({ id: teamMembers.teamId })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.userId, userId), eq(teamMembers.role, 'manager'))),
+  )
+
+/** Takes a step in a transaction, and answers the order as it is then. */
+async function takeStep(context: Context, id: string, step: (tx: Transaction) => Promise<void>) {
+  await context.db.transaction(step)
+  return readOrder(context, id)
+}
+
+const provide = (context: Context, id: string) =>
+  takeStep(context, id, async (tx) => {
+    const { person } = context
+    const moved = await moveOrder(tx, { id, step: 'provide', personId: person.id, set: { providerId: person.id } })
+    await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.provided', params: { service } }))
+  })
+
+async function refuseOrder(context: Context, id: string, reason: string) {
+  const { person, moderation } = context
+  if ((await moderation.stateOfPost(person, [reason])) !== 'shown') throw refuse('notAllowed', { detail: 'words.held' })
+  return takeStep(context, id, async (tx) => {
+    const moved = await moveOrder(tx, { id, step: 'refuse', personId: person.id, text: reason })
+    await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.refused', params: { service, reason } }))
+  })
+}
+
+const cancel = (context: Context, id: string) =>
+  takeStep(context, id, async (tx) => {
+    await tellManagers(tx, await moveOrder(tx, { id, step: 'cancel', personId: context.person.id }), 'order.cancelled')
+  })
+
+const complete = (context: Context, id: string) =>
+  takeStep(context, id, async (tx) => {
+    const { person } = context
+    const moved = await moveOrder(tx, { id, step: 'complete', personId: person.id })
+    await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.completed', params: { service } }))
+    await earnCredits(tx, { userId: person.id, code: creditCodes.order, reason: `order:${id}` })
+  })
+
+interface Evaluation {
+  score: number
+  text: string
+  tags: OrderTag[]
+}
+
+async function evaluate(context: Context, id: string, { score, text, tags }: Evaluation) {
+  const { person, moderation } = context
+  if (text && (await moderation.stateOfPost(person, [text])) !== 'shown')
+    throw refuse('notAllowed', { detail: 'words.held' })
+  return takeStep(context, id, async (tx) => {
+    const set = { score, scoreText: text, scoreTags: tags, scoredAt: sql`now()` }
+    const moved = await moveOrder(tx, { id, step: 'score', personId: person.id, set })
+    const { providerId } = moved
+    if (providerId)
+      await tell(tx, moved, (service) => ({
+        to: providerId,
+        template: 'order.scored',
+        params: { service, score: String(score) },
+      }))
+  })
+}
+
+export const orderHandlers = [
+  handle(teamEndpoints.serviceKinds, async (_, { db }) => {
+    const rows = await db.select().from(serviceKinds).orderBy(asc(serviceKinds.sort), asc(serviceKinds.id))
+    return { list: rows.map((kind) => ({ ...toKind(kind), icon: kind.icon })) }
+  }),
+  handle(endpoints.services, async ({ query = {} }, context) => {
+    const where = and(eq(teamServices.open, true), query.kind ? eq(teamServices.kindId, query.kind) : undefined)
+    const { rows, next } = await pageOf(context, query, popular, (after) =>
+      selectServices(context.db, and(where, after)),
+    )
+    return { list: rows.map(toService), next }
+  }),
+  handle(endpoints.given, ({ query = {} }, context) =>
+    pageOfOrders(
+      context,
+      query,
+      and(ofTeamsManagedBy(context.db, context.person.id), query.state && eq(serviceOrders.state, query.state)),
+    ),
+  ),
+  handle(endpoints.list, ({ query = {} }, context) =>
+    pageOfOrders(
+      context,
+      query,
+      and(eq(serviceOrders.userId, context.person.id), query.state && eq(serviceOrders.state, query.state)),
+    ),
+  ),
+  handle(endpoints.detail, ({ params }, context) => readOrder(context, params.id)),
+  handle(endpoints.score, async ({ query }, context) => {
+    await readOrder(context, query.order_id)
+    const [row] = await context.db.select().from(serviceOrders).where(eq(serviceOrders.id, query.order_id))
+    return {
+      score: row?.score ?? null,
+      text: row?.scoreText ?? '',
+      tags: (row?.scoreTags ?? []) as OrderTag[],
+      scored_at: row?.scoredAt?.toISOString() ?? null,
+    }
+  }),
+  handle(endpoints.order, async ({ body }, context) => readOrder(context, await order(context, body))),
+  handle(endpoints.provide, ({ body }, context) => provide(context, body.order_id)),
+  handle(endpoints.refuse, ({ params, body }, context) => refuseOrder(context, params.id, body.reason)),
+  handle(endpoints.cancel, ({ params }, context) => cancel(context, params.id)),
+  handle(endpoints.complete, ({ params }, context) => complete(context, params.id)),
+  handle(endpoints.rate, ({ body }, context) =>
+    evaluate(context, body.order_id, { score: body.score, text: body.text ?? '', tags: [] }),
+  ),
+  handle(endpoints.evaluate, ({ body }, context) =>
+    evaluate(context, body.order_id, { score: body.score, text: body.text ?? '', tags: [...new Set(body.tags)] }),
+  ),
+]

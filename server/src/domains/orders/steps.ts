@@ -1,0 +1,90 @@
+import {
+  lifecycles,
+  type OrderEvent,
+  type OrderState,
+  type OrderStep,
+  openSteps,
+  type RoleOf,
+  type StepOf,
+  stateAfter,
+} from '@plaza/shared/api'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Executor, Transaction } from '../../data/database'
+import { newId } from '../../data/ids'
+import { serviceOrderSteps, serviceOrders, teamMembers } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+
+const { serviceOrder: machine } = lifecycles
+type Role = RoleOf<typeof machine>
+export type StoredOrder = typeof serviceOrders.$inferSelect
+
+/** Whether somebody manages the team that gives an order's service. */
+export const managesTeamOf = (userId: string): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${serviceOrders.teamId} and m.user_id = ${userId} and m.role = 'manager')`
+
+/** Orders that somebody may see: own ones, and those of teams that they manage. */
+export const seenBy = (userId: string): SQL | undefined => or(eq(serviceOrders.userId, userId), managesTeamOf(userId))
+
+/** What somebody is to an order; who orders from the own team is both. */
+function rolesOf(order: StoredOrder, { id, manages }: { id: string; manages: boolean }): Role[] {
+  const roles: Role[] = []
+  if (order.userId === id) roles.push('orderer')
+  if (manages) roles.push('manager')
+  if (order.providerId === id) roles.push('provider')
+  return roles
+}
+
+export const openStepsFor = (order: StoredOrder, reader: { id: string; manages: boolean }): OrderStep[] =>
+  openSteps(machine, order.state, rolesOf(order, reader)).filter((step) => step !== 'expire')
+
+const eventOf: Readonly<Record<StepOf<typeof machine>, OrderEvent>> = {
+  provide: 'provided',
+  complete: 'completed',
+  score: 'scored',
+  refuse: 'refused',
+  cancel: 'cancelled',
+  expire: 'overdue',
+}
+
+interface OrderMove {
+  id: string
+  step: OrderStep
+  personId: string
+  set?: PgUpdateSetSource<typeof serviceOrders>
+  text?: string
+}
+
+export const noteStep = (tx: Executor, step: Omit<typeof serviceOrderSteps.$inferInsert, 'id'>) =>
+  tx.insert(serviceOrderSteps).values({ id: newId(), ...step })
+
+/** Locks an order and takes a step of it as a person; refuses a step that is not open. Returns the order as it was. */
+export async function moveOrder(tx: Transaction, { id, step, personId, set, text }: OrderMove): Promise<StoredOrder> {
+  const [row] = await tx
+    .select({ order: serviceOrders, manages: managesTeamOf(personId) })
+    .from(serviceOrders)
+    .where(and(eq(serviceOrders.id, id), seenBy(personId)))
+    .for('update', { of: serviceOrders })
+  if (!row) throw refuse('contentGone')
+  const { order, manages } = row
+  const state = stateAfter(machine, order.state, step, rolesOf(order, { id: personId, manages }))
+  if (state === null) throw refuse('stateChanged')
+  await tx
+    .update(serviceOrders)
+    .set({ ...set, state: state as OrderState } as PgUpdateSetSource<typeof serviceOrders>)
+    .where(eq(serviceOrders.id, id))
+  await noteStep(tx, { orderId: id, event: eventOf[step], actorId: personId, text: text ?? '' })
+  return order
+}
+
+/** Takes the clock's step of a locked order; false if it is not open. */
+export async function expireOrder(tx: Transaction, { id, state }: StoredOrder): Promise<boolean> {
+  const after = stateAfter(machine, state, 'expire', ['clock'])
+  if (after === null) return false
+  await tx
+    .update(serviceOrders)
+    .set({ state: after as OrderState })
+    .where(eq(serviceOrders.id, id))
+  await noteStep(tx, { orderId: id, event: eventOf.expire })
+  return true
+}

@@ -1,0 +1,123 @@
+import {
+  lifecycles,
+  openSteps,
+  type RoleOf,
+  type StateOf,
+  stateAfter,
+  type WishStep,
+  wishLimits,
+} from '@plaza/shared/api'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { newId } from '../../data/ids'
+import { wishClaims, wishes } from '../../data/schema/index'
+import type { Person } from '../../transport/ports/person'
+import { refuse } from '../../transport/refusal'
+
+const { wish: machine } = lifecycles
+type Role = RoleOf<typeof machine>
+export type StoredWish = typeof wishes.$inferSelect
+
+type Reader = Pick<Person, 'id' | 'roles'>
+
+/** What somebody is to a wish. Guests see the steps of volunteers, and log in to take them. */
+function rolesOf({ userId, claimantId }: StoredWish, reader: Reader | null): Role[] {
+  if (reader === null) return ['volunteer']
+  if (reader.id === userId) return ['owner']
+  const roles: Role[] = reader.roles.includes('volunteer') ? ['volunteer'] : []
+  return reader.id === claimantId ? [...roles, 'claimant'] : roles
+}
+
+/** Nothing can be done about a wish that others do not see, but delete it. */
+export const openStepsFor = (wish: StoredWish, reader: Reader | null): WishStep[] =>
+  openSteps(machine, wish.state, rolesOf(wish, reader)).filter((step) => wish.review === 'shown' || step === 'delete')
+
+const now = sql`now()`
+
+/**
+ * Locks a wish and takes a step of it as a person; refuses a step that is not open. Returns the wish as it was before, and
+ * the state afterwards.
+ */
+async function lockForStep(tx: Transaction, id: string, step: WishStep, person: Reader) {
+  const [wish] = await tx.select().from(wishes).where(eq(wishes.id, id)).for('update')
+  if (!wish || (wish.review !== 'shown' && wish.userId !== person.id)) throw refuse('contentGone')
+  const state = openStepsFor(wish, person).includes(step)
+    ? stateAfter(machine, wish.state, step, rolesOf(wish, person))
+    : null
+  if (state === null) throw refuse('stateChanged')
+  return { wish, state }
+}
+
+type StateAfter = StateOf<typeof machine>
+
+export async function claim(tx: Transaction, id: string, person: Reader): Promise<StoredWish> {
+  const { wish, state } = await lockForStep(tx, id, 'claim', person)
+  const days = wishLimits[wish.size].claimDays
+  await tx
+    .update(wishes)
+    .set({
+      state: state as StateAfter,
+      claimantId: person.id,
+      claimedAt: now,
+      dueAt: sql`now() + make_interval(days => ${days})`,
+      remindedAt: null,
+    })
+    .where(eq(wishes.id, id))
+  await tx.insert(wishClaims).values({ id: newId(), wishId: id, userId: person.id })
+  return wish
+}
+
+const endClaim = (tx: Transaction, id: string, outcome: 'given-back' | 'expired' | 'finished') =>
+  tx
+    .update(wishClaims)
+    .set({ outcome, endedAt: now })
+    .where(and(eq(wishClaims.wishId, id), isNull(wishClaims.endedAt)))
+
+const unclaimed = { claimantId: null, claimedAt: null, dueAt: null, remindedAt: null }
+
+export async function cancelClaim(tx: Transaction, id: string, person: Reader): Promise<StoredWish> {
+  const { wish, state } = await lockForStep(tx, id, 'cancel-claim', person)
+  await tx
+    .update(wishes)
+    .set({ state: state as StateAfter, ...unclaimed })
+    .where(eq(wishes.id, id))
+  await endClaim(tx, id, 'given-back')
+  return wish
+}
+
+/** Gives the claim of a locked wish back, as the clock. */
+export async function expireClaim(tx: Transaction, { id, state }: StoredWish): Promise<boolean> {
+  const after = stateAfter(machine, state, 'cancel-claim', ['clock'])
+  if (after === null) return false
+  await tx
+    .update(wishes)
+    .set({ state: after as StateAfter, ...unclaimed })
+    .where(eq(wishes.id, id))
+  await endClaim(tx, id, 'expired')
+  return true
+}
+
+export async function finish(
+  tx: Transaction,
+  id: string,
+  { person, thanks }: { person: Reader; thanks: string },
+): Promise<StoredWish> {
+  const { wish, state } = await lockForStep(tx, id, 'finish', person)
+  await tx
+    .update(wishes)
+    .set({ state: state as StateAfter, finishedAt: now, thanks: thanks || null })
+    .where(eq(wishes.id, id))
+  await endClaim(tx, id, 'finished')
+  return wish
+}
+
+export async function remove(tx: Transaction, id: string, person: Reader): Promise<StoredWish> {
+  const [owned] = await tx
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(and(eq(wishes.id, id), eq(wishes.userId, person.id)))
+  if (!owned) throw refuse('contentGone')
+  const { wish } = await lockForStep(tx, id, 'delete', person)
+  await tx.delete(wishes).where(eq(wishes.id, id))
+  return wish
+}

@@ -1,0 +1,256 @@
+import { codes, wishes as endpoints, lifecycles, likes, type WishStep, wishLimits } from '@plaza/shared/api'
+import { DAY_MS } from '@plaza/shared/format'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages, rateLimits, wishClaims, wishes } from '../../data/schema/index'
+import { addOperator, operations, versionOf } from '../../testing/operators'
+import { runJobs } from '../../testing/run-jobs'
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { walkLifecycle } from '../../testing/walk-lifecycle'
+
+let server: TestServer
+let owner: TestPerson
+let volunteer: TestPerson
+let other: TestPerson
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.person({ phone: '13612340001', nickname: '许愿的人', joinedDaysAgo: 90, roles: ['volunteer'] })
+  volunteer = await server.person({
+    phone: '13612340002',
+    nickname: '热心的人',
+    joinedDaysAgo: 90,
+    roles: ['volunteer'],
+  })
+  other = await server.person({ joinedDaysAgo: 90, roles: ['volunteer'] })
+})
+afterAll(() => server.close())
+
+const draft = (more: object = {}) => ({
+  title: '想找个人下一盘棋',
+  content: '我下得慢，一盘要一个钟头。',
+  kind: 'company' as const,
+  district: '临江' as const,
+  images: [],
+  key: crypto.randomUUID(),
+  ...more,
+})
+async function publish(more: object = {}, who = owner) {
+  await server.db.delete(rateLimits)
+  return server.data(endpoints.publish, { body: draft(more) as never }, who)
+}
+const detail = (id: string, who?: TestPerson) => server.ask(endpoints.detail, { params: { id } }, who)
+const take: Record<WishStep, (id: string, who: TestPerson) => Promise<{ code: number }>> = {
+  claim: (wish_id, who) => server.ask(endpoints.claim, { body: { wish_id } }, who),
+  'cancel-claim': (wish_id, who) => server.ask(endpoints.cancelClaim, { body: { wish_id } }, who),
+  finish: (wish_id, who) => server.ask(endpoints.finish, { body: { wish_id, thanks: '谢谢你' } }, who),
+  delete: (id, who) => server.ask(endpoints.remove, { params: { id } }, who),
+}
+const told = async (person: TestPerson, template: string, id: string) =>
+  (
+    await server.db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.userId, person.id),
+          eq(messages.template, template),
+          eq(messages.link, `/micro-wish-details/${id}`),
+        ),
+      )
+  ).length
+/** Moves the times of a wish into the past. */
+const age = (id: string, days: number) =>
+  server.db.execute(sql`update wishes set due_at = due_at - make_interval(days => ${days}),
+    claimed_at = claimed_at - make_interval(days => ${days}) where id = ${id}`)
+const tick = () => runJobs(server.deps, /^keep-claim-times$/)
+
+/** Nobody in the role of a claimant has no claim yet, nor somebody in that of a volunteer one to give back. */
+function personFor(step: WishStep, role: 'owner' | 'claimant' | 'volunteer'): TestPerson {
+  if (role === 'owner') return owner
+  if (role === 'claimant') return step === 'claim' ? owner : volunteer
+  return step === 'cancel-claim' ? other : volunteer
+}
+
+const openClaimOf = async (id: string) =>
+  (
+    await server.db
+      .select()
+      .from(wishClaims)
+      .where(and(eq(wishClaims.wishId, id), isNull(wishClaims.endedAt)))
+  )[0]?.id
+const expired = new Set<string>()
+
+/** Ends the time of the claim that holds, and lets the clock run; whether the claim ended by that, for one who asks. */
+async function expire(id: string): Promise<boolean> {
+  const claim = await openClaimOf(id)
+  if (!claim) return false
+  await server.db.execute(sql`update wishes set due_at = now() where id = ${id}
+    and exists (select 1 from wish_claims where id = ${claim} and ended_at is null)`)
+  await tick()
+  const [after] = await server.db.select().from(wishClaims).where(eq(wishClaims.id, claim))
+  if (after?.outcome !== 'expired' || expired.has(claim)) return false
+  expired.add(claim)
+  return true
+}
+
+it('is taken only by steps of its state machine, whatever runs in parallel', async () => {
+  await walkLifecycle(lifecycles.wish, {
+    create: async () => (await publish()).id,
+    async take(id, step, role) {
+      if (role === 'clock') return step === 'cancel-claim' && expire(id)
+      const { code } = await take[step](id, personFor(step, role))
+      if (code === codes.success) return true
+      expect([codes.stateChanged, codes.contentGone]).toContain(code)
+      return false
+    },
+    async read(id) {
+      const [row] = await server.db.select().from(wishes).where(eq(wishes.id, id))
+      return row?.state ?? 'gone'
+    },
+    async check(id, taken) {
+      const claims = await server.db.select().from(wishClaims).where(eq(wishClaims.wishId, id))
+      if (!taken.includes('delete')) expect(claims).toHaveLength(taken.filter((step) => step === 'claim').length)
+    },
+  })
+})
+
+it('is claimed by one of many at once, and would be by several who read before they write', async () => {
+  const { id } = await publish()
+  const people = await Promise.all(Array.from({ length: 8 }, () => server.person({ roles: ['volunteer'] })))
+  const answers = await Promise.all(people.map((person) => take.claim(id, person)))
+  expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === codes.stateChanged)).toHaveLength(7)
+  const naive = await publish()
+  const read = await Promise.all(people.map(() => detail(naive.id, other)))
+  expect(read.filter(({ data }) => data.state === 'open').length).toBeGreaterThan(1)
+})
+
+it('is published once per key, within the limits of its size', async () => {
+  const body = draft()
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => server.data(endpoints.publish, { body: body as never }, owner)),
+  )
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  const long = draft({ size: 'micro', title: '愿'.repeat(wishLimits.micro.title + 1) })
+  expect((await server.ask(endpoints.publish, { body: long as never }, owner)).code).toBe(codes.badInput)
+  expect((await publish({ size: 'micro' })).size).toBe('micro')
+})
+
+describe('the phones of both', () => {
+  it('are told to each other only while the claim holds', async () => {
+    const { id } = await publish()
+    expect((await detail(id)).data.contact).toBeNull()
+    expect((await detail(id, volunteer)).data.contact).toEqual({ phone: '136****0001', masked: true })
+    expect((await detail(id, owner)).data.contact).toBeNull()
+    await take.claim(id, volunteer)
+    expect((await detail(id, volunteer)).data.contact).toEqual({ phone: '13612340001', masked: false })
+    expect((await detail(id, owner)).data.contact).toEqual({ phone: '13612340002', masked: false })
+    for (const who of [other, undefined]) expect(JSON.stringify(await detail(id, who))).not.toMatch(/1361234000\d/)
+    await take['cancel-claim'](id, volunteer)
+    expect((await detail(id, volunteer)).data.contact).toMatchObject({ masked: true })
+  })
+})
+
+it('is claimed by registered volunteers alone', async () => {
+  const { id } = await publish()
+  const neighbour = await server.person()
+  expect((await detail(id, neighbour)).data.steps).toEqual([])
+  expect((await take.claim(id, neighbour)).code).toBe(codes.notAllowed)
+  expect((await detail(id)).data.state).toBe('open')
+})
+
+it('tells the steps that are open, to a guest those of a volunteer', async () => {
+  const { id } = await publish()
+  expect((await detail(id)).data.steps).toEqual(['claim'])
+  expect((await detail(id, owner)).data.steps).toEqual(['delete'])
+  await take.claim(id, volunteer)
+  expect((await detail(id, volunteer)).data.steps).toEqual(['cancel-claim'])
+  expect((await detail(id, owner)).data.steps).toEqual(['finish'])
+  await take.finish(id, owner)
+  const { data } = await detail(id, volunteer)
+  expect(data).toMatchObject({ state: 'finished', thanks: '谢谢你', steps: [], claimant: { name: '热心的人' } })
+  expect(data.timeline.map(({ event }) => event)).toEqual(['published', 'claimed', 'finished'])
+  expect([await told(owner, 'wish.claimed', id), await told(volunteer, 'wish.finished', id)]).toEqual([1, 1])
+})
+
+describe('a claim that is not finished in time', () => {
+  it('is announced three days before, once', async () => {
+    const { id } = await publish()
+    await take.claim(id, volunteer)
+    await tick()
+    expect(await told(volunteer, 'wish.reminded', id)).toBe(0)
+    await age(id, wishLimits.wish.claimDays - 2)
+    await Promise.all([tick(), tick()])
+    await tick()
+    expect(await told(volunteer, 'wish.reminded', id)).toBe(1)
+    expect((await detail(id)).data.state).toBe('claimed')
+  })
+
+  it('is given back after a night in which nothing ran, once, without a reminder of what has ended', async () => {
+    const { id } = await publish()
+    await take.claim(id, volunteer)
+    await age(id, wishLimits.wish.claimDays + 5)
+    await Promise.all([tick(), tick(), tick()])
+    expect((await detail(id, volunteer)).data).toMatchObject({ state: 'open', claimant: null, steps: ['claim'] })
+    expect([await told(owner, 'wish.expired', id), await told(volunteer, 'wish.expired', id)]).toEqual([1, 1])
+    expect(await told(volunteer, 'wish.reminded', id)).toBe(0)
+    // The same person may try again, and is reminded and told again.
+    await take.claim(id, volunteer)
+    await age(id, wishLimits.wish.claimDays + 1)
+    await tick()
+    expect(await told(volunteer, 'wish.expired', id)).toBe(2)
+    const { list } = await server.data(endpoints.claimants, { query: { wish_id: id } })
+    expect(list.map(({ name, given_back }) => [name, given_back])).toEqual([
+      ['热***', true],
+      ['热***', true],
+    ])
+  })
+})
+
+it('is seen by its owner alone until a reviewer has read it, and nobody claims it', async () => {
+  await addOperator(server, 'reads', { role: 'reviewer' })
+  const { id, review } = await publish({ content: '加微信聊聊，谢谢各位街坊。' })
+  expect(review).toBe('pending')
+  expect((await detail(id, volunteer)).code).toBe(codes.contentGone)
+  expect((await take.claim(id, volunteer)).code).toBe(codes.contentGone)
+  expect((await server.ask(endpoints.claimants, { query: { wish_id: id } })).code).toBe(codes.contentGone)
+  const calls = operations(server)
+  const item = (await calls.page('reads', 'review', 'kind=wish')).list.find(
+    ({ subject }) => subject?.link === `/micro-wish-details/${id}`,
+  )
+  expect(item).toBeDefined()
+  await calls.change('reads', 'review', 'decide', { ...versionOf(item as never), decision: 'publish' })
+  expect((await detail(id, volunteer)).data.review).toBeNull()
+})
+
+it('is liked, and nobody else’s wish is deleted', async () => {
+  const { id } = await publish()
+  const liked = await server.data(likes.set, { body: { target: 'wish', id, on: true } }, other)
+  expect(liked).toEqual({ liked: true, likes: 1 })
+  expect((await take.delete(id, other)).code).toBe(codes.contentGone)
+  expect((await take.delete(id, owner)).code).toBe(codes.success)
+  expect((await detail(id, owner)).code).toBe(codes.contentGone)
+})
+
+it('lists those of a state and size, and own ones as owner and as claimant', async () => {
+  const { id } = await publish({ title: '只在列表里' })
+  await take.claim(id, volunteer)
+  const ids = async (query: object, who?: TestPerson) =>
+    (await server.data(endpoints.list, { query: { page_size: 100, ...query } }, who)).list.map((wish) => wish.id)
+  expect(await ids({ state: 'claimed' })).toContain(id)
+  expect(await ids({ state: 'open' })).not.toContain(id)
+  expect(await ids({ size: 'micro' })).not.toContain(id)
+  const mine = async (as: 'owner' | 'claimant', who: TestPerson) =>
+    (await server.data(endpoints.mine, { query: { as, page_size: 100 } }, who)).list.map((wish) => wish.id)
+  expect(await mine('owner', owner)).toContain(id)
+  expect(await mine('claimant', volunteer)).toContain(id)
+  expect(await mine('claimant', owner)).not.toContain(id)
+})
+
+it('has claims of so many days', async () => {
+  const { id } = await publish({ size: 'micro' })
+  const before = Date.now()
+  await take.claim(id, volunteer)
+  const due = new Date((await detail(id)).data.due_at ?? '').getTime()
+  expect(Math.abs(due - before - wishLimits.micro.claimDays * DAY_MS)).toBeLessThan(60_000)
+})
