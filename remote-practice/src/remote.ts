@@ -11,4 +11,10 @@ export default defineRemote<typeof routes>({
   'micro-wish-detail': () => import('./features/wishes/micro-wish-detail.page'),
   'micro-wish-publish': () => import('./features/wishes/micro-wish-publish.page'),
   activity: () => import('./features/activities/detail/activity.page'),
+  venues: () => import('./features/positions/venues.page'),
+  venue: () => import('./features/positions/venue.page'),
+  position: () => import('./features/positions/position.page'),
+  helpers: () => import('./features/helpers/helpers.page'),
+  'helper-edit': () => import('./features/helpers/helper-edit.page'),
+  helper: () => import('./features/helpers/helper.page'),
 })

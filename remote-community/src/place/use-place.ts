@@ -1,7 +1,6 @@
 import { merchants } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { positionQuery } from './place.model'
-import { useGivenPosition } from './position.store'
+import { positionQuery, useGivenPosition } from '@plaza/shared/position'
 
 /** A place with its distance, if the user gave the position. */
 export function usePlace(id: string) {

@@ -1,5 +1,5 @@
 import { useSite } from '@plaza/shared/host'
-import { useGivenPosition } from './position.store'
+import { useGivenPosition } from '@plaza/shared/position'
 
 /** The position that the user gave, and the city that the user chose if it is not the site's. */
 export function useWhereabouts() {

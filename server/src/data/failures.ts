@@ -23,6 +23,12 @@ export function violates(error: unknown, constraint: string): boolean {
   return root.code === '23514' && root.constraint === constraint
 }
 
+/** Whether an exclusion constraint rejected a row. */
+export function excludes(error: unknown, constraint: string): boolean {
+  const root = rootOf(error)
+  return root.code === '23P01' && root.constraint === constraint
+}
+
 /** PostgreSQL cannot store or parse a value (SQLSTATE class 22, data exceptions): the input is invalid. */
 export const isDataException = (error: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(rootOf(error).code))
 

@@ -68,6 +68,8 @@ export interface SettingDocuments {
   service_groups: StoredServiceGroup[]
   app_modules: DataOf<typeof config.modules>['list']
   city_map: CityMap
+  practice_titles: Record<string, string>
+  practice_config: Record<string, string>
   matrix_groups: DataOf<typeof services.matrix>['groups']
 }
 

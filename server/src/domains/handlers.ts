@@ -25,8 +25,10 @@ import { atlasHandlers } from './contents/atlases'
 import { contentHandlers } from './contents/contents'
 import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
+import { courseHandlers } from './courses/courses'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
+import { helperHandlers } from './helpers/helpers'
 import { certificateHandlers } from './hours/certificates'
 import { rankingHandlers } from './hours/ranking'
 import { recordHandlers } from './hours/records'
@@ -44,7 +46,11 @@ import { partyHandlers } from './party/organisations'
 import { blockHandlers } from './people/blocks'
 import { peopleHandlers } from './people/people'
 import { placeHandlers } from './places/places'
+import { bookingHandlers } from './positions/bookings'
+import { practiceConfigHandlers } from './positions/config'
+import { positionHandlers } from './positions/positions'
 import { practiceHandlers } from './practices/practices'
+import { projectHandlers } from './projects/projects'
 import { publishingHandlers } from './publishing/publishing'
 import { reportHandlers } from './reports/reports'
 import { searchHandlers } from './search/search'
@@ -77,6 +83,7 @@ export const handlers: readonly Handler[] = [
   ...applicationHandlers,
   ...atlasHandlers,
   ...blockHandlers,
+  ...bookingHandlers,
   ...cardHandlers,
   ...certificateHandlers,
   ...channelHandlers,
@@ -85,6 +92,7 @@ export const handlers: readonly Handler[] = [
   ...commentHandlers,
   ...configHandlers,
   ...contentHandlers,
+  ...courseHandlers,
   ...credentialHandlers,
   ...creditHandlers,
   ...dataExportHandlers,
@@ -94,6 +102,7 @@ export const handlers: readonly Handler[] = [
   ...followHandlers,
   ...followingHandlers,
   ...guideHandlers,
+  ...helperHandlers,
   ...invitationHandlers,
   ...likeHandlers,
   ...loginHandlers,
@@ -107,12 +116,15 @@ export const handlers: readonly Handler[] = [
   ...peopleHandlers,
   ...partyHandlers,
   ...placeHandlers,
+  ...positionHandlers,
   ...postHandlers,
   ...practiceHandlers,
+  ...practiceConfigHandlers,
   ...preferenceHandlers,
   ...previewHandlers,
   ...profileHandlers,
   ...volunteerHandlers,
+  ...projectHandlers,
   ...wechatBindingHandlers,
   ...wechatPhoneHandlers,
   ...publishingHandlers,

@@ -20,9 +20,13 @@ function spansOf(words: string): OpenSpan[] {
   })
 }
 
-function weekOf({ days, saturday = days, sunday = saturday }: SeedHours): OpenSpan[][] {
+export function weekOf({ days, saturday = days, sunday = saturday }: SeedHours): OpenSpan[][] {
   return [...Array.from({ length: WEEKDAYS }, () => days), saturday, sunday].map(spansOf)
 }
+
+/** On public holidays; null where these are days as others. */
+export const holidaySpansOf = ({ holidays }: SeedHours): OpenSpan[] | null =>
+  holidays === undefined ? null : spansOf(holidays)
 
 const placeRows = (demo: Demo): (typeof places.$inferInsert)[] =>
   demo.places.map(({ id, hours, pictures, ...place }) => ({
@@ -31,7 +35,7 @@ const placeRows = (demo: Demo): (typeof places.$inferInsert)[] =>
     city: demo.site[0]?.site.city ?? '',
     images: pictures.map((name) => demo.media.picture(name).url),
     week: weekOf(hours),
-    holidayHours: hours.holidays === undefined ? null : spansOf(hours.holidays),
+    holidayHours: holidaySpansOf(hours),
     tokens: placeTokens(place),
   }))
 

@@ -63,7 +63,7 @@ const MOST_HOURS = 8
 
 export const activityRows = (demo: Demo, now: Date) =>
   demo.activities.map((activity) => {
-    const venue = demo.venues.find(({ id }) => id === activity.venue)
+    const venue = demo.positions.find(({ id }) => id === activity.venue)
     const kind = demo.kinds.find(({ id }) => id === activity.kind)
     return {
       id: String(activity.id),
@@ -73,6 +73,7 @@ export const activityRows = (demo: Demo, now: Date) =>
       kindEn: kind?.nameEn ?? null,
       place: venue?.name ?? '',
       district: venue?.district ?? '',
+      positionId: String(activity.venue),
       body: [`<p>${activity.lead}</p>`, ...demo.whatYouNeed.map(({ body }) => body)].join('\n'),
       contact: activity.contact,
       lat: venue?.lat ?? 0,

@@ -20,6 +20,8 @@ import { seedPeople } from './people'
 import { seedPlaces } from './places'
 import { seedPractice } from './practice'
 import { seedDeeds } from './practice/deeds'
+import { seedCourses, seedProjects } from './practice/learning'
+import { seedPlaceUse, seedPositions } from './practice/places'
 import { bringToNow } from './refresh'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
@@ -41,9 +43,13 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedPieces,
   seedAdvices,
   seedStreets,
+  seedPositions,
   seedPractice,
   seedVolunteers,
   seedDeeds,
+  seedPlaceUse,
+  seedCourses,
+  seedProjects,
   seedPlaces,
   seedDiscussion,
   seedSupport,

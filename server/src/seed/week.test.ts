@@ -7,6 +7,7 @@ import { commentRows } from './community/comments'
 import { contentRows } from './contents'
 import { demoAt } from './demo/read'
 import { editionOf, hoursAfter, siteClock, type Weekday } from './moments'
+import { weekOf } from './places'
 import { activityRows, joinRows } from './practice'
 import { liveEventRows } from './visuals'
 
@@ -81,10 +82,11 @@ const activitySays: [words: RegExp, possible: (starts: SiteClock, ends: SiteCloc
   [/“办不成事”窗口/, workday],
 ]
 
-/** Opening hours of a venue in minutes; some never close. */
-function opening(hours: string): [from: number, to: number] | null {
-  const [, h1, m1, h2, m2] = /^(\d+):(\d+)—(\d+):(\d+)$/.exec(hours) ?? []
-  return h1 ? [Number(h1) * MINUTES_AN_HOUR + Number(m1), Number(h2) * MINUTES_AN_HOUR + Number(m2)] : null
+/** When a place of the demo is open on a weekday, in minutes; nothing for one that never closes. */
+function spansOf(name: string, weekday: string): { from: number; to: number }[] {
+  const place = demo.positions.find((one) => one.name === name)
+  const spans = place ? (weekOf(place.hours)[(dayNames.indexOf(weekday as never) + 6) % 7] ?? []) : []
+  return spans.filter(({ from, to }) => to - from < 24 * MINUTES_AN_HOUR)
 }
 
 const DAYS_A_MONTH = 31
@@ -215,10 +217,11 @@ function wrongWith(row: ReturnType<typeof activityRows>[number], index: number, 
       () => `says ${words}, ${say(row.startsAt)}`,
     )
   const roundTheClock = seed !== undefined && ('shifts' in seed.schedule || hours >= 24)
-  const opens = opening(demo.venues.find(({ name }) => name === row.place)?.opens ?? '')
-  if (opens && !roundTheClock) {
+  const open = spansOf(row.place, starts.weekday)
+  if (open.length > 0 && !roundTheClock) {
+    const until = ends.minute + (ends.day - starts.day) * 24 * MINUTES_AN_HOUR
     demand(
-      starts.minute >= opens[0] && ends.day === starts.day && ends.minute <= opens[1],
+      open.some(({ from, to }) => starts.minute >= from && until <= to),
       () => `is there while ${row.place} is closed`,
     )
   }

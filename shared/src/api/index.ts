@@ -34,6 +34,7 @@ export {
   stateAfter,
   statesOf,
 } from './core/lifecycle'
+export * from './core/weekly-hours'
 export { allEndpoints, endpointGroups } from './endpoint-groups'
 export type { EndpointId, EndpointOf } from './endpoint-id'
 export * from './groups'

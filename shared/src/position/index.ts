@@ -1,3 +1,5 @@
 export type { PositionError as NoPosition } from './ask-position'
 export { MapAppLink } from './map-app-link'
+export { setPosition, useGivenPosition } from './position.store'
+export { positionQuery } from './position-query'
 export { usePosition } from './use-position'

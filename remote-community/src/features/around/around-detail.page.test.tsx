@@ -1,7 +1,7 @@
+import { setPosition } from '@plaza/shared/position'
 import { failing, pageOf, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { setPosition } from '../../place/position.store'
 import { merchant } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 

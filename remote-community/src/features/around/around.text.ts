@@ -30,9 +30,5 @@ export const t = defineTexts({
   chosen: { en: 'Chosen place', zh: '选中的地点' },
   unchoose: { en: 'Close', zh: '关闭' },
   openMap: { en: 'Open in a map app', zh: '用地图应用打开' },
-  tooMany: { en: 'Zoom in to see every place', zh: '放大后可看到全部地点' },
-  noneHere: { en: 'No place in this part of the map', zh: '这一带没有符合的地点' },
-  mapFailed: { en: 'The places could not be loaded', zh: '地点没有加载出来' },
-  again: { en: 'Try again', zh: '重试' },
   share: { en: 'Share this place', zh: '分享这个地点' },
 })

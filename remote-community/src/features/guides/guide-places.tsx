@@ -2,10 +2,8 @@ import type { GuidePlace } from '@plaza/shared/api'
 import { distance, type LatLng } from '@plaza/shared/format'
 import { MapAppLink, usePosition } from '@plaza/shared/position'
 import { nameOf } from '@plaza/shared/text'
-import { Button, MapPin, Phone } from '@plaza/shared/ui'
+import { Button, HoursList, MapPin, OpenState, Phone } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { OpenState } from '../../place/open-state'
-import { PlaceHours } from '../../place/place-hours'
 import classes from './guide.module.css'
 import { t } from './guide.text'
 import { byDistance } from './places.model'
@@ -41,7 +39,7 @@ export function GuidePlaces({ places }: { places: readonly GuidePlace[] }) {
                 <OpenState hours={place.hours} />
               </p>
               <div className={classes.hours}>
-                <PlaceHours hours={place.hours} />
+                <HoursList hours={place.hours} />
               </div>
               <p className={classes.printed}>{place.phone}</p>
             </div>

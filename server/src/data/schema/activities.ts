@@ -3,6 +3,7 @@ import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, tex
 import { id, moment } from './columns'
 import { users } from './people'
 import { practiceOrganisations } from './practice/hours'
+import { positions } from './practice/positions'
 
 export const teams = pgTable('teams', {
   id: id().primaryKey(),
@@ -34,6 +35,8 @@ export const activities = pgTable(
     kind: text().notNull(),
     kindEn: text(),
     place: text().notNull(),
+    /** The place of practice where it takes place, if it is one. */
+    positionId: id().references(() => positions.id, { onDelete: 'set null' }),
     district: text().notNull(),
     body: text().notNull().default(''),
     contact: text().notNull().default(''),
@@ -59,6 +62,7 @@ export const activities = pgTable(
   (t) => [
     index('activities_starts').on(t.startsAt, t.id),
     index('activities_kind').on(t.kind, t.startsAt, t.id),
+    index('activities_position').on(t.positionId, t.startsAt, t.id),
     index('activities_signup').on(t.signupOpensAt, t.id),
     index('activities_kind_signup').on(t.kind, t.signupOpensAt, t.id),
     index('activities_running').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),

@@ -3,6 +3,7 @@ import { accountTemplates } from './account-templates'
 import { adviceTemplates } from './advice-templates'
 import { circleTemplates } from './circle-templates'
 import { deedTemplates } from './deed-templates'
+import { placeTemplates } from './place-templates'
 import { practiceTemplates } from './practice-templates'
 import { supportTemplates } from './support-templates'
 import { quoted, template } from './template'
@@ -138,6 +139,7 @@ export const templates = {
   ...circleTemplates,
   ...practiceTemplates,
   ...deedTemplates,
+  ...placeTemplates,
   ...supportTemplates,
   ...walletTemplates,
   /** Sent by `close_reports` in the database. */

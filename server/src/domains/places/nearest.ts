@@ -22,12 +22,12 @@ const latitude = (degrees: number) => Math.log(Math.tan(Math.PI / 4 + (degrees *
 const longitude = (degrees: number) => (degrees * Math.PI) / 180
 
 /** A position on the plane of `places.at`. */
-const planePoint = ({ lat, lng }: LatLng): SQL => sql`point(${longitude(lng)}::float8, ${latitude(lat)}::float8)`
+export const planePoint = ({ lat, lng }: LatLng): SQL => sql`point(${longitude(lng)}::float8, ${latitude(lat)}::float8)`
 
 /** Its south-western and north-eastern corner. */
 export type MapSection = readonly [LatLng, LatLng]
 
-const isWithin = (at: SQLWrapper, [southWest, northEast]: MapSection): SQL =>
+export const isWithin = (at: SQLWrapper, [southWest, northEast]: MapSection): SQL =>
   sql`${at} <@ box(${planePoint(northEast)}, ${planePoint(southWest)})`
 
 /** Tokens by which a place is found: those of its names and addresses. */

@@ -33,7 +33,7 @@ interface PositionQuery {
 }
 
 /** Undefined without a position; refuses one that is not on the map. */
-function positionOf({ lat, lng }: PositionQuery): LatLng | undefined {
+export function positionOf({ lat, lng }: PositionQuery): LatLng | undefined {
   if (lat === undefined || lng === undefined) return undefined
   const position = { lat: Number(lat), lng: Number(lng) }
   if (Math.abs(position.lat) > MAX_LATITUDE || Math.abs(position.lng) > 180) throw refuse('badInput')

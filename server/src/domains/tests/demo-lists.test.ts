@@ -11,12 +11,15 @@ const MANAGER = '504'
 const OWNER = '508'
 /** A volunteer. */
 const VOLUNTEER = '503'
+/** The manager of venue 654. */
+const KEEPER = '504'
 
 let server: TestServer
 let reader: TestPerson
 let owner: TestPerson
 let volunteer: TestPerson
 let manager: TestPerson
+let keeper: TestPerson
 beforeAll(async () => {
   server = await startTestServer()
   await indexPending(server.db)
@@ -24,12 +27,14 @@ beforeAll(async () => {
   owner = await server.logInAs(OWNER)
   volunteer = await server.logInAs(VOLUNTEER)
   manager = await server.logInAs(MANAGER)
+  keeper = await server.logInAs(KEEPER)
 })
 afterAll(() => server.close())
 
 /** Input of lists that belong to something: its id in the demo. */
 const inputs: Readonly<Record<string, object>> = {
   'activities.participants': { query: { activity_id: '40019' } },
+  'bookings.requests': { params: { id: '654' } },
   'anchors.contents': { params: { id: '904' } },
   'cards.more': { params: { id: 'home-rank' } },
   'circles.posts': { params: { id: '61' } },
@@ -47,6 +52,9 @@ const inputs: Readonly<Record<string, object>> = {
   'people.followed': { params: { id: '504' } },
   'people.followers': { params: { id: '504' } },
   'people.posts': { params: { id: '502' } },
+  'positions.activities': { params: { id: '651' } },
+  'projects.activities': { params: { id: '7801' } },
+  'projects.results': { params: { id: '7801' } },
   'searches.posts': { params: { id: '61' }, query: { q: '雾' } },
   'searches.search': { query: { q: '大桥' } },
   'services.matrixArticles': { params: { id: '8801' } },
@@ -73,6 +81,7 @@ const lists = allEndpoints.filter((endpoint) => isPaged(endpoint) && !endpoint.p
 const seeded = lists.filter(({ id }) => !startsEmpty.includes(id))
 
 function readerOf(id: string): TestPerson {
+  if (id === 'bookings.requests') return keeper
   if (id.startsWith('managers.')) return owner
   if (id === 'orders.given') return manager
   return id.startsWith('hours.') ? volunteer : reader

@@ -5,6 +5,7 @@ import {
   addresses,
   dataExports,
   feedbacks,
+  helpers,
   joinApplications,
   messages,
   rateLimits,
@@ -19,10 +20,10 @@ import { beginSession } from '../account/sessions'
 /** In each text of the owner's things, and nowhere else. */
 const TRACE = '只属于一个人的事'
 
-/** Groups of `shared/src/api/account`. */
+/** Groups of `shared/src/api/account`, and of what is as private. */
 const groups = [
   ...['account', 'addresses', 'closures', 'credentials', 'credits', 'dataExports', 'devices', 'feedbacks', 'joins'],
-  ...['messages', 'preferences', 'redPackets', 'site', 'wallets'],
+  ...['helpers', 'messages', 'preferences', 'redPackets', 'site', 'wallets'],
 ] as const
 const endpoints = groups.flatMap((name) =>
   Object.values(endpointGroups[name as keyof typeof endpointGroups] as Readonly<Record<string, AnyEndpoint>>),
@@ -47,6 +48,10 @@ const calls: Readonly<Record<string, (id: string) => object>> = {
   'devices.revoke': (id) => ({ query: { id } }),
   'feedbacks.detail': (id) => ({ params: { id } }),
   'feedbacks.reply': (id) => ({ params: { id }, body: { content: '还有一件事', images: [], key: key() } }),
+  'helpers.change': (id) => ({ params: { id }, body: { note: '别人写的' } }),
+  'helpers.detail': (id) => ({ params: { id } }),
+  'helpers.remove': (id) => ({ params: { id } }),
+  'helpers.restore': (id) => ({ params: { id }, body: {} }),
   'joins.detail': (id) => ({ params: { id } }),
   'joins.withdraw': (id) => ({ params: { id } }),
   'messages.read': (id) => ({ params: { id } }),
@@ -71,6 +76,7 @@ beforeAll(async () => {
   await give(db, userId, 4321)
   await db.insert(addresses).values({ id: 'a-1', userId, ...address, name: TRACE, district: TRACE })
   await db.insert(feedbacks).values({ id: 'f-1', ...mine, kind: 'idea', content: TRACE, state: 'answered' })
+  await db.insert(helpers).values({ id: 'h-1', userId, name: TRACE, relation: 'parent', place: TRACE, note: TRACE })
   await db
     .insert(joinApplications)
     .values({ id: 'j-1', ...mine, role: 'columnist', name: TRACE, phone: '13900000000', note: TRACE })
@@ -86,7 +92,14 @@ beforeAll(async () => {
   await db.insert(dataExports).values({ id: 'e-1', userId, state: 'ready', expiresAt: sql`now() + interval '1 day'` })
   await beginSession(db, { userId, device: TRACE })
   const { rows } = await db.execute<{ id: string }>(sql`select id from sessions where device = ${TRACE}`)
-  Object.assign(things, { addresses: 'a-1', feedbacks: 'f-1', joins: 'j-1', messages: 'm-1', redPackets: 'r-1' })
+  Object.assign(things, {
+    addresses: 'a-1',
+    feedbacks: 'f-1',
+    helpers: 'h-1',
+    joins: 'j-1',
+    messages: 'm-1',
+    redPackets: 'r-1',
+  })
   Object.assign(things, { wallets: 't-1', dataExports: 'e-1', devices: rows[0]?.id ?? '' })
 })
 afterAll(() => server.close())
@@ -146,8 +159,8 @@ describe('what is read without an id', () => {
   })
   /** Without these the test would check nothing. */
   const traced = [
-    ...['account.current', 'account.profile', 'addresses.list', 'devices.list', 'feedbacks.list', 'joins.list'],
-    ...['messages.list', 'messages.pushed', 'redPackets.list', 'wallets.transfers'],
+    ...['account.current', 'account.profile', 'addresses.list', 'devices.list', 'feedbacks.list', 'helpers.list'],
+    ...['joins.list', 'messages.list', 'messages.pushed', 'redPackets.list', 'wallets.transfers'],
   ]
 })
 
@@ -158,10 +171,11 @@ it('nothing of the owner has changed by all this, and the owner reaches each thi
     union all select state from join_applications where id = 'j-1'
     union all select (read_at is null)::text from messages where id = 'm-1'
     union all select (removed_at is null)::text from addresses where id = 'a-1'
+    union all select (removed_at is null)::text from helpers where id = 'h-1'
     union all select (ended_at is null)::text from sessions where device = ${TRACE}`)
-  expect(rows.map(({ state }) => state)).toEqual(['sealed', 'ready', 'received', 'true', 'true', 'true'])
+  expect(rows.map(({ state }) => state)).toEqual(['sealed', 'ready', 'received', 'true', 'true', 'true', 'true'])
   for (const id of Object.keys(calls)) {
-    if (id === 'dataExports.fetch' || id === 'addresses.restore') continue
+    if (id === 'dataExports.fetch' || id.endsWith('.restore')) continue
     expect([id, (await call(id, thingOf(id), owner.token)).code]).not.toEqual([id, codes.contentGone])
   }
 })

@@ -4,6 +4,7 @@ import {
   addresses,
   captchas,
   eventLog,
+  helpers,
   histories,
   hourlyUploads,
   knownPlaces,
@@ -27,6 +28,7 @@ import { noteLiveStates } from '../../domains/channels/live-states'
 import { expireOrders } from '../../domains/orders/overdue'
 import { closeAccounts, remindOfClosing } from '../../domains/own-data/close-accounts'
 import { expireDataExports, makeDataExports } from '../../domains/own-data/exports'
+import { endBookings, lapseBookings } from '../../domains/positions/booking-steps'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
 import { reconcileDays } from '../../domains/wallet/finance/reconciliation'
@@ -84,11 +86,14 @@ export const jobs: readonly Job[] = [
   expire('removed-comments', 19, removedComments, sql`removed_at < now() - interval '1 hour'`),
   expire('removed-marks', 23, removedMarks, sql`removed_at < now() - interval '1 hour'`),
   expire('removed-addresses', 24, addresses, sql`removed_at < now() - interval '1 hour'`),
+  expire('removed-helpers', 26, helpers, sql`removed_at < now() - interval '1 hour'`),
   expire('deleted-posts', 21, posts, sql`deleted_at < now() - interval '1 day'`),
   expire('histories', 18, histories, sql`viewed_at < now() - interval '1 year'`),
   expire('messages', 22, messages, sql`created_at < now() - interval '1 year'`),
   { name: 'tell-late-answers', schedule: '30 * * * *', run: tellLate },
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
+  { name: 'lapse-venue-bookings', schedule: '* * * * *', run: ({ db }) => lapseBookings(db) },
+  { name: 'end-venue-bookings', schedule: '* * * * *', run: ({ db }) => endBookings(db) },
   { name: 'advance-embedded-payouts', schedule: '* * * * *', run: advancePayouts },
   { name: 'proceed-with-transfers', schedule: '* * * * *', run: proceedWithAll },
   { name: 'reconcile-payouts', schedule: '35 * * * *', run: (deps) => reconcileDays(deps) },

@@ -11,7 +11,7 @@ const { assetsDir: assets, demoDir } = readEnvironment({})
 const demo = demoAt(demoDir)
 const { albums, anchors, articles, atlases, audios, categories, channels, circles, clips, collections } = demo
 const { activities, kinds, organisations, pages, people, pictures, posts, sounds, specials, teams } = demo
-const { cities, fixedCategories, menu, topics, venues, videos } = demo
+const { cities, courses, fixedCategories, menu, positions, projects, topics, videos } = demo
 const comments = commentsOf(demo)
 const streams: { id: string; segments: { file: string; seconds: number }[] }[] = JSON.parse(
   readFileSync(join(assets, 'hls/streams.json'), 'utf8'),
@@ -51,7 +51,9 @@ describe('the demo content', () => {
     ['comments', comments, 200],
     ['activities', activities, 30],
     ['teams', teams, 15],
-    ['venues', venues, 18],
+    ['positions', positions, 21],
+    ['courses', courses, 6],
+    ['projects', projects, 5],
   ])('has enough %s, each with an id of its own', (_, list, atLeast) => {
     expect(list.length).toBeGreaterThanOrEqual(atLeast)
     expect(ids(list).size).toBe(list.length)

@@ -13,6 +13,7 @@ import { CityMapRow } from './schemas/map'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
 import { messageOf } from './schemas/messages'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
+import { bookingOf, courseOf, helperOf, positionOf, projectOf } from './schemas/positions'
 import {
   activityOf,
   Kind,
@@ -21,7 +22,6 @@ import {
   practiceOrganisationOf,
   Street,
   teamOf,
-  venueOf,
   volunteerOf,
 } from './schemas/practice'
 import type { References } from './schemas/references'
@@ -98,7 +98,11 @@ export const groups = {
   practiceOrganisations: group('practice/organisations.yaml', practiceOrganisationOf),
   pastServices: group('practice/services.yaml', pastServiceOf, 'title'),
   volunteers: group('practice/volunteers.yaml', volunteerOf),
-  venues: group('practice/venues.yaml', venueOf),
+  positions: group('practice/positions.yaml', positionOf),
+  venueBookings: group('practice/bookings.yaml', bookingOf),
+  helpers: group('practice/helpers.yaml', helperOf),
+  courses: group('practice/courses.yaml', courseOf),
+  projects: group('practice/projects.yaml', projectOf),
   activities: group('practice/activities.yaml', activityOf),
   wishes: group('practice/wishes.yaml', wishOf),
   serviceKinds: group('practice/service-kinds.yaml', () => ServiceKind),

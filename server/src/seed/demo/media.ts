@@ -6,6 +6,8 @@ export interface Media {
   hasClip(id: string): boolean
   picture(id: string): { url: string; width: number; height: number }
   sound(id: string): { url: string; seconds: number }
+  /** A clip as one file. */
+  film(id: string): { url: string; seconds: number }
   clip(id: string): { url: string; seconds: number; frame: { width: number; height: number } }
 }
 
@@ -38,6 +40,7 @@ export function mediaOf(tables: MediaTables): Media {
       return { url: `/media/pictures/${id}.webp`, width, height }
     },
     sound: (id) => playable(required(sounds, id)),
+    film: (id) => playable(required(clips, id)),
     clip(id) {
       const clip = required(clips, id)
       return {

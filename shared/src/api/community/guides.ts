@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, Moment, PageQuery, pageOf } from '../core/fields'
 import { MatchRanges, SearchText } from '../core/search'
-import { WeeklyHours } from './weekly-hours'
+import { WeeklyHours } from '../core/weekly-hours'
 
 const Named = { id: Id, name: v.string(), name_en: v.optional(v.string()) }
 const GuideTopic = v.object({ ...Named, icon: v.string(), count: Count })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, group } from '../core/endpoint'
 import { Count, Id, LocationQuery, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
-import { WeeklyHours } from './weekly-hours'
+import { WeeklyHours } from '../core/weekly-hours'
 
 /** Kinds of places nearby; each has a name and an icon in the pages. */
 export const merchantKinds = ['hall', 'library', 'clinic', 'market', 'park', 'toilet', 'charging', 'police'] as const

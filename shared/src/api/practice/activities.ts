@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Author } from '../core/content-entity'
 import { get, group, post, put } from '../core/endpoint'
-import { Count, Flag, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { Html } from '../core/html'
+import { Course } from './courses'
 
 /** By the server's clock: before sign-up opens, open, full, running, ended, cancelled. */
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])
@@ -140,14 +141,13 @@ export const activities = group('activities', {
     summary: 'Configuration of civilisation practice',
     domain: 'asc',
     data: v.record(v.string(), v.string()),
-    missingPanel: true,
-    planned: true,
+    cacheable: true,
   }),
   classrooms: get('/civilized_classroom', {
     summary: 'Civilised classrooms',
     domain: 'asc',
     query: PageQuery,
-    data: pageOf(v.object({ id: Id, title: v.string(), image: MediaUrl, video: Flag })),
-    planned: true,
+    data: pageOf(Course),
+    cacheable: true,
   }),
 })

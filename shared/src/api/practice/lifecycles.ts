@@ -1,4 +1,5 @@
 import type { AnyLifecycle } from '../core/lifecycle'
+import { venueBookingLifecycle } from './bookings'
 import { orderLifecycle } from './orders'
 import { practiceLifecycle } from './practices'
 import { realNameLifecycle, volunteerLifecycle } from './volunteers'
@@ -8,6 +9,7 @@ import { wishLifecycle } from './wishes'
 export const lifecycles = {
   volunteer: volunteerLifecycle,
   'real name': realNameLifecycle,
+  venueBooking: venueBookingLifecycle,
   wish: wishLifecycle,
   serviceOrder: orderLifecycle,
   practice: practiceLifecycle,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Author } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
+import { PositionPoint } from './positions'
 
 export const Team = v.object({
   id: Id,
@@ -110,7 +111,6 @@ export const teams = group('teams', {
     domain: 'asc',
     data: v.record(v.string(), v.string()),
     cacheable: true,
-    planned: true,
   }),
   streets: get('/platform/streets/list', {
     summary: 'Streets by district',
@@ -122,10 +122,9 @@ export const teams = group('teams', {
   stations: get('/station/stationlist', {
     summary: 'Practice stations',
     domain: 'asc',
-    query: v.object({ ...PageQuery.entries, street_id: v.optional(Id) }),
-    data: pageOf(v.object({ ...PracticePlace.entries, address: v.string(), lat: v.number(), lng: v.number() })),
+    query: v.object({ ...PageQuery.entries, district: v.optional(v.string()) }),
+    data: pageOf(v.object({ ...PositionPoint.entries, district: v.string(), address: v.string() })),
     cacheable: true,
-    planned: true,
   }),
   ranking: get('/platform/ranking', {
     summary: 'Rankings of activities, teams, organisations or volunteers by hours; guests see masked names',

@@ -3,12 +3,10 @@ import { distance } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { MapIcon } from '@plaza/shared/ui'
+import { HoursList, MapIcon, OpenState } from '@plaza/shared/ui'
 import { KindIcon } from '../../../place/kind-icon'
-import { OpenState } from '../../../place/open-state'
 import { addressOf } from '../../../place/place.model'
 import { kindText } from '../../../place/place.text'
-import { PlaceHours } from '../../../place/place-hours'
 import { t } from '../around.text'
 import classes from './place-facts.module.css'
 import { CallLink, RouteLink } from './place-links'
@@ -47,7 +45,7 @@ export function PlaceFacts({ place }: { place: MerchantDetail }) {
         <div className={classes.fact}>
           <dt>{t.hours()}</dt>
           <dd>
-            <PlaceHours hours={place.hours} />
+            <HoursList hours={place.hours} />
           </dd>
         </div>
       </dl>

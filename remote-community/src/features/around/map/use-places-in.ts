@@ -1,9 +1,9 @@
 import { type MerchantPoint, merchants } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import type { MapSection } from '@plaza/shared/ui'
+import { sectionQuery } from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
 import { givenFilter, type PlaceFilter } from '../../../place/place.model'
-import { sectionQuery } from './section.model'
 
 const none: readonly MerchantPoint[] = []
 

@@ -3,6 +3,7 @@ import { accountTables } from './account-tables'
 import { communityTables } from './community-tables'
 import { deedTables } from './deed-tables'
 import { moneyTables } from './money-tables'
+import { placeTables } from './place-tables'
 import { writingTables } from './writing-tables'
 
 const OPERATORS = 'Operators are not users of the app.'
@@ -18,6 +19,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   ...communityTables,
   ...deedTables,
   ...moneyTables,
+  ...placeTables,
   ...writingTables,
   activities: nobody(),
   adviceCounts: nobody(),
@@ -26,11 +28,13 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   categories: nobody(),
   channels: nobody('Presenters of the site.'),
   collectionVideos: nobody(),
+  courses: nobody('Teachers of the site.'),
   departmentStaff: nobody(OPERATORS),
   departments: nobody(OFFICES),
   guideEvents: nobody(),
   guides: nobody(),
   hourlyUploads: nobody(),
+  lessons: nobody(),
   liveEvents: nobody(),
   matrixAccounts: nobody(),
   matrixArticles: nobody('Accounts of offices.'),
@@ -45,6 +49,9 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   practiceOrganisations: nobody(),
   practiceStreets: nobody(),
   programmes: nobody('Presenters of the site.'),
+  projectActivities: nobody(),
+  projectResults: nobody(),
+  projects: nobody(),
   queueLog: nobody(OPERATORS),
   recentViews: nobody('Keyed hashes, deleted after two hours.'),
   reconciliations: nobody(COUNTS),
@@ -56,6 +63,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   releaseRules: nobody(),
   releases: nobody(OPERATORS),
   serviceKinds: nobody(),
+  rooms: nobody(),
   services: nobody(),
   settings: nobody(),
   sharedValues: nobody(),

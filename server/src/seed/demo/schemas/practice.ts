@@ -1,4 +1,4 @@
-import { ActivityDetail, Availability, Count, VolunteerSkill } from '@plaza/shared/api'
+import { Availability, Count, VolunteerSkill } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, ClockTime, PastMoment } from './moments'
 import { District } from './people'
@@ -18,21 +18,6 @@ export const teamOf = (refs: References) =>
     foundedYear: Count,
     logo: refs.picture,
     slogan: Words,
-    intro: Words,
-  })
-
-export const venueOf = (refs: References) =>
-  v.strictObject({
-    id: Key,
-    name: Words,
-    kind: Words,
-    district: District,
-    address: Words,
-    lat: ActivityDetail.entries.lat,
-    lng: ActivityDetail.entries.lng,
-    opens: Words,
-    phone: Words,
-    cover: refs.picture,
     intro: Words,
   })
 
@@ -58,7 +43,7 @@ export const activityOf = (refs: References) =>
     title: Words,
     kind: refs.kind,
     team: refs.team,
-    venue: refs.venue,
+    venue: refs.position,
     schedule: Schedule,
     /** Sign-up opens this many days before the start, at nine. */
     signupDays: v.optional(Count, SIGNUP_DAYS),

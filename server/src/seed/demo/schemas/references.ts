@@ -62,7 +62,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     teamService: reference(Key, 'teamServices'),
     team: reference(Key, 'teams'),
     street: reference(Key, 'streets'),
-    venue: reference(Key, 'venues'),
+    position: reference(Key, 'positions'),
     activity: reference(Key, 'activities'),
     guide: reference(Key, 'guides'),
     guideTheme: reference(v.string(), 'guideThemes'),

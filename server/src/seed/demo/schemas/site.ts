@@ -59,6 +59,8 @@ export const siteOf = (refs: References) =>
     ),
     credits: credits.system.data.entries.list,
     volunteering: v.strictObject({ open: Flag, issuer: Words }),
+    practice_titles: v.record(v.string(), Words),
+    practice_config: v.record(v.string(), Words),
     hot_words: searches.hot.data.entries.list,
     work_calendar: v.strictObject({
       holidays: v.array(v.tuple([IsoDate, IsoDate])),

@@ -10,7 +10,7 @@ const Spans = v.pipe(
 )
 
 /** Saturday is as the days before it, Sunday as Saturday, and holidays as their weekday, unless told. */
-const Hours = v.strictObject({
+export const Hours = v.strictObject({
   days: Spans,
   saturday: v.optional(Spans),
   sunday: v.optional(Spans),

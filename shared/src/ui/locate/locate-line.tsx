@@ -1,9 +1,9 @@
-import { useSite } from '@plaza/shared/host'
-import { usePosition } from '@plaza/shared/position'
-import { nameOf } from '@plaza/shared/text'
-import { Button, LocateFixed } from '@plaza/shared/ui'
-import { t } from '../../place/place.text'
-import { setPosition, useGivenPosition } from '../../place/position.store'
+import { LocateFixed } from 'lucide-react'
+import { useSite } from '../../host'
+import { setPosition, useGivenPosition, usePosition } from '../../position'
+import { nameOf } from '../../text'
+import { Button } from '../basic/button'
+import { t } from './locate.text'
 import classes from './locate-line.module.css'
 
 /** Says what the list is sorted by; asks for the position only on tap, with the reason beside it. */

@@ -1,7 +1,7 @@
-import type { Resource } from '@plaza/shared/host'
-import { Button } from '@plaza/shared/ui'
-import { t } from '../around.text'
-import classes from './places-map.module.css'
+import type { Resource } from '../../host'
+import { Button } from '../basic/button'
+import { t } from './map.text'
+import classes from './map-notice.module.css'
 
 interface MapNoticeProps {
   source: Pick<Resource<unknown>, 'failed' | 'data' | 'refresh'>

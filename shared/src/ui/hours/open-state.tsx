@@ -1,8 +1,8 @@
-import type { WeeklyHours } from '@plaza/shared/api'
-import { DAY_MS, MINUTE_MS, openingAt, siteDate, siteMinute, weekday } from '@plaza/shared/format'
-import { useNow } from '@plaza/shared/host'
+import type { WeeklyHours } from '../../api'
+import { DAY_MS, MINUTE_MS, openingAt, siteDate, siteMinute, weekday } from '../../format'
+import { useNow } from '../../host'
+import { t } from './hours.text'
 import classes from './open-state.module.css'
-import { t } from './place.text'
 
 /** Whether a place is open, and until when. */
 export function OpenState({ hours }: { hours: WeeklyHours }) {

@@ -1,16 +1,16 @@
-import type { WeeklyHours } from '@plaza/shared/api'
-import { DAY_MS, dayText, momentOf, weekday } from '@plaza/shared/format'
-import { useNow } from '@plaza/shared/host'
-import { hourRows, spansText } from './place.model'
-import { t } from './place.text'
-import classes from './place-hours.module.css'
+import type { WeeklyHours } from '../../api'
+import { DAY_MS, dayText, momentOf, weekday } from '../../format'
+import { useNow } from '../../host'
+import { hourRows, spansText } from './hours.model'
+import { t } from './hours.text'
+import classes from './hours-list.module.css'
 
 /** A Monday, for the names of weekdays. */
 const MONDAY = '2026-11-16'
 const nameOfDay = (day: number) => weekday(momentOf(`${MONDAY}T12:00`) + day * DAY_MS)
 
 /** Hours by weekday, and the holidays of the coming days. */
-export function PlaceHours({ hours }: { hours: WeeklyHours }) {
+export function HoursList({ hours }: { hours: WeeklyHours }) {
   const now = useNow()
   return (
     <ul className={classes.hours}>

@@ -1,5 +1,5 @@
-import type { LatLng } from '@plaza/shared/format'
 import { useSyncExternalStore } from 'react'
+import type { LatLng } from '../format'
 
 let position: LatLng | null = null
 const listeners = new Set<() => void>()

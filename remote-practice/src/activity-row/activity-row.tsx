@@ -1,0 +1,26 @@
+import type { ActivitySummary } from '@plaza/shared/api'
+import { spanText } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Img } from '@plaza/shared/ui'
+import classes from './activity-row.module.css'
+
+/** An activity in a list of another thing: where and when. */
+export function ActivityRow({ activity }: { activity: ActivitySummary }) {
+  const now = useNow()
+  return (
+    <Link className={classes.row} to={to('activity', { id: activity.id })}>
+      <span className={classes.words}>
+        <b>{activity.title}</b>
+        <span className={classes.fact}>{spanText(activity.starts_at, activity.ends_at, now)}</span>
+        <span className={classes.fact}>
+          {activity.place} · {activity.team.name}
+        </span>
+      </span>
+      <span className={classes.picture}>
+        <Img src={activity.image} alt="" width={144} height={144} ratio={1} small />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { helpers } from '@plaza/shared/api'
+import { anyText, useQueryState, useResource } from '@plaza/shared/host'
+import { Async, CellsSkeleton, PageFrame } from '@plaza/shared/ui'
+import { HelperForm } from './helper-form'
+import { t } from './helpers.text'
+
+export default function HelperEditPage() {
+  const [{ id }] = useQueryState({ id: anyText })
+  return id ? <Changed key={id} id={id} /> : <HelperForm helper={undefined} />
+}
+
+/** The form, once the entry is there. */
+function Changed({ id }: { id: string }) {
+  const helper = useResource(helpers.detail, { params: { id } })
+  if (helper.data) return <HelperForm helper={helper.data} />
+  return (
+    <PageFrame title={t.edit()}>
+      <Async of={helper} skeleton={<CellsSkeleton />}>
+        {() => null}
+      </Async>
+    </PageFrame>
+  )
+}
