@@ -34,5 +34,12 @@ export const detail = (over: Partial<ActivityDetail> = {}): ActivityDetail => ({
   comments: 0,
   credited_hours: null,
   sign_code: null,
+  sign_by: 'either',
+  waiting: 0,
+  line_place: null,
+  to_check: false,
+  appeal: null,
+  manages: false,
+  cancel_reason: null,
   ...over,
 })

@@ -46,17 +46,6 @@ export const plannedPages: readonly PlannedPage[] = [
     volunteer: 'volunteers.one',
     'activity-record': 'volunteers.hours',
   }),
-  ...feature('practice', 'codes', {
-    'practice-code': 'volunteers.code',
-    'code-record': 'volunteers.scans',
-    'team-code': 'teams.code',
-    'scan-result': 'volunteers.scan',
-  }),
-  ...feature('practice', 'teams', {
-    'team-search': 'teams.list',
-    'team-detail': 'teams.detail teams.membership',
-    'team-manage': 'teams.members',
-  }),
   ...feature('practice', 'rankings', {
     'activity-ranking': 'teams.ranking',
     'organisation-ranking': 'teams.ranking',
@@ -69,7 +58,6 @@ export const plannedPages: readonly PlannedPage[] = [
     'service-orders': 'orders.list',
   }),
   ...feature('practice', 'courses', {
-    'activity-list': 'activities.list activities.join',
     classrooms: 'activities.classrooms',
   }),
   ...feature('practice', 'helpers', {

@@ -53,6 +53,7 @@ import { practiceHandlers } from './practices/practices'
 import { projectHandlers } from './projects/projects'
 import { publishingHandlers } from './publishing/publishing'
 import { reportHandlers } from './reports/reports'
+import { scanHandlers } from './scans/scans'
 import { searchHandlers } from './search/search'
 import { serviceHandlers } from './services/services'
 import { siteHandlers } from './site'
@@ -62,6 +63,7 @@ import { likeHandlers } from './social/likes'
 import { shareHandlers } from './social/shares'
 import { applicationHandlers } from './support/applications'
 import { feedbackHandlers } from './support/feedbacks'
+import { teamHandlers } from './teams/teams'
 import { tourismHandlers } from './tourism/tourism'
 import { uploadHandlers } from './uploads/uploads'
 import { videoHandlers } from './videos/videos'
@@ -134,6 +136,7 @@ export const handlers: readonly Handler[] = [
   ...recordHandlers,
   ...redPacketHandlers,
   ...reportHandlers,
+  ...scanHandlers,
   ...searchHandlers,
   ...serviceHandlers,
   ...shareHandlers,
@@ -143,6 +146,7 @@ export const handlers: readonly Handler[] = [
   ...speakerHandlers,
   ...statementHandlers,
   ...targetHandlers,
+  ...teamHandlers,
   ...topicHandlers,
   ...tourismHandlers,
   ...transferHandlers,

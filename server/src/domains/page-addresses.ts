@@ -16,6 +16,9 @@ export const addressOfCircle = (id: string): string => `/group-detail/${id}`
 export const addressOfPost = (id: string): string => `/group-post-detail/${id}`
 export const addressOfActivity = (id: string): string => `/activities-details/${id}`
 export const addressOfVenue = (id: string): string => `/venue-details/${id}`
+export const addressOfTeam = (id: string): string => `/team-detail?id=${id}`
+export const addressOfTeamPages = (id: string, tab?: string): string =>
+  `/team-managetab/${id}${tab ? `?tab=${tab}` : ''}`
 export const addressOfAdvice = (id: string): string => `/interacts/${id}`
 export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}`
 export const addressOfApplication = (id: string): string => `/join?application=${id}`

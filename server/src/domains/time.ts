@@ -1,4 +1,4 @@
-import { SITE_OFFSET } from '@plaza/shared/format'
+import { SITE_OFFSET, siteMinute } from '@plaza/shared/format'
 
 /** Duration text of the contract: MM:SS, from one hour on HH:MM:SS. */
 export function durationText(seconds: number): string {
@@ -14,3 +14,6 @@ export function minuteOf(clock: string): number {
 
 /** Start of a date in the site's time zone. */
 export const startOfDate = (date: string): Date => new Date(`${date}T00:00:00${SITE_OFFSET}`)
+
+/** A moment in a message, by the site's clock and in figures, which every language reads: 11-28 09:00. */
+export const whenText = (moment: Date): string => siteMinute(moment.getTime()).slice(5).replace('T', ' ')

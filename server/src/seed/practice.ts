@@ -1,5 +1,14 @@
 import type { Executor } from '../data/database'
-import { activities, activityJoins, hoursLedger, type JoinState, teamMembers, teams } from '../data/schema/index'
+import {
+  activities,
+  activityAppeals,
+  activityJoins,
+  hoursLedger,
+  type JoinState,
+  teamMembers,
+  teams,
+} from '../data/schema/index'
+import { titleTokens } from '../domains/search/tokens'
 import type { Demo } from './demo/read'
 import type { SeedActivity, SeedSchedule } from './demo/schemas/practice'
 import { insertRows } from './insert'
@@ -19,26 +28,67 @@ const volunteerJoins: readonly { activity: number; state: JoinState }[] = [
   { activity: 40001, state: 'joined' },
 ]
 /** The demo's team manager also manages the team of the first activity, and sees its code. */
-const alsoManages = { teamId: '603', userId: '504', role: 'manager' } as const
+/** A reader who was there and did not sign in: the manager of the demo decides about the appeal. */
+const MISSED = { activity: 40090, person: 502, text: '手机没电了，没能签到。我在第三组，和小队长一起插旗，十点才走。' }
+const ALSO_MANAGES = { team: 603, person: 504 }
 
 export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<void> {
   await insertRows(
     db,
     teams,
-    demo.teams.map(({ id, name, intro }) => ({
-      ...{ id: String(id), name, intro },
-      organisationId: organisationOf(demo, id),
-    })),
+    demo.teams.map(({ id, name, intro, slogan, district, street, members, foundedYear, logo, kind }) => {
+      const named = demo.kinds.find((one) => one.id === kind)
+      return {
+        ...{ id: String(id), name, intro, slogan, district, street: street ?? null, members, foundedYear },
+        organisationId: organisationOf(demo, id),
+        ...{ logo: demo.media.picture(logo).url, kind: named?.name ?? '', kindEn: named?.nameEn ?? null },
+        tokens: titleTokens(name),
+      }
+    }),
   )
-  await insertRows(
-    db,
-    teamMembers,
-    demo.teams.map(({ id, manager }) => ({ teamId: String(id), userId: String(manager), role: 'manager' as const })),
-  )
+  await insertRows(db, teamMembers, memberRows(demo, at))
   await insertRows(db, activities, activityRows(demo, at))
-  await insertRows(db, teamMembers, [alsoManages])
   await insertRows(db, activityJoins, joinRows(demo, at))
+  await db.insert(activityAppeals).values({
+    ...{ id: `appeal-${MISSED.activity}`, activityId: String(MISSED.activity), teamId: '601' },
+    ...{ userId: String(MISSED.person), text: MISSED.text, createdAt: resolvePast('edition-1 08:10', at) },
+  })
   await seedVolunteer(db, demo, at)
+}
+
+/** Whom the manager of the demo finds to be reviewed, and what they wrote. */
+const asking: readonly { team: number; person: number; note: string; daysAgo: number }[] = [
+  { team: 601, person: 502, note: '周末都有空，住在东滩附近，想带孩子一起来。', daysAgo: 1 },
+  { team: 601, person: 506, note: '退休了，力气不大，登记和发手套我都能做。', daysAgo: 2 },
+]
+/** One in this many people of the demo is a member of a team. */
+const MEMBER_SHARE = 4
+
+/** Managers, members and those who ask to join. The volunteer of the demo is a member of the first team. */
+function memberRows(demo: Demo, at: Date) {
+  const since = (team: number, person: number) =>
+    resolvePast(`edition-${20 + ((team * 7 + person * 13) % 300)} 12:00`, at)
+  const managers = [...demo.teams.map(({ id, manager }) => ({ team: id, person: manager })), ALSO_MANAGES]
+  const taken = new Set([...managers, ...asking].map(({ team, person }) => `${team} ${person}`))
+  const members = demo.teams.flatMap(({ id: team }) =>
+    demo.people
+      .filter(
+        ({ id }) => (id === Number(VOLUNTEER) && team === 601) || (id > 507 && (id * 5 + team) % MEMBER_SHARE === 0),
+      )
+      .map(({ id }) => ({ team, person: id }))
+      .filter(({ person }) => !taken.has(`${team} ${person}`)),
+  )
+  const row = (state: 'manager' | 'member') => (one: { team: number; person: number }) => ({
+    ...{ teamId: String(one.team), userId: String(one.person), state, note: '', since: since(one.team, one.person) },
+  })
+  return [
+    ...managers.map(row('manager')),
+    ...members.map(row('member')),
+    ...asking.map(({ team, person, note, daysAgo }) => ({
+      ...{ teamId: String(team), userId: String(person), state: 'pending' as const, note },
+      since: resolvePast(`edition-${daysAgo} 20:15`, at),
+    })),
+  ]
 }
 
 const startOf = (schedule: SeedSchedule, now: Date): Date => {
@@ -105,7 +155,19 @@ export function joinRows(demo: Demo, now: Date) {
     const row = rows.find(({ id }) => id === String(activity))
     return row ? [{ activityId: row.id, userId: VOLUNTEER, state, joinedAt: joinedAt(row, JOINERS, now) }] : []
   })
-  return [...others, ...own]
+  const missed = rows.flatMap((row) =>
+    row.id === String(MISSED.activity)
+      ? [
+          {
+            activityId: row.id,
+            userId: String(MISSED.person),
+            state: 'joined' as const,
+            joinedAt: joinedAt(row, 1, now),
+          },
+        ]
+      : [],
+  )
+  return [...others, ...own, ...missed]
 }
 
 /** One after the other since sign-up opened. */

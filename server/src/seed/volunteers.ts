@@ -46,7 +46,11 @@ export async function seedVolunteers(db: Executor, demo: Demo, at: Date): Promis
   )
   await db
     .insert(teamMembers)
-    .values(demo.volunteers.flatMap(({ id, team }) => (team ? [{ teamId: String(team), userId: String(id) }] : [])))
+    .values(
+      demo.volunteers.flatMap(({ id, team }) =>
+        team ? [{ teamId: String(team), userId: String(id), state: 'member' as const }] : [],
+      ),
+    )
     .onConflictDoNothing()
   await insertRows(
     db,

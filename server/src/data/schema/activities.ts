@@ -1,17 +1,50 @@
-import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Membership, Participation, SignedWay, SignWay } from '@plaza/shared/api'
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { users } from './people'
 import { practiceOrganisations } from './practice/hours'
 import { positions } from './practice/positions'
 
-export const teams = pgTable('teams', {
-  id: id().primaryKey(),
-  name: text().notNull(),
-  intro: text().notNull().default(''),
-  organisationId: id().references(() => practiceOrganisations.id),
-})
+export const teams = pgTable(
+  'teams',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    intro: text().notNull().default(''),
+    logo: text(),
+    slogan: text().notNull().default(''),
+    district: text().notNull().default(''),
+    street: text(),
+    kind: text().notNull().default(''),
+    kindEn: text(),
+    foundedYear: integer(),
+    /** Members and managers; more than have a row in the demo, as the participants of an activity. */
+    members: integer().notNull().default(0),
+    organisationId: id().references(() => practiceOrganisations.id),
+    /** Tokens of the name, for the search. */
+    tokens: text().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    index('teams_members').on(t.members.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('teams_kind').on(t.kind, t.members.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('teams_district').on(t.district, t.members.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('teams_tokens').using('gin', t.tokens),
+  ],
+)
 
+/** A person's membership. Whoever never asked has no row. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -21,9 +54,20 @@ export const teamMembers = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text().$type<'member' | 'manager'>().notNull().default('member'),
+    state: text().$type<Exclude<Membership, 'none'>>().notNull(),
+    /** What the person wrote who asks to join. */
+    note: text().notNull().default(''),
+    /** Why a manager refused or removed the person. */
+    reason: text().notNull().default(''),
+    /** Since when this is the state. */
+    since: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.userId] }), index('team_members_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId] }),
+    index('team_members_user').on(t.userId, t.since.desc().nullsFirst(), t.teamId.desc().nullsFirst()),
+    index('team_members_team').on(t.teamId, t.since.desc().nullsFirst(), t.userId.desc().nullsFirst()),
+    index('team_members_pending').on(t.teamId, t.since, t.userId).where(sql`${t.state} = 'pending'`),
+  ],
 )
 
 export const activities = pgTable(
@@ -56,6 +100,13 @@ export const activities = pgTable(
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     cancelledAt: moment(),
+    cancelReason: text(),
+    signBy: text().$type<SignWay>().notNull().default('either'),
+    /** Those that repeat each week have the same. */
+    seriesId: id(),
+    /** The manager who published it; null in the demo, and once the account is closed. */
+    userId: id().references(() => users.id, { onDelete: 'set null' }),
+    publishKey: text(),
     /** How the demo computes this activity's times, to refresh them; null for users' activities. */
     anchoring: jsonb().$type<object>(),
   },
@@ -64,13 +115,16 @@ export const activities = pgTable(
     index('activities_kind').on(t.kind, t.startsAt, t.id),
     index('activities_position').on(t.positionId, t.startsAt, t.id),
     index('activities_signup').on(t.signupOpensAt, t.id),
+    index('activities_team').on(t.teamId, t.startsAt, t.id),
+    index('activities_series').on(t.seriesId).where(isNotNull(t.seriesId)),
+    uniqueIndex('activities_key').on(t.userId, t.publishKey).where(isNotNull(t.publishKey)),
     index('activities_kind_signup').on(t.kind, t.signupOpensAt, t.id),
     index('activities_running').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     check('activities_capacity', sql`${t.joined} >= 0 and ${t.joined} <= ${t.capacity}`),
   ],
 )
 
-export type JoinState = 'joined' | 'signed-in' | 'signed-out' | 'cancelled'
+export type JoinState = Exclude<Participation, 'none'>
 
 export const activityJoins = pgTable(
   'activity_joins',
@@ -85,9 +139,13 @@ export const activityJoins = pgTable(
     joinedAt: moment().notNull(),
     signedInAt: moment(),
     signedOutAt: moment(),
+    way: text().$type<SignedWay>(),
+    /** Signed in or out by a call that came late: its hours are credited once a manager has looked at it. */
+    toCheck: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.userId] }),
+    index('activity_joins_line').on(t.activityId, t.joinedAt, t.userId).where(sql`${t.state} = 'waiting'`),
     index('activity_joins_newest').on(t.activityId, t.joinedAt.desc().nullsFirst(), t.userId.desc().nullsFirst()),
     index('activity_joins_user').on(t.userId, t.joinedAt.desc().nullsFirst(), t.activityId.desc().nullsFirst()),
   ],

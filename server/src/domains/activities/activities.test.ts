@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import { activities, activityJoins, hoursLedger } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { signCode } from './proof'
+import { signCode } from './presence'
 
 let server: TestServer
 beforeAll(async () => {

@@ -14,6 +14,12 @@ interface ActivityQuery {
   state?: 'open' | 'running' | 'upcoming' | 'ended' | undefined
   date?: string | undefined
   kind?: string | undefined
+  district?: string | undefined
+  team_id?: string | undefined
+  fits?: '1' | undefined
+  lat?: string | undefined
+  lng?: string | undefined
+  within?: number | undefined
 }
 
 const isActive = sql`${activities.cancelledAt} is null`
@@ -46,7 +52,7 @@ const states: Record<NonNullable<ActivityQuery['state']>, ActivityList> = {
 
 /** Soonest first; ended activities latest first. Without a state or a day: all that have not ended. */
 export async function listActivities(
-  context: Pick<Context, 'db' | 'secret'>,
+  context: Pick<Context, 'db' | 'secret' | 'user'>,
   query: ActivityQuery,
 ): Promise<Page<ActivitySummary>> {
   const { where, order } = query.state ? states[query.state] : { where: undefined, order: byStart }
@@ -54,6 +60,10 @@ export async function listActivities(
     where,
     query.date ? onDate(query.date) : undefined,
     query.kind ? eq(activities.kind, query.kind) : undefined,
+    query.district ? eq(activities.district, query.district) : undefined,
+    query.team_id ? eq(activities.teamId, query.team_id) : undefined,
+    query.fits && context.user ? fitsPerson(context.user.id) : undefined,
+    nearby(query),
   )
   const { rows, next } = await pageOf(context, query, order, (after, bounds) =>
     selectActivities(
@@ -69,6 +79,28 @@ function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
   const first = (range: SQL) =>
     sql`(select ${activities.id} from ${activities} where ${and(range, where)} order by ${orderBy} limit ${limit})`
   return sql`${activities.id} in (${first(isRunning)} union all ${first(isComing)})`
+}
+
+/** At a time that is free for the person, and of a kind that they have done before, if they have done any. */
+const fitsPerson = (userId: string): SQL => sql`
+  not exists (select 1 from activity_joins j join activities o on o.id = j.activity_id
+    where j.user_id = ${userId} and j.state in ('joined', 'signed-in', 'waiting') and o.id <> ${activities.id}
+      and o.cancelled_at is null and tstzrange(o.starts_at, o.ends_at) && tstzrange(${activities.startsAt}, ${activities.endsAt}))
+  and (${activities.kind} in (${doneKinds(userId)}) or not exists (${doneKinds(userId)}))`
+
+const doneKinds = (
+  userId: string,
+): SQL => sql`select d.kind from activity_joins k join activities d on d.id = k.activity_id
+  where k.user_id = ${userId} and k.state in ('signed-in', 'signed-out')`
+
+const KM_PER_DEGREE = 111.2
+
+/** Within some kilometres of a position, on the plane that a town is. */
+function nearby({ lat, lng, within }: ActivityQuery): SQL | undefined {
+  if (lat === undefined || lng === undefined || within === undefined) return undefined
+  const [north, east] = [Number(lat), Number(lng)]
+  const scale = Math.cos((north * Math.PI) / 180)
+  return sql`power(${activities.lat} - ${north}, 2) + power((${activities.lng} - ${east}) * ${scale}, 2) <= ${(within / KM_PER_DEGREE) ** 2}`
 }
 
 const onDate = (date: string): SQL | undefined =>

@@ -1,132 +1,149 @@
-import type { ActivityStep } from '@plaza/shared/api'
+import { type ActivityStep, type ParticipationStep, participationLifecycle, stateAfter } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../../data/database'
 import { activities, activityJoins, type JoinState } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { creditHours } from '../hours/ledger'
-import { consumeRateLimit } from '../rate-limits'
-import { creditCodes, earnCredits } from '../wallet/credits'
-import { type PresenceProof, requirePresence } from './proof'
+import { sendMessages } from '../messages/send'
+import { creditParticipants } from './hours'
+import { fillPlaces } from './line'
+import { type Presence, type PresenceProof, requirePresence } from './presence'
 import { type ActivityRow, requireActivity } from './rows'
 import { timeFor } from './states'
 
-const FIVE_MINUTES = 300
-const MAX_TRIES = 10
 const now = sql`now()`
 
-const inWindow = sql`${activities.cancelledAt} is null and now() >= ${activities.signupOpensAt} and now() < ${activities.signupClosesAt}`
+const joinOf = (activityId: string, userId: string) =>
+  and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
 
-/** Takes a place and adds the participant in one transaction, so that the count never exceeds the capacity. */
-export async function join({ db, person }: Context, activityId: string): Promise<void> {
+/** Those who take or give back a place of an activity do so one after another. */
+export async function lockActivity(tx: Transaction, id: string): Promise<ActivityRow> {
+  await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id)).for('update')
+  return requireActivity(tx, id)
+}
+
+/** Takes a place; without a free one the person waits in the line, if they want to. */
+export async function join({ db, person }: Context, activityId: string, waits: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    const [reserved] = await tx
-      .update(activities)
-      .set({ joined: sql`${activities.joined} + 1` })
-      .where(and(eq(activities.id, activityId), sql`${activities.joined} < ${activities.capacity}`, inWindow))
-      .returning({ id: activities.id })
-    if (!reserved) throw await joinRefusal(tx, person.id, activityId)
-    const [participation] = await tx
+    const row = await lockActivity(tx, activityId)
+    const isFull = row.activity.joined >= row.activity.capacity
+    const step = isFull && waits ? 'wait' : 'join'
+    const before = (await joinStateOf(tx, person.id, activityId)) ?? 'none'
+    const state = stateAfter(participationLifecycle, before, step, ['volunteer'])
+    if (state === null) throw refuse('repeated')
+    requireTime('join', row)
+    if (isFull && !waits) throw refuse('full')
+    const values = { state: state as JoinState, joinedAt: now }
+    await tx
       .insert(activityJoins)
-      .values({ activityId, userId: person.id, state: 'joined', joinedAt: now })
-      .onConflictDoUpdate({
-        target: [activityJoins.activityId, activityJoins.userId],
-        set: { state: 'joined', joinedAt: now },
-        setWhere: eq(activityJoins.state, 'cancelled'),
-      })
-      .returning({ state: activityJoins.state })
-    if (!participation) throw refuse('repeated')
+      .values({ activityId, userId: person.id, ...values })
+      .onConflictDoUpdate({ target: [activityJoins.activityId, activityJoins.userId], set: values })
+    if (state === 'joined')
+      await tx
+        .update(activities)
+        .set({ joined: sql`${activities.joined} + 1` })
+        .where(eq(activities.id, activityId))
   })
 }
 
-async function joinRefusal(db: Executor, userId: string, activityId: string) {
-  const row = await requireActivity(db, activityId)
-  const state = await joinStateOf(db, userId, activityId)
-  if (state && state !== 'cancelled') return refuse('repeated')
-  requireTime('join', row)
-  return refuse('full')
-}
-
 async function joinStateOf(db: Executor, userId: string, activityId: string): Promise<JoinState | undefined> {
-  const [row] = await db
-    .select({ state: activityJoins.state })
-    .from(activityJoins)
-    .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId)))
+  const [row] = await db.select({ state: activityJoins.state }).from(activityJoins).where(joinOf(activityId, userId))
   return row?.state
 }
 
-function requireTime(step: ActivityStep, { activity, now: moment }: ActivityRow): void {
+export function requireTime(step: ActivityStep, { activity, now: moment }: ActivityRow, at = moment): void {
   if (activity.cancelledAt) throw refuse('stateChanged')
-  const time = timeFor(step, activity, moment)
+  const time = timeFor(step, activity, at)
   if (time !== 'now') throw refuse(time === 'early' ? 'tooEarly' : 'tooLate')
 }
 
-/** Changes a participant's state; refuses if it is not the expected one. */
-async function move(
-  tx: Transaction,
-  userId: string,
-  activityId: string,
-  from: JoinState,
-  to: PgUpdateSetSource<typeof activityJoins>,
-): Promise<void> {
-  const [moved] = await tx
-    .update(activityJoins)
-    .set(to)
-    .where(
-      and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId), eq(activityJoins.state, from)),
-    )
-    .returning({ state: activityJoins.state })
-  if (!moved) throw refuse('stateChanged')
-}
-
-/** Releases the place. */
+/** Gives the place back, or leaves the line; the place goes to who has waited longest. */
 export async function cancel({ db, person }: Context, activityId: string): Promise<void> {
-  requireTime('cancel', await requireActivity(db, activityId))
   await db.transaction(async (tx) => {
-    await move(tx, person.id, activityId, 'joined', { state: 'cancelled' })
+    const row = await lockActivity(tx, activityId)
+    requireTime('cancel', row)
+    const before = await takeStep(tx, person.id, activityId, 'cancel')
+    if (before === 'waiting') return
     await tx
       .update(activities)
       .set({ joined: sql`greatest(0, ${activities.joined} - 1)` })
       .where(eq(activities.id, activityId))
+    await sendMessages(tx, await fillPlaces(tx, row))
   })
 }
 
+/** Takes a step of one's own by the lifecycle, with the row locked; the state before it. */
+async function takeStep(
+  tx: Transaction,
+  userId: string,
+  activityId: string,
+  step: ParticipationStep,
+  more: Partial<Record<'signedInAt' | 'signedOutAt', Date>> &
+    Partial<Pick<Presence, 'way'>> & { toCheck?: boolean } = {},
+): Promise<JoinState> {
+  const [row] = await tx
+    .select({ state: activityJoins.state })
+    .from(activityJoins)
+    .where(joinOf(activityId, userId))
+    .for('update')
+  const state = stateAfter(participationLifecycle, row?.state ?? 'none', step, ['volunteer'])
+  if (!row || state === null) throw refuse('stateChanged')
+  await tx
+    .update(activityJoins)
+    .set({ state: state as JoinState, ...more })
+    .where(joinOf(activityId, userId))
+  return row.state
+}
+
+interface Arrival extends Presence {
+  activity: ActivityRow['activity']
+  /** When the person was there: now, or when a code that comes late was signed. */
+  at: Date
+}
+
+/** Null: a call that comes late once more, whose step has been taken. */
 async function requireHere(
   context: Context,
   step: 'sign-in' | 'sign-out',
   activityId: string,
-  from: JoinState,
   proof: PresenceProof,
-): Promise<ActivityRow> {
-  const { db, person, secret } = context
+): Promise<Arrival | null> {
+  const { db, person } = context
   const row = await requireActivity(db, activityId)
-  requireTime(step, row)
-  if ((await joinStateOf(db, person.id, activityId)) !== from) throw refuse('stateChanged')
-  await consumeRateLimit(db, [{ key: `sign:${activityId}:${person.id}`, max: MAX_TRIES, seconds: FIVE_MINUTES }])
-  requirePresence(secret, row.activity, proof, row.now.getTime())
-  return row
+  const before = (await joinStateOf(db, person.id, activityId)) ?? 'none'
+  if (proof.kept && (before === 'signed-out' || (step === 'sign-in' && before === 'signed-in'))) return null
+  if (!proof.kept) requireTime(step, row)
+  if (stateAfter(participationLifecycle, before, step, ['volunteer']) === null) throw refuse('stateChanged')
+  const presence = await requirePresence(context, row.activity, step, proof)
+  const at = presence.lateSince ?? row.now
+  requireTime(step, row, at)
+  return { ...presence, activity: row.activity, at }
 }
 
 export async function signIn(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
-  await requireHere(context, 'sign-in', activityId, 'joined', proof)
+  const arrival = await requireHere(context, 'sign-in', activityId, proof)
+  if (!arrival) return
+  const { way, lateSince, at } = arrival
   await context.db.transaction((tx) =>
-    move(tx, context.person.id, activityId, 'joined', { state: 'signed-in', signedInAt: now }),
+    takeStep(tx, context.person.id, activityId, 'sign-in', { way, signedInAt: at, toCheck: lateSince !== null }),
   )
 }
 
-/** Credits the activity's hours once, in an append-only ledger. */
+/** Credits the activity's hours once. What is to be checked is credited when a manager has looked at it. */
 export async function signOut(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
-  const { activity } = await requireHere(context, 'sign-out', activityId, 'signed-in', proof)
+  const arrival = await requireHere(context, 'sign-out', activityId, proof)
+  if (!arrival) return
+  const { lateSince, activity, at } = arrival
+  const { id: userId } = context.person
   await context.db.transaction(async (tx) => {
-    await move(tx, context.person.id, activityId, 'signed-in', { state: 'signed-out', signedOutAt: now })
-    const { id, title, place, teamId, hours } = activity
-    await creditHours(tx, { userId: context.person.id, source: 'activity', sourceId: id, title, place, teamId, hours })
-    await earnCredits(tx, {
-      userId: context.person.id,
-      code: creditCodes.volunteer,
-      reason: `activity:${id}`,
-      note: title,
+    await takeStep(tx, userId, activityId, 'sign-out', {
+      signedOutAt: at,
+      ...(lateSince && { toCheck: true }),
     })
+    const [row] = await tx
+      .select({ toCheck: activityJoins.toCheck })
+      .from(activityJoins)
+      .where(joinOf(activityId, userId))
+    if (!row?.toCheck) await creditParticipants(tx, activity, [userId])
   })
 }

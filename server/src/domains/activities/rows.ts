@@ -1,14 +1,25 @@
 import type { ActivityDetail, ActivitySummary, Participation } from '@plaza/shared/api'
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { activities, activityJoins, hoursLedger, teamMembers, teams, users } from '../../data/schema/index'
+import {
+  activities,
+  activityAppeals,
+  activityJoins,
+  hoursLedger,
+  teamMembers,
+  teams,
+  users,
+} from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
-import { signCode } from './proof'
+import { signCode } from './presence'
 import { stateOf, stepsFor } from './states'
 
 const NEWEST = 6
+
+/** Who has a place, or had one. */
+export const takesPart = notInArray(activityJoins.state, ['cancelled', 'waiting'])
 
 /** An activity with its team and the database's clock, which all rules use. */
 export const activityColumns = {
@@ -49,23 +60,47 @@ export async function requireActivity(db: Executor, id: string): Promise<Activit
   return row
 }
 
+interface OwnMarks {
+  participation: Participation
+  toCheck: boolean
+  /** Place in the line of those who wait. */
+  linePlace: number | null
+  liked: boolean
+  hours: number | null
+  manages: boolean
+  appeal: ActivityDetail['appeal']
+}
+const noMarks: OwnMarks = {
+  ...{ participation: 'none', toCheck: false, linePlace: null, liked: false, hours: null, manages: false },
+  appeal: null,
+}
+
 /** The user's own marks on an activity; a guest has none. */
-async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefined) {
-  if (!userId) return { participation: 'none' as Participation, liked: false, hours: null, manages: false }
+async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefined): Promise<OwnMarks> {
+  if (!userId) return noMarks
   const { id, teamId } = row.activity
   const [marks] = await db
     .select({
-      participation: sql<Participation>`coalesce((select state from ${activityJoins} j where j.activity_id = ${id} and j.user_id = ${userId}), 'none')`,
+      participation: sql<Participation>`coalesce(j.state, 'none')`,
+      toCheck: sql<boolean>`coalesce(j.to_check, false)`,
+      linePlace: sql<
+        number | null
+      >`case when j.state = 'waiting' then (select count(*)::int from ${activityJoins} w where w.activity_id = ${id} and w.state = 'waiting' and (w.joined_at, w.user_id) <= (j.joined_at, j.user_id)) end`,
       liked: sql<boolean>`exists (select 1 from likes l where l.target = 'activity' and l.target_id = ${id} and l.user_id = ${userId})`,
       hours: sql<
         number | null
       >`(select sum(hours) from ${hoursLedger} h where h.activity_id = ${id} and h.user_id = ${userId})`,
-      manages: sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${teamId} and m.user_id = ${userId} and m.role = 'manager')`,
+      manages: sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${teamId} and m.user_id = ${userId} and m.state = 'manager')`,
+      appeal: sql<
+        OwnMarks['appeal']
+      >`(select jsonb_build_object('state', p.state, 'reason', nullif(p.reason, '')) from ${activityAppeals} p where p.activity_id = ${id} and p.user_id = ${userId})`,
     })
-    .from(sql`(select 1) as one`)
-  if (!marks) throw new Error('no marks')
-  return marks
+    .from(sql`(select 1) as one left join ${activityJoins} j on j.activity_id = ${id} and j.user_id = ${userId}`)
+  return marks ?? noMarks
 }
+
+const waitingIn = (db: Executor, activityId: string) =>
+  db.$count(activityJoins, and(eq(activityJoins.activityId, activityId), eq(activityJoins.state, 'waiting')))
 
 /** A participant as guests see them: a masked name, and no id or avatar that reveals the full name in other lists. */
 export const anonymizedFor = <P extends { id: string; name: string; avatar: string | null }>(
@@ -86,7 +121,7 @@ async function newestJoiners(
     .select({ id: users.id, name: users.nickname, avatar: users.avatar })
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
-    .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.state, 'cancelled')))
+    .where(and(eq(activityJoins.activityId, activityId), takesPart))
     .orderBy(desc(activityJoins.joinedAt), desc(activityJoins.userId))
     .limit(NEWEST)
   return people.map((person) => anonymizedFor(context, activityId, person))
@@ -108,7 +143,7 @@ export async function readActivity(
     signup_opens_at: activity.signupOpensAt.toISOString(),
     signup_closes_at: activity.signupClosesAt.toISOString(),
     participation: marks.participation,
-    steps: stepsFor(activity, marks.participation, now),
+    steps: stepsFor(activity, marks.participation, now, marks.appeal !== null),
     radius: activity.radius,
     newest: await newestJoiners({ db, user, secret }, id),
     likes: activity.likes,
@@ -116,5 +151,12 @@ export async function readActivity(
     comments: activity.comments,
     credited_hours: marks.hours,
     sign_code: marks.manages ? signCode(secret, id, now.getTime()) : null,
+    sign_by: activity.signBy,
+    waiting: await waitingIn(db, id),
+    line_place: marks.linePlace,
+    to_check: marks.toCheck,
+    appeal: marks.appeal,
+    manages: marks.manages,
+    cancel_reason: activity.cancelReason,
   }
 }

@@ -1,4 +1,12 @@
-import { type ActivityState, type ActivityStep, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
+import {
+  type ActivityState,
+  type ActivityStep,
+  APPEAL_DAYS,
+  openSteps,
+  type Participation,
+  participationLifecycle,
+  SIGN_IN_EARLY_MINUTES,
+} from '@plaza/shared/api'
 import dayjs from 'dayjs'
 
 /** Everything that an activity's state depends on. */
@@ -29,27 +37,31 @@ export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date
   const signIn = dayjs(activity.startsAt).subtract(SIGN_IN_EARLY_MINUTES, 'minute').toDate()
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
     join: [activity.signupOpensAt, activity.signupClosesAt],
+    wait: [activity.signupOpensAt, activity.signupClosesAt],
     cancel: [new Date(0), activity.startsAt],
     'sign-in': [signIn, activity.endsAt],
     'sign-out': [signIn, dayjs(activity.endsAt).add(SIGN_OUT_LATE_HOURS, 'hour').toDate()],
+    appeal: [activity.endsAt, dayjs(activity.endsAt).add(APPEAL_DAYS, 'day').toDate()],
   }
   const [from, till] = windows[step]
   return now < from ? 'early' : now < till ? 'now' : 'late'
 }
 
-const stepsOf: Record<Participation, readonly ActivityStep[]> = {
-  none: ['join'],
-  joined: ['cancel', 'sign-in'],
-  'signed-in': ['sign-out'],
-  'signed-out': [],
-  cancelled: ['join'],
-}
+/** Steps of the lifecycle that also depend on the places. */
+const inState: Partial<Record<ActivityStep, ActivityState>> = { join: 'open', wait: 'full' }
 
-/** The steps that a user may take now. */
-export function stepsFor(activity: ActivityWindows, participation: Participation, now: Date): ActivityStep[] {
+/** The steps that a user may take now; an appeal once, after an activity without the hours. */
+export function stepsFor(
+  activity: ActivityWindows,
+  participation: Participation,
+  now: Date,
+  appealed = false,
+): ActivityStep[] {
   const state = stateOf(activity, now)
   if (state === 'cancelled') return []
-  return stepsOf[participation].filter(
-    (step) => timeFor(step, activity, now) === 'now' && !(step === 'join' && state !== 'open'),
-  )
+  const isOpen = (step: ActivityStep) => timeFor(step, activity, now) === 'now' && (inState[step] ?? state) === state
+  const steps = openSteps(participationLifecycle, participation, ['volunteer']) as ActivityStep[]
+  const open = steps.filter(isOpen)
+  const isMissed = participation === 'joined' || (participation === 'signed-in' && open.length === 0)
+  return isMissed && !appealed && isOpen('appeal') ? [...open, 'appeal'] : open
 }

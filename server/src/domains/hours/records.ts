@@ -1,9 +1,9 @@
 import { hours as endpoints, type HoursRecord } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
-import { activities, activityJoins, hoursLedger, hoursTotals, teams } from '../../data/schema/index'
+import { activities, activityJoins, hoursLedger, hoursTotals, type JoinState, teams } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { addressOfActivity } from '../page-addresses'
@@ -99,14 +99,14 @@ export const recordHandlers = [
         .select({
           joinedAt: activityJoins.joinedAt,
           activityId: activityJoins.activityId,
-          state: activityJoins.state,
+          state: sql<Exclude<JoinState, 'waiting'>>`${activityJoins.state}`,
           title: activities.title,
           place: activities.place,
           startsAt: activities.startsAt,
         })
         .from(activityJoins)
         .innerJoin(activities, eq(activities.id, activityJoins.activityId))
-        .where(and(eq(activityJoins.userId, context.person.id), after)),
+        .where(and(eq(activityJoins.userId, context.person.id), ne(activityJoins.state, 'waiting'), after)),
     )
     const list = rows.map(({ activityId, joinedAt, startsAt, ...row }) => ({
       ...row,

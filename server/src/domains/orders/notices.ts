@@ -30,7 +30,7 @@ export async function tellManagers(
   const managers = await tx
     .select({ id: teamMembers.userId })
     .from(teamMembers)
-    .where(and(eq(teamMembers.teamId, order.teamId), eq(teamMembers.role, 'manager')))
+    .where(and(eq(teamMembers.teamId, order.teamId), eq(teamMembers.state, 'manager')))
   const link = addressOfOrder(order.id)
   await sendMessages(
     tx,
@@ -45,7 +45,7 @@ export async function tellOverdue(tx: Transaction, list: readonly StoredOrder[])
     .select({ id: teamMembers.userId, teamId: teamMembers.teamId })
     .from(teamMembers)
     .where(
-      and(inArray(teamMembers.teamId, [...new Set(list.map(({ teamId }) => teamId))]), eq(teamMembers.role, 'manager')),
+      and(inArray(teamMembers.teamId, [...new Set(list.map(({ teamId }) => teamId))]), eq(teamMembers.state, 'manager')),
     )
   const titles = new Map(
     (

@@ -22,7 +22,7 @@ beforeAll(async () => {
   stranger = await server.person({ joinedDaysAgo: 90 })
   colleague = await server.person({ joinedDaysAgo: 90 })
   manager = await server.logInAs('504')
-  await server.db.insert(teamMembers).values({ teamId: '601', userId: colleague.id, role: 'manager' })
+  await server.db.insert(teamMembers).values({ teamId: '601', userId: colleague.id, state: 'manager' })
   addressId = await bookAddress(orderer)
 })
 afterAll(() => server.close())

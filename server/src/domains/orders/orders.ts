@@ -27,7 +27,7 @@ const ofTeamsManagedBy = (db: Executor, userId: string): SQL =>
     db
       .select({ id: teamMembers.teamId })
       .from(teamMembers)
-      .where(and(eq(teamMembers.userId, userId), eq(teamMembers.role, 'manager'))),
+      .where(and(eq(teamMembers.userId, userId), eq(teamMembers.state, 'manager'))),
   )
 
 /** Takes a step in a transaction, and answers the order as it is then. */

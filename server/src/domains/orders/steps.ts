@@ -21,7 +21,7 @@ export type StoredOrder = typeof serviceOrders.$inferSelect
 
 /** Whether somebody manages the team that gives an order's service. */
 export const managesTeamOf = (userId: string): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${serviceOrders.teamId} and m.user_id = ${userId} and m.role = 'manager')`
+  sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${serviceOrders.teamId} and m.user_id = ${userId} and m.state = 'manager')`
 
 /** Orders that somebody may see: own ones, and those of teams that they manage. */
 export const seenBy = (userId: string): SQL | undefined => or(eq(serviceOrders.userId, userId), managesTeamOf(userId))

@@ -1,4 +1,5 @@
 import type { contents, publications } from '../../data/schema/index'
+import { htmlOfText } from '../html-text'
 import { keyIn, uploadAddress } from '../uploads/own-uploads'
 
 type StoredPublication = typeof publications.$inferSelect
@@ -9,18 +10,10 @@ export const typeOf = ({ video }: Pick<StoredPublication, 'video'>): number => (
 const SUMMARY = 60
 const SOURCE = '市民投稿'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 /** A user's text and pictures as an article's HTML. */
 function bodyOf(text: string, images: readonly string[]): string {
-  const paragraphs = text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
   const pictures = images.map((key) => `<figure><img src="${uploadAddress(keyIn(key))}" alt=""></figure>`)
-  return [...paragraphs, ...pictures].join('\n')
+  return [htmlOfText(text), ...pictures].filter(Boolean).join('\n')
 }
 
 function layoutOf(images: number): 'right' | 'three' | 'text' {

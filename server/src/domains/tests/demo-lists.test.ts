@@ -36,6 +36,8 @@ const inputs: Readonly<Record<string, object>> = {
   'activities.participants': { query: { activity_id: '40019' } },
   'bookings.requests': { params: { id: '654' } },
   'anchors.contents': { params: { id: '904' } },
+  'attendance.appeals': { params: { id: '601' } },
+  'attendance.list': { params: { id: '40090' } },
   'cards.more': { params: { id: 'home-rank' } },
   'circles.posts': { params: { id: '61' } },
   'circles.topics': { params: { id: '61' } },
@@ -59,6 +61,7 @@ const inputs: Readonly<Record<string, object>> = {
   'searches.search': { query: { q: '大桥' } },
   'services.matrixArticles': { params: { id: '8801' } },
   'specials.section': { params: { id: '5001', section: '1' } },
+  'teams.members': { params: { id: '601' } },
   'teams.ranking': { query: { of: 'volunteer', period: 'all' } },
   'topics.posts': { params: { id: '71' } },
   'wishes.claimants': { query: { wish_id: '73002' } },
@@ -75,6 +78,7 @@ const startsEmpty = [
   'likes.people',
   'managers.log',
   'publishing.mine',
+  'scans.mine',
 ]
 
 const lists = allEndpoints.filter((endpoint) => isPaged(endpoint) && !endpoint.planned)
@@ -84,6 +88,7 @@ function readerOf(id: string): TestPerson {
   if (id === 'bookings.requests') return keeper
   if (id.startsWith('managers.')) return owner
   if (id === 'orders.given') return manager
+  if (id.startsWith('attendance.')) return manager
   return id.startsWith('hours.') ? volunteer : reader
 }
 

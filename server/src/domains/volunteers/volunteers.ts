@@ -17,6 +17,7 @@ import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
 import { isInForce } from '../hours/ledger'
 import { standingOf } from '../hours/ranking'
+import { belongs } from '../teams/roles'
 import { readOwnVolunteer } from './rows'
 import { shownTo } from './shown-to'
 import { apply, leave, withdraw } from './steps'
@@ -27,10 +28,10 @@ const newestActions = descending(hoursLedger.servedAt, hoursLedger.id)
 
 const teamsOf = (db: Executor, userId: string) =>
   db
-    .select({ id: teams.id, name: teams.name, role: teamMembers.role })
+    .select({ id: teams.id, name: teams.name, role: teamMembers.state })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(eq(teamMembers.userId, userId))
+    .where(and(eq(teamMembers.userId, userId), belongs))
     .orderBy(asc(teams.id))
 
 const wishesOf = (db: Executor, userId: string): Promise<number> =>

@@ -23,6 +23,8 @@ import {
   smsInbox,
   uploads,
 } from '../../data/schema/index'
+import { fillFreePlaces } from '../../domains/activities/line'
+import { remindOfActivities } from '../../domains/activities/reminders'
 import { tellLate } from '../../domains/advices/notices'
 import { noteLiveStates } from '../../domains/channels/live-states'
 import { expireOrders } from '../../domains/orders/overdue'
@@ -91,6 +93,8 @@ export const jobs: readonly Job[] = [
   expire('histories', 18, histories, sql`viewed_at < now() - interval '1 year'`),
   expire('messages', 22, messages, sql`created_at < now() - interval '1 year'`),
   { name: 'tell-late-answers', schedule: '30 * * * *', run: tellLate },
+  { name: 'fill-free-places', schedule: '*/5 * * * *', run: ({ db }) => fillFreePlaces(db) },
+  { name: 'remind-of-activities', schedule: '*/10 * * * *', run: ({ db }) => remindOfActivities(db) },
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'lapse-venue-bookings', schedule: '* * * * *', run: ({ db }) => lapseBookings(db) },
   { name: 'end-venue-bookings', schedule: '* * * * *', run: ({ db }) => endBookings(db) },

@@ -1,22 +1,52 @@
 import * as v from 'valibot'
 import { Author } from '../core/content-entity'
 import { get, group, post, put } from '../core/endpoint'
-import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Count, Id, LocationQuery, MediaUrl, Moment, NumberQuery, PageQuery, pageOf, text } from '../core/fields'
 import { Html } from '../core/html'
+import { defineLifecycle, type StateOf, type StepOf } from '../core/lifecycle'
 import { Course } from './courses'
+import { ScannedCode } from './scans'
 
 /** By the server's clock: before sign-up opens, open, full, running, ended, cancelled. */
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])
 export type ActivityState = v.InferOutput<typeof ActivityState>
-/** The user's participation. */
-export const Participation = v.picklist(['none', 'joined', 'signed-in', 'signed-out', 'cancelled'])
-export type Participation = v.InferOutput<typeof Participation>
+/**
+ * A person in an activity. Without a free place they wait in a line, which moves up by itself when a place is given
+ * back. `leader`: a manager of the team. A sign-in that came late from a phone without a network is to be checked;
+ * `undo-sign-in` is what a manager does with one that is wrong.
+ */
+export const participationLifecycle = defineLifecycle({
+  initial: 'none',
+  steps: {
+    join: { from: ['none', 'cancelled'], to: 'joined', by: ['volunteer'] },
+    wait: { from: ['none', 'cancelled'], to: 'waiting', by: ['volunteer'] },
+    'move-up': { from: ['waiting'], to: 'joined', by: ['clock'] },
+    cancel: { from: ['joined', 'waiting'], to: 'cancelled', by: ['volunteer'] },
+    'sign-in': { from: ['joined'], to: 'signed-in', by: ['volunteer', 'leader'] },
+    'sign-out': { from: ['signed-in'], to: 'signed-out', by: ['volunteer', 'leader'] },
+    'undo-sign-in': { from: ['signed-in', 'signed-out'], to: 'joined', by: ['leader'] },
+    'accept-appeal': { from: ['joined', 'signed-in'], to: 'signed-out', by: ['leader'] },
+  },
+})
+export type ParticipationStep = StepOf<typeof participationLifecycle>
+export const Participation = v.picklist(['none', 'waiting', 'joined', 'signed-in', 'signed-out', 'cancelled'])
+export type Participation = StateOf<typeof participationLifecycle>
 /** Steps that the server's state machine allows the user now; the client only renders them. */
-export const ActivityStep = v.picklist(['join', 'cancel', 'sign-in', 'sign-out'])
+export const ActivityStep = v.picklist(['join', 'wait', 'cancel', 'sign-in', 'sign-out', 'appeal'])
 export type ActivityStep = v.InferOutput<typeof ActivityStep>
+/** How people prove that they are there. */
+export const SignWay = v.picklist(['either', 'code', 'position', 'both'])
+export type SignWay = v.InferOutput<typeof SignWay>
 
 /** Sign-in opens this many minutes before the start. */
 export const SIGN_IN_EARLY_MINUTES = 30
+/** A person who was there but not signed in says so within this many days after the end. */
+export const APPEAL_DAYS = 7
+export const APPEAL_TEXT_MAX = 300
+export const APPEAL_PICTURES = 3
+
+export const AppealState = v.picklist(['waiting', 'accepted', 'refused'])
+export const OwnAppeal = v.object({ state: AppealState, reason: v.nullable(v.string()) })
 
 const summary = {
   id: Id,
@@ -57,15 +87,30 @@ export const ActivityDetail = v.object({
   credited_hours: v.nullable(v.number()),
   /** Only for team managers: the code for signing in and out, which changes every minute. */
   sign_code: v.nullable(v.string()),
+  sign_by: SignWay,
+  /** How many wait for a place, and the user's place in that line. */
+  waiting: Count,
+  line_place: v.nullable(Count),
+  /** A sign-in that was sent later, and that a manager has to check. */
+  to_check: v.boolean(),
+  appeal: v.nullable(OwnAppeal),
+  /** The user manages the team. */
+  manages: v.boolean(),
+  /** Why it was called off. */
+  cancel_reason: v.nullable(v.string()),
 })
 export type ActivityDetail = v.InferOutput<typeof ActivityDetail>
 
-/** Signing in and out needs the organiser's six-digit code or a position near the place. */
+/**
+ * Signing in and out needs the organiser's code, as six digits or scanned, a position near the place, or both. `kept`: it
+ * was scanned without a network and is sent later; the code's own signed time says when.
+ */
 const SignBody = v.object({
   activity_id: Id,
-  code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+  code: v.optional(v.union([v.pipe(v.string(), v.regex(/^\d{6}$/)), ScannedCode])),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  kept: v.optional(v.boolean()),
 })
 
 export const activities = group('activities', {
@@ -77,6 +122,13 @@ export const activities = group('activities', {
       state: v.optional(v.picklist(['open', 'running', 'upcoming', 'ended'])),
       date: v.optional(v.pipe(v.string(), v.isoDate())),
       kind: v.optional(v.string()),
+      district: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      team_id: v.optional(Id),
+      /** Only those that fit the user: no other activity at that time, of a kind that they did before or a skill of theirs. */
+      fits: v.optional(v.literal('1')),
+      /** Only those within a day's reach of a position, in kilometres. */
+      ...LocationQuery.entries,
+      within: v.optional(NumberQuery),
     }),
     data: pageOf(ActivitySummary),
     missingPanel: true,
@@ -110,15 +162,15 @@ export const activities = group('activities', {
     needsToken: true,
   }),
   join: post('/civilized_user_join', {
-    summary: 'Joins; never more people than places',
+    summary: 'Joins; never more people than places. With `wait` the person waits in a line where none is free',
     domain: 'asc',
-    body: v.object({ activity_id: Id }),
+    body: v.object({ activity_id: Id, wait: v.optional(v.boolean()) }),
     data: ActivityDetail,
     needsToken: true,
     afterLogin: true,
   }),
   cancel: put('/cancel_user_join_civilized/:activity_id', {
-    summary: 'Cancels joining',
+    summary: 'Gives the place back, or leaves the line',
     domain: 'asc',
     data: ActivityDetail,
     needsToken: true,
@@ -129,6 +181,7 @@ export const activities = group('activities', {
     body: SignBody,
     data: ActivityDetail,
     needsToken: true,
+    outbox: 'mark',
   }),
   signOut: post('/user_sign_out_civilized', {
     summary: 'Signs out and credits the hours',
@@ -136,6 +189,23 @@ export const activities = group('activities', {
     body: SignBody,
     data: ActivityDetail,
     needsToken: true,
+    outbox: 'mark',
+  }),
+  appeal: post('/civilized/:id/appeal', {
+    summary: 'Says that the person was there without having signed in or out; a manager of the team decides',
+    domain: 'asc',
+    body: v.object({
+      text: text(APPEAL_TEXT_MAX),
+      images: v.pipe(v.array(v.string()), v.maxLength(APPEAL_PICTURES)),
+    }),
+    data: ActivityDetail,
+    needsToken: true,
+  }),
+  calendarFile: get('/civilized/:id/ics', {
+    summary: 'An activity as a file for calendars (RFC 5545)',
+    domain: 'asc',
+    data: v.object({ name: v.string(), ics: v.string() }),
+    missingPanel: true,
   }),
   config: get('/civilization_config', {
     summary: 'Configuration of civilisation practice',

@@ -1,7 +1,10 @@
 import type { AnyLifecycle } from '../core/lifecycle'
+import { participationLifecycle } from './activities'
+import { appealLifecycle } from './attendance'
 import { venueBookingLifecycle } from './bookings'
 import { orderLifecycle } from './orders'
 import { practiceLifecycle } from './practices'
+import { membershipLifecycle } from './teams'
 import { realNameLifecycle, volunteerLifecycle } from './volunteers'
 import { wishLifecycle } from './wishes'
 
@@ -10,6 +13,9 @@ export const lifecycles = {
   volunteer: volunteerLifecycle,
   'real name': realNameLifecycle,
   venueBooking: venueBookingLifecycle,
+  appeal: appealLifecycle,
+  membership: membershipLifecycle,
+  participation: participationLifecycle,
   wish: wishLifecycle,
   serviceOrder: orderLifecycle,
   practice: practiceLifecycle,

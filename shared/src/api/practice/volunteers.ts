@@ -186,32 +186,4 @@ export const volunteers = group('volunteers', {
     data: pageOf(v.object({ id: Id, kind: v.string(), title: v.string(), hours: v.number(), served_at: Moment })),
     cacheable: 'for everyone',
   }),
-  code: get('/volunteer/code', {
-    summary: 'The person’s own practice code; changes every minute',
-    domain: 'asc',
-    data: v.object({ code: v.string(), expires_at: Moment }),
-    needsToken: true,
-    planned: true,
-  }),
-  scan: post('/scan_code', {
-    summary: 'Reads a scanned code of a person, a team or an activity; reading changes nothing',
-    domain: 'asc',
-    body: v.object({ code: v.pipe(v.string(), v.maxLength(512)) }),
-    data: v.object({
-      kind: v.picklist(['volunteer', 'team', 'activity', 'unknown']),
-      id: v.nullable(Id),
-      title: v.string(),
-      valid: v.boolean(),
-    }),
-    needsToken: true,
-    planned: true,
-  }),
-  scans: get('/my_scan_code_record', {
-    summary: 'Own scans, newest first',
-    domain: 'asc',
-    query: PageQuery,
-    data: pageOf(v.object({ id: Id, kind: v.string(), title: v.string(), scanned_at: Moment })),
-    needsToken: true,
-    planned: true,
-  }),
 })

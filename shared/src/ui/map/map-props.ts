@@ -16,8 +16,8 @@ export interface MapViewProps<M extends MapMark = MapMark> {
   fit: readonly LatLng[]
   /** The user's position. */
   here: LatLng | null
-  /** The section that the map shows, after each move. */
-  onMove?: (section: MapSection) => void
+  /** The section that the map shows, after each move, and the point in its middle. */
+  onMove?: (section: MapSection, middle: LatLng) => void
   /** Height in pixels of what lies over the map's lower edge. */
   coveredBelow?: number
 }

@@ -29,7 +29,7 @@ export function useLeaflet({ source, fit, onMove }: Pick<MapViewProps, 'source' 
       lastView.current = { lat, lng, zoom: created.getZoom() }
       const shown = sectionOf(created)
       setSection(shown)
-      moved.current?.(shown)
+      moved.current?.(shown, { lat, lng })
     })
     if (lastView.current) created.setView(lastView.current, lastView.current.zoom)
     setMap(created)

@@ -2,6 +2,7 @@ import type { ActivityDetail, ActivityStep } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { BottomBar, Button, Heart, IconButton, Share2 } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { AppealSheet } from '../signing/appeal-sheet'
 import { SignSheet } from '../signing/sign-sheet'
 import { stepText } from '../signing/signing.text'
 import { useSteps } from '../signing/use-steps'
@@ -19,14 +20,17 @@ const icon = { size: 22 } as const
 /** The steps that the server allows now. */
 export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
   const [signing, sign] = useState<'sign-in' | 'sign-out' | null>(null)
+  const [appealing, appeal] = useState(false)
   const steps = useSteps(activity, onRefused)
   const like = useActivityLike(activity)
   const share = useShare(activity)
   const take: Record<ActivityStep, () => void> = {
     join: steps.join,
+    wait: steps.wait,
     cancel: steps.cancel,
     'sign-in': () => sign('sign-in'),
     'sign-out': () => sign('sign-out'),
+    appeal: () => appeal(true),
   }
   return (
     <BottomBar>
@@ -49,16 +53,24 @@ export function ActivityActions({ activity, onRefused }: ActivityActionsProps) {
             loading={steps.busy}
             onClick={take[step]}
           >
-            {stepText[step]()}
+            {step === 'cancel' && activity.participation === 'waiting' ? t.leaveLine() : stepText[step]()}
           </Button>
         ))}
         {activity.steps.length === 0 && (
           <Button block disabled className={classes.step}>
-            {idleText[activity.state]()}
+            {idleWords(activity)}
           </Button>
         )}
       </div>
+      <AppealSheet open={appealing} activity={activity} onClose={() => appeal(false)} />
       <SignSheet step={signing} activity={activity} steps={steps} onClose={() => sign(null)} />
     </BottomBar>
   )
+}
+
+/** What is said where no step is open. */
+function idleWords({ participation, state, appeal }: ActivityDetail): string {
+  if (participation === 'signed-out') return t.completed()
+  if (appeal?.state === 'waiting') return t.appealWaits()
+  return idleText[state]()
 }

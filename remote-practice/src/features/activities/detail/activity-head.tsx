@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@plaza/shared/api'
 import { Img } from '@plaza/shared/ui'
-import { PlacesBar } from '../places-bar'
-import { StateTag } from '../state-tag'
+import { PlacesBar } from '../../../activity/places-bar'
+import { StateTag } from '../../../activity/state-tag'
 import classes from './activity-head.module.css'
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {

@@ -1,12 +1,33 @@
 import type { ActivityState } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
-import type { Milestone } from '../activity.model'
+import type { Milestone } from '../../../activity/activity.model'
 
 export const t = defineTexts({
   title: { en: 'Activity', zh: '活动详情' },
   steps: { en: 'How it goes', zh: '参与步骤' },
   progress: { en: 'My progress', zh: '我的进度' },
   credited: { en: (n: string) => `${n} hours credited to you`, zh: (n: string) => `已计入 ${n} 小时志愿时长` },
+  leaveLine: { en: 'Leave the waiting list', zh: '退出候补' },
+  completed: { en: 'Completed, thank you', zh: '已完成，感谢您' },
+  appealWaits: { en: 'Your appeal is being reviewed', zh: '申诉审核中' },
+  line: {
+    en: (place: number, of: number) =>
+      `You are number ${place} of ${of} on the waiting list. A free place goes to the first in line.`,
+    zh: (place: number, of: number) => `您在候补第 ${place} 位（共 ${of} 人）。有人取消时按顺序自动递补。`,
+  },
+  waiting: {
+    en: (n: number) => (n === 1 ? '1 person waits for a place' : `${n} people wait for a place`),
+    zh: (n: number) => `${n} 人候补`,
+  },
+  toCheck: {
+    en: 'Your sign-in arrived late. A manager of the team will check it; the hours are credited then.',
+    zh: '您的签到是联网后补传的，待团队负责人核对后计入时长。',
+  },
+  appealRefused: {
+    en: (reason: string) => `Your appeal was not accepted: ${reason}`,
+    zh: (reason: string) => `申诉未通过：${reason}`,
+  },
+  calledOff: { en: (reason: string) => `Called off: ${reason}`, zh: (reason: string) => `取消原因：${reason}` },
   likes: { en: (n: string) => `Like, ${n} so far`, zh: (n: string) => `点赞，已有 ${n}` },
   share: { en: 'Share', zh: '分享' },
 })

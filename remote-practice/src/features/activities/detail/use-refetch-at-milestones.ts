@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
 import { useEffect } from 'react'
-import { nextChange } from '../activity.model'
+import { nextChange } from '../../../activity/activity.model'
 
 /** Margin for the difference to the server's clock. */
 const AFTER_MS = 800

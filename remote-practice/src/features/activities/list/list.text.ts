@@ -16,3 +16,20 @@ export const t = defineTexts({
   allKinds: { en: 'All kinds', zh: '全部类别' },
   clear: { en: 'Clear filters', zh: '清除筛选' },
 })
+
+export const listText = defineTexts({
+  title: { en: 'Activities', zh: '活动列表' },
+  byDistrict: { en: 'By district', zh: '按区域筛选' },
+  allDistricts: { en: 'All districts', zh: '全部区域' },
+  fits: { en: 'Fits me', zh: '适合我' },
+  fitsHelp: {
+    en: 'At times when you have no other activity, of kinds that you have done before.',
+    zh: '与您已报名的活动时间不冲突，且类别符合您参加过的活动。',
+  },
+  near: { en: 'Within 5 km', zh: '5 公里内' },
+  locating: { en: 'Looking for your position…', zh: '正在定位…' },
+  needsPosition: { en: 'Your position is needed for this.', zh: '需要您的位置才能按距离筛选。' },
+  locate: { en: 'Use my position', zh: '使用我的位置' },
+  ofTeam: { en: 'Activities of one team: see the team', zh: '仅显示该团队的活动，查看团队' },
+  clear: { en: 'Clear filters', zh: '清除筛选' },
+})

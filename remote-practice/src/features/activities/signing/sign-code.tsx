@@ -2,7 +2,7 @@ import { MINUTE_SECONDS, SECOND_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { SectionTitle } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
-import { secondsOfCode } from '../activity.model'
+import { secondsOfCode } from '../../../activity/activity.model'
 import classes from './sign-code.module.css'
 import { codeText as t } from './signing.text'
 

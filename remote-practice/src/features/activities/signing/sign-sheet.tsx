@@ -2,9 +2,10 @@ import type { ActivityDetail } from '@plaza/shared/api'
 import { usePosition } from '@plaza/shared/position'
 import { Button, LocateFixed, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { noPositionText } from '../../../activity/position.text'
 import { CodeInput } from './code-input'
 import classes from './sign-sheet.module.css'
-import { noPositionText, refusalText, stepText, t } from './signing.text'
+import { refusalText, stepText, t } from './signing.text'
 import type { Steps } from './use-steps'
 
 interface SignSheetProps {

@@ -1,12 +1,13 @@
 import { type ActivityStep, codes } from '@plaza/shared/api'
-import type { NoPosition } from '@plaza/shared/position'
 import { defineTexts } from '@plaza/shared/text'
 
 export const stepText: Record<ActivityStep, () => string> = defineTexts({
   join: { en: 'Sign up', zh: '立即报名' },
+  wait: { en: 'Join the waiting list', zh: '加入候补' },
   cancel: { en: 'Cancel my place', zh: '取消报名' },
   'sign-in': { en: 'Sign in', zh: '签到' },
   'sign-out': { en: 'Sign out', zh: '签退' },
+  appeal: { en: 'I was there', zh: '我到场了，申诉' },
 })
 
 export const t = defineTexts({
@@ -26,6 +27,11 @@ export const takenText = defineTexts({
   cancelSure: { en: 'Give up your place?', zh: '放弃这个名额？' },
   cancelText: { en: 'Your place goes to someone else at once.', zh: '名额会立即让给其他志愿者。' },
   giveUp: { en: 'Give it up', zh: '放弃名额' },
+  leaveLine: { en: 'Leave the waiting list?', zh: '退出候补？' },
+  leaveLineText: { en: 'You lose your place in the line.', zh: '退出后排队顺序不保留。' },
+  leave: { en: 'Leave it', zh: '退出候补' },
+  waiting: { en: 'You are on the waiting list', zh: '已加入候补，有名额会通知您' },
+  appealed: { en: 'Your appeal was sent to the team', zh: '申诉已提交，由团队负责人审核' },
   joined: { en: 'You are in', zh: '报名成功' },
   cancelled: { en: 'Your place is free again', zh: '已取消报名' },
   signedIn: { en: 'Signed in', zh: '签到成功' },
@@ -66,17 +72,12 @@ export const refusalText: Readonly<Record<number, () => string>> = (() => {
   }
 })()
 
-export const noPositionText: Record<NoPosition, () => string> = defineTexts({
-  denied: {
-    en: 'Position is not allowed. Allow it in the browser settings, or type the code.',
-    zh: '未获得定位权限。请在浏览器设置中开启，或输入签到码。',
+export const appealText = defineTexts({
+  title: { en: 'Missed sign-in', zh: '签到申诉' },
+  help: {
+    en: 'Tell the team when you were there and who saw you; pictures help. With an accepted appeal your hours are credited.',
+    zh: '说明您何时到场、谁可以证明，附上现场照片更好。通过后补记志愿时长。',
   },
-  unavailable: {
-    en: 'No position right now. Try outdoors, or type the code.',
-    zh: '暂时无法定位，请到开阔处重试，或输入签到码。',
-  },
-  unsupported: {
-    en: 'This browser has no position. Type the code instead.',
-    zh: '当前浏览器不支持定位，请输入签到码。',
-  },
+  text: { en: 'What happened', zh: '情况说明' },
+  send: { en: 'Send to the team', zh: '提交申诉' },
 })

@@ -5,7 +5,7 @@ import { takenText as t } from './signing.text'
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
 /** The steps of a user in an activity. Each answer is the activity's new state; a refusal refetches it. */
-export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => Promise<unknown>) {
+export function useSteps(activity: Pick<ActivityDetail, 'id' | 'participation'>, onRefused: () => Promise<unknown>) {
   const change = useCached(activities.detail)
   const { id } = activity
   const step = {
@@ -13,10 +13,16 @@ export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => 
     onDone: (data: ActivityDetail) => void change({ params: { id } }, () => data),
     onRefused: () => void onRefused(),
   }
-  const join = useAction(activities.join, { ...step, successMessage: t.joined })
+  const join = useAction(activities.join, {
+    ...step,
+    successMessage: ({ participation }) => (participation === 'waiting' ? t.waiting() : t.joined()),
+  })
   const cancel = useAction(activities.cancel, {
     ...step,
-    confirm: () => ({ title: t.cancelSure(), text: t.cancelText(), confirmText: t.giveUp(), danger: true }),
+    confirm: () =>
+      activity.participation === 'waiting'
+        ? { title: t.leaveLine(), text: t.leaveLineText(), confirmText: t.leave(), danger: true }
+        : { title: t.cancelSure(), text: t.cancelText(), confirmText: t.giveUp(), danger: true },
     successMessage: t.cancelled,
   })
   const signIn = useAction(activities.signIn, { ...step, successMessage: t.signedIn })
@@ -24,6 +30,7 @@ export function useSteps(activity: Pick<ActivityDetail, 'id'>, onRefused: () => 
   return {
     busy: join.busy || cancel.busy,
     join: () => void join.run({ body: { activity_id: id } }),
+    wait: () => void join.run({ body: { activity_id: id, wait: true } }),
     cancel: () => void cancel.run({ params: { activity_id: id } }),
     signing: { 'sign-in': signIn, 'sign-out': signOut },
     /** Resolves to whether the server accepted it. */

@@ -4,6 +4,7 @@ import { communityTables } from './community-tables'
 import { deedTables } from './deed-tables'
 import { moneyTables } from './money-tables'
 import { placeTables } from './place-tables'
+import { practiceTables } from './practice-tables'
 import { writingTables } from './writing-tables'
 
 const OPERATORS = 'Operators are not users of the app.'
@@ -20,8 +21,8 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   ...deedTables,
   ...moneyTables,
   ...placeTables,
+  ...practiceTables,
   ...writingTables,
-  activities: nobody(),
   adviceCounts: nobody(),
   anchors: nobody(),
   answerTemplates: nobody(OPERATORS),
@@ -68,7 +69,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   settings: nobody(),
   sharedValues: nobody(),
   teamServices: nobody(COUNTS),
-  teams: nobody(),
+  teams: nobody('How many members a team has, not who.'),
   topics: nobody(COUNTS),
   vouchers: nobody(),
 }

@@ -26,7 +26,6 @@ import {
   realNameChecks,
   removedMarks,
   shareRecords,
-  teamMembers,
   volunteers,
   voteChoices,
   voucherClaims,
@@ -75,7 +74,7 @@ export const communityTables = {
       change({ state: 'cancelled' }, ({ id }) =>
         and(
           eq(activityJoins.userId, id),
-          eq(activityJoins.state, 'joined'),
+          inArray(activityJoins.state, ['joined', 'waiting']),
           inArray(activityJoins.activityId, notStarted),
         ),
       ),
@@ -175,7 +174,6 @@ export const communityTables = {
     title: { zh: '实名核验记录', en: 'Checks of the real name' },
     without: ['cardHash'],
   }),
-  teamMembers: erased(byId(teamMembers.userId), { title: { zh: '加入的团队', en: 'Teams' } }),
   voteChoices: kept(
     byId(voteChoices.userId),
     { title: { zh: '投过的票', en: 'Votes' } },

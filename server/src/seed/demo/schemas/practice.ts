@@ -11,6 +11,7 @@ export const teamOf = (refs: References) =>
     id: Key,
     name: Words,
     district: District,
+    street: v.optional(Words),
     kind: refs.kind,
     manager: refs.person,
     members: Count,

@@ -1,4 +1,3 @@
-import type { Participation } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
@@ -14,12 +13,4 @@ export const t = defineTexts({
   people: { en: 'Volunteers', zh: '报名志愿者' },
   nobody: { en: 'Nobody has signed up yet. Be the first.', zh: '还没有人报名，等你来。' },
   everyone: { en: 'See everyone', zh: '查看全部' },
-})
-
-export const participationText: Record<Participation, () => string> = defineTexts({
-  none: { en: '', zh: '' },
-  joined: { en: 'Signed up', zh: '已报名' },
-  'signed-in': { en: 'Taking part', zh: '参与中' },
-  'signed-out': { en: 'Completed', zh: '已完成' },
-  cancelled: { en: 'Cancelled', zh: '已取消' },
 })

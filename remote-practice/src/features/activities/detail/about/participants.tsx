@@ -2,8 +2,9 @@ import { type ActivityDetail, activities } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { Avatar, ChevronRight, ListSkeleton, PagedList, SectionTitle, Sheet, Tag } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { t as words } from '../../activity.text'
-import { participationText, t } from './about.text'
+import { t as words } from '../../../../activity/activity.text'
+import { participationText } from '../../../../activity/participation.text'
+import { t } from './about.text'
 import classes from './section.module.css'
 
 const FACES = 8

@@ -4,10 +4,10 @@ import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Clock, Img, MapPin } from '@plaza/shared/ui'
-import { t } from '../activity.text'
-import { PlacesBar } from '../places-bar'
-import { StateTag } from '../state-tag'
+import { t } from './activity.text'
 import classes from './activity-card.module.css'
+import { PlacesBar } from './places-bar'
+import { StateTag } from './state-tag'
 
 export function ActivityCard({ activity }: { activity: ActivitySummary }) {
   const now = useNow()

@@ -1,0 +1,59 @@
+import { anyText, useQueryState } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { Button, ButtonLink, PageFrame, Skeleton, useOnline } from '@plaza/shared/ui'
+import { Scanner } from '../../scanner/scanner'
+import { t } from './codes.text'
+import { Notice } from './notice'
+import { ScanAnswer } from './scan-answer'
+import classes from './scan-result.module.css'
+import { useScan } from './use-scan'
+
+export default function ScanResultPage() {
+  const [{ code }, change] = useQueryState({ code: anyText })
+  return (
+    <PageFrame title={t.result()} plain>
+      <div className={classes.page}>
+        {code ? (
+          <Result key={code} code={code} onAgain={() => change({ code: undefined })} />
+        ) : (
+          <>
+            <Scanner onCode={(text) => change({ code: codeIn(text) })} />
+            <ButtonLink kind="plain" to={to('code-record')}>
+              {t.record()}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The code in the address that a QR code of ours holds; anything else as it is. */
+const codeIn = (text: string): string => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? text
+
+function Result({ code, onAgain }: { code: string; onAgain: () => void }) {
+  const scan = useScan(code)
+  const online = useOnline()
+  const again = (
+    <Button kind="secondary" block onClick={onAgain}>
+      {t.again()}
+    </Button>
+  )
+  if (scan.data) return <ScanAnswer scan={scan.data} code={code} again={again} />
+  if (!online || scan.failed)
+    return (
+      <Notice title={online ? t.unknown() : t.offline()} text={online ? t.unknownHelp() : t.offlineHelp()}>
+        <Button block onClick={scan.retry}>
+          {t.retry()}
+        </Button>
+        {again}
+      </Notice>
+    )
+  return (
+    <div className={classes.notice} role="status" aria-label={t.reading()}>
+      <Skeleton width={72} height={72} />
+      <Skeleton width="60%" height={24} />
+      <Skeleton width="80%" height={16} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ActivitySummary, activities, attendance, teams } from '@plaza/shared/api'
+import { useAction, usePaged } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { Button, ButtonLink } from '@plaza/shared/ui'
+import { t } from './codes.text'
+import classes from './scan-result.module.css'
+
+/** The volunteer's page; a manager of a team signs them in or out where an activity of it runs. */
+export function SignPerson({ id, code }: { id: string; code: string }) {
+  const own = usePaged(teams.mine, {})
+  const managed = own.items.filter(({ membership }) => membership === 'manager')
+  return (
+    <>
+      {managed.map((team) => (
+        <TeamActivities key={team.id} teamId={team.id} code={code} />
+      ))}
+      <ButtonLink block kind="secondary" to={to('circle-user', { id })}>
+        {t.openPerson()}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Running, or ended within the time in which people are signed out. */
+function TeamActivities({ teamId, code }: { teamId: string; code: string }) {
+  const running = usePaged(activities.list, { query: { team_id: teamId, state: 'running' } })
+  return running.items.map((activity) => <SignInto key={activity.id} activity={activity} code={code} />)
+}
+
+function SignInto({ activity, code }: { activity: ActivitySummary; code: string }) {
+  const options = { refreshes: [attendance.list, activities.participants] }
+  const signIn = useAction(attendance.sign, { ...options, successMessage: t.personSignedIn })
+  const signOut = useAction(attendance.sign, { ...options, successMessage: t.personSignedOut })
+  const params = { id: activity.id }
+  return (
+    <section className={classes.choice}>
+      <h3>{activity.title}</h3>
+      <div className={classes.pair}>
+        <Button
+          block
+          loading={signIn.busy}
+          onClick={() => void signIn.run({ params, body: { step: 'sign-in', code } })}
+        >
+          {t.signPerson()}
+        </Button>
+        <Button
+          block
+          kind="secondary"
+          loading={signOut.busy}
+          onClick={() => void signOut.run({ params, body: { step: 'sign-out', code } })}
+        >
+          {t.signPersonOut()}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Team, teams } from '@plaza/shared/api'
+import { useAction, useCached } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { BottomBar, Button, ButtonLink, Sheet, TextArea } from '@plaza/shared/ui'
+import { useState } from 'react'
+import classes from './membership-bar.module.css'
+import { t } from './team.text'
+
+const NOTE_MAX = 200
+
+interface MembershipBarProps {
+  team: Team
+  onRefused: () => Promise<unknown>
+}
+
+/** The steps that are open to the person; a manager's way to the team's pages. */
+export function MembershipBar({ team, onRefused }: MembershipBarProps) {
+  const { id, membership, steps } = team
+  const [isAsking, ask] = useState(false)
+  const change = useCached(teams.detail)
+  const options = {
+    refreshes: [teams.mine, teams.members],
+    onDone: (data: Team) => {
+      ask(false)
+      void change({ params: { id } }, () => data)
+    },
+    onRefused: () => void onRefused(),
+  }
+  const join = useAction(teams.membership, { ...options, successMessage: t.asked })
+  const leave = useAction(teams.membership, {
+    ...options,
+    confirm: () => ({ title: t.leaveSure(), text: t.leaveText(), confirmText: t.leave(), danger: true }),
+    successMessage: t.left,
+  })
+  return (
+    <BottomBar>
+      <div className={classes.bar}>
+        {membership === 'manager' && (
+          <>
+            <ButtonLink block to={to('team-manage', { id })}>
+              {team.pending ? t.waiting(team.pending) : t.manage()}
+            </ButtonLink>
+            <ButtonLink block kind="secondary" to={to('team-code', {}, { id })}>
+              {t.code()}
+            </ButtonLink>
+          </>
+        )}
+        {steps.includes('join') && (
+          <Button block onClick={() => ask(true)}>
+            {t.join()}
+          </Button>
+        )}
+        {steps.includes('leave') && (
+          <Button
+            block
+            kind="secondary"
+            loading={leave.busy}
+            onClick={() => void leave.run({ body: { team_id: id, action: 'leave' } })}
+          >
+            {membership === 'pending' ? t.withdraw() : t.leave()}
+          </Button>
+        )}
+      </div>
+      <Sheet open={isAsking} title={t.joinTitle()} onClose={() => ask(false)}>
+        {isAsking && (
+          <JoinForm
+            busy={join.busy}
+            onSend={(reason) => void join.run({ body: { team_id: id, action: 'join', ...(reason && { reason }) } })}
+          />
+        )}
+      </Sheet>
+    </BottomBar>
+  )
+}
+
+function JoinForm({ busy, onSend }: { busy: boolean; onSend: (note: string) => void }) {
+  const [note, setNote] = useState('')
+  const isTooLong = [...note].length > NOTE_MAX
+  return (
+    <form
+      className={classes.form}
+      data-accent="volunteer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isTooLong) onSend(note.trim())
+      }}
+    >
+      <p className={classes.help}>{t.joinHelp()}</p>
+      <TextArea label={t.note()} placeholder={t.notePlaceholder()} value={note} max={NOTE_MAX} onChange={setNote} />
+      <Button type="submit" block loading={busy} disabled={isTooLong}>
+        {t.send()}
+      </Button>
+    </form>
+  )
+}

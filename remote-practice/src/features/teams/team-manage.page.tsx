@@ -1,0 +1,69 @@
+import { teams } from '@plaza/shared/api'
+import { anyText, oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { Async, ButtonLink, CellsSkeleton, EmptyState, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { AppealList } from './manage/appeal-list'
+import { AttendanceView } from './manage/attendance-view'
+import { t } from './manage/manage.text'
+import { ManagedActivities } from './manage/managed-activities'
+import { MemberList } from './manage/member-list'
+import { PlanView } from './manage/plan-view'
+
+const tabs = ['review', 'members', 'activities', 'appeals'] as const
+type ManageTab = (typeof tabs)[number]
+
+const panels: Record<ManageTab, (team: string) => ReactNode> = {
+  review: (team) => <MemberList team={team} state="pending" />,
+  members: (team) => <MemberList team={team} state="member" />,
+  activities: (team) => <ManagedActivities team={team} />,
+  appeals: (team) => <AppealList team={team} />,
+}
+
+/** Pages of a manager: tabs, the sign-in list of an activity, and the form of one. */
+export default function TeamManagePage() {
+  const { id = '' } = useParams()
+  const [{ tab, activity, form }, change] = useQueryState({ tab: oneOf(tabs), activity: anyText, form: anyText })
+  if (form) return <PlanView team={id} activity={form === 'new' ? null : form} />
+  if (activity) return <AttendanceView activity={activity} />
+  return (
+    <PageFrame title={t.title()}>
+      <ManagedTeam id={id}>
+        <Tabs
+          even
+          sticky
+          name="manage"
+          label={t.title()}
+          items={tabs.map((one) => ({ id: one, label: t[one]() }))}
+          value={tab}
+          onChange={(next) => change({ tab: next })}
+        />
+        <TabPanel name="manage" value={tab}>
+          {panels[tab](id)}
+        </TabPanel>
+      </ManagedTeam>
+    </PageFrame>
+  )
+}
+
+/** What managers alone see; others are led to the team. */
+function ManagedTeam({ id, children }: { id: string; children: ReactNode }) {
+  const team = useResource(teams.detail, { params: { id } })
+  return (
+    <Async of={team} skeleton={<CellsSkeleton />}>
+      {({ membership }) =>
+        membership === 'manager' ? (
+          children
+        ) : (
+          <>
+            <EmptyState kind="data" action={<ButtonLink to={to('team-detail', {}, { id })}>{t.toTeam()}</ButtonLink>} />
+            <p role="status" className="visually-hidden">
+              {t.notYours()}
+            </p>
+          </>
+        )
+      }
+    </Async>
+  )
+}

@@ -1,0 +1,88 @@
+import { scans as endpoints, type Scan } from '@plaza/shared/api'
+import { MINUTE_MS, MINUTE_SECONDS } from '@plaza/shared/format'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { newId } from '../../data/ids'
+import { activities, activityJoins, practiceScans, teams, users } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import { handle } from '../../transport/handlers'
+import { descending, pageOf } from '../../transport/paging'
+import { signCode } from '../activities/presence'
+import { consumeRateLimit } from '../rate-limits'
+import { type CodeSubject, openCode, signedCode } from './signed-code'
+
+const latest = descending(practiceScans.scannedAt, practiceScans.id)
+/** Typed digits could be guessed. */
+const TRIES = 20
+const SIX_DIGITS = /^\d{6}$/
+const UNKNOWN: Scan = { kind: 'unknown', id: null, title: '', valid: false }
+
+const titlesOf = {
+  volunteer: { table: users, title: users.nickname },
+  team: { table: teams, title: teams.name },
+  'sign-in': { table: activities, title: activities.title },
+  'sign-out': { table: activities, title: activities.title },
+} as const
+
+async function titleOf({ db }: Context, { kind, id }: CodeSubject): Promise<string | undefined> {
+  const { table, title } = titlesOf[kind]
+  const [row] = await db.select({ title }).from(table).where(eq(table.id, id))
+  return row?.title
+}
+
+/** The activity of the person whose six digits these are: one that they take part in now. */
+async function byDigits({ db, person, secret }: Context, digits: string): Promise<Scan | null> {
+  await consumeRateLimit(db, [{ key: `scan-digits:${person.id}`, max: TRIES, seconds: 5 * MINUTE_SECONDS }])
+  const rows = await db
+    .select({ id: activities.id, title: activities.title, state: activityJoins.state })
+    .from(activityJoins)
+    .innerJoin(activities, eq(activities.id, activityJoins.activityId))
+    .where(
+      and(
+        eq(activityJoins.userId, person.id),
+        inArray(activityJoins.state, ['joined', 'signed-in']),
+        lt(activities.startsAt, sql`now() + interval '1 hour'`),
+        gt(activities.endsAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(20)
+  const now = Date.now()
+  const found = rows.find(({ id }) => [now, now - MINUTE_MS].some((at) => signCode(secret, id, at) === digits))
+  if (!found) return null
+  return { kind: found.state === 'joined' ? 'sign-in' : 'sign-out', id: found.id, title: found.title, valid: true }
+}
+
+async function read(context: Context, code: string): Promise<Scan> {
+  if (SIX_DIGITS.test(code)) return (await byDigits(context, code)) ?? UNKNOWN
+  const opened = openCode(context.secret, code, Date.now())
+  const title = opened && (await titleOf(context, opened))
+  return opened && title !== undefined && title !== null
+    ? { kind: opened.kind, id: opened.id, title, valid: opened.valid }
+    : UNKNOWN
+}
+
+export const scanHandlers = [
+  handle(endpoints.code, async (_, { person, secret }) =>
+    signedCode(secret, { kind: 'volunteer', id: person.id }, Date.now()),
+  ),
+  handle(endpoints.read, async ({ body }, context) => {
+    const scan = await read(context, body.code)
+    const { kind, id: subjectId, title, valid } = scan
+    await context.db
+      .insert(practiceScans)
+      .values({ id: newId(), userId: context.person.id, kind, subjectId, title, valid })
+    return scan
+  }),
+  handle(endpoints.mine, async ({ query = {} }, context) => {
+    const { rows, next } = await pageOf(context, query, latest, (after) =>
+      context.db
+        .select()
+        .from(practiceScans)
+        .where(and(eq(practiceScans.userId, context.person.id), after)),
+    )
+    const list = rows.map(({ id, kind, subjectId, title, valid, scannedAt }) => ({
+      ...{ scan_id: id, kind, id: subjectId, title, valid },
+      scanned_at: scannedAt.toISOString(),
+    }))
+    return { list, next }
+  }),
+]
