@@ -45,7 +45,10 @@ export async function tellOverdue(tx: Transaction, list: readonly StoredOrder[])
     .select({ id: teamMembers.userId, teamId: teamMembers.teamId })
     .from(teamMembers)
     .where(
-      and(inArray(teamMembers.teamId, [...new Set(list.map(({ teamId }) => teamId))]), eq(teamMembers.state, 'manager')),
+      and(
+        inArray(teamMembers.teamId, [...new Set(list.map(({ teamId }) => teamId))]),
+        eq(teamMembers.state, 'manager'),
+      ),
     )
   const titles = new Map(
     (
