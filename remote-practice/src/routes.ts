@@ -18,7 +18,13 @@ export const routes = defineRoutes({
     accent: 'volunteer',
     planned: true,
   },
-  'practice-centre': { path: '/practice/:id', showFooter: true, noNeedAuth: true, accent: 'volunteer', planned: true },
+  'practice-centre': {
+    path: '/practice/:id',
+    showFooter: true,
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'positions.detail', params: { id: ':id' } }, { endpoint: 'activities.config' }],
+  },
   'volunteer-register': { path: '/register-volunteer', ownPage: true, accent: 'volunteer', planned: true },
   'real-name': { path: '/real-name', ownPage: true, accent: 'volunteer', planned: true },
   'team-search': {
@@ -119,7 +125,7 @@ export const routes = defineRoutes({
     accent: 'volunteer',
     first: [{ endpoint: 'activities.detail', params: { id: ':id' } }],
   },
-  'practice-map': { path: '/practice-map', noNeedAuth: true, accent: 'volunteer', planned: true },
+  'practice-map': { path: '/practice-map', query: ['view'], noNeedAuth: true, accent: 'volunteer' },
   'team-ranking': { path: '/team-ranking', noNeedAuth: true, accent: 'volunteer', planned: true },
   'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer', planned: true },
   'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer' },
@@ -134,10 +140,34 @@ export const routes = defineRoutes({
   'helper-edit': { path: '/add-helper', ownPage: true, accent: 'volunteer' },
   helper: { path: '/help-details/:id', ownPage: true, accent: 'volunteer' },
   volunteer: { path: '/user-details/:id', noNeedAuth: true, accent: 'volunteer', planned: true },
-  classrooms: { path: '/classrooms', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'practice-extension': { path: '/extension', noNeedAuth: true, accent: 'volunteer', planned: true },
-  projects: { path: '/project-list', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'project-results': { path: '/project-detail-list', noNeedAuth: true, accent: 'volunteer', planned: true },
+  classrooms: {
+    path: '/classrooms',
+    query: ['course', 'lesson'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'activities.classrooms', when: { course: '' } }],
+  },
+  'practice-extension': {
+    path: '/extension',
+    query: ['column'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'activities.config' }, { endpoint: 'categories.list' }],
+  },
+  projects: {
+    path: '/project-list',
+    query: ['done'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'projects.list' }],
+  },
+  'project-results': {
+    path: '/project-detail-list',
+    query: ['id'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'projects.detail', params: { id: '?id' } }],
+  },
 })
 
 declare module '@plaza/shared/routes' {

@@ -22,7 +22,7 @@ export async function seedCourses(db: Executor, demo: Demo): Promise<void> {
       id: String(lesson.id),
       courseId: String(id),
       sort,
-      video: clip ? { ...media.film(clip), poster: media.picture(cover).url } : null,
+      video: clip ? { ...media.film(clip), ...media.clip(clip).frame, poster: media.picture(cover).url } : null,
       body,
       bodyEn,
     })),

@@ -28,7 +28,9 @@ const Lesson = v.object({
   title_en: EnglishText,
   minutes: Count,
   /** Null: a lesson to read. */
-  video: v.nullable(v.object({ url: MediaUrl, poster: v.nullable(MediaUrl), seconds: Count })),
+  video: v.nullable(
+    v.object({ url: MediaUrl, poster: v.nullable(MediaUrl), seconds: Count, width: Count, height: Count }),
+  ),
   body: Html,
   body_en: v.optional(Html),
 })
