@@ -1,4 +1,4 @@
-import { comments, likes, posts } from '@plaza/shared/api'
+import { activities, comments, likes, posts } from '@plaza/shared/api'
 import { isCallOf, type OutboxEntry } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { noteOf } from '@plaza/shared/ui'
@@ -26,6 +26,10 @@ export function wordsOf(entry: OutboxEntry): EntryWords {
     const { target, id, on } = entry.input.body
     const page = target === 'post' ? to('circle-post', { aid: id }) : null
     return { kind: on ? t.like() : t.unlike(), text: '', page }
+  }
+  if (isCallOf(activities.signIn, entry) || isCallOf(activities.signOut, entry)) {
+    const kind = entry.endpoint === activities.signIn.id ? t.signIn() : t.signOut()
+    return { kind, text: '', page: to('activity', { id: entry.input.body.activity_id }) }
   }
   return { kind: isCallOf(posts.vote, entry) ? t.vote() : t.other(), text: '', page: null }
 }

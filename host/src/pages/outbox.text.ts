@@ -15,6 +15,8 @@ export const t = defineTexts({
   like: { en: 'Like', zh: '点赞' },
   unlike: { en: 'Like taken back', zh: '取消点赞' },
   vote: { en: 'Vote', zh: '投票' },
+  signIn: { en: 'Sign-in', zh: '活动签到' },
+  signOut: { en: 'Sign-out', zh: '活动签退' },
   other: { en: 'Entry', zh: '内容' },
   pictures: { en: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`), zh: (n: number) => `${n} 张图片` },
   open: { en: 'Open the page', zh: '查看原文' },

@@ -18,6 +18,7 @@ export {
   Building2,
   Calendar,
   CalendarDays,
+  CalendarPlus,
   Camera,
   Car,
   ChartBar,

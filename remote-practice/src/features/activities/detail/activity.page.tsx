@@ -1,6 +1,7 @@
 import { activities } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { SignCode } from '../signing/sign-code'
 import { ActivityAbout } from './about/activity-about'
@@ -26,7 +27,13 @@ export default function ActivityPage() {
         {(data) => (
           <PullToRefresh onRefresh={activity.refresh}>
             <ActivityHead activity={data} />
-            {data.sign_code && <SignCode code={data.sign_code} onStale={activity.refresh} />}
+            {data.sign_code && (
+              <SignCode
+                code={data.sign_code}
+                list={to('team-manage', { id: data.team.id }, { tab: 'activities', activity: data.id })}
+                onStale={activity.refresh}
+              />
+            )}
             <Progress activity={data} />
             <ActivityFacts activity={data} />
             <ActivityAbout activity={data} />

@@ -1,13 +1,20 @@
 import { MINUTE_SECONDS, SECOND_MS } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
-import { SectionTitle } from '@plaza/shared/ui'
+import { ButtonLink, SectionTitle } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { secondsOfCode } from '../../../activity/activity.model'
 import classes from './sign-code.module.css'
 import { codeText as t } from './signing.text'
 
-/** Shown by a team manager: the code in large type, and the seconds until it changes. */
-export function SignCode({ code, onStale }: { code: string; onStale: () => Promise<unknown> }) {
+interface SignCodeProps {
+  code: string
+  /** Address of the sign-in list. */
+  list: string
+  onStale: () => Promise<unknown>
+}
+
+/** Shown by a team manager: the code in large type, the seconds until it changes, and the way to the list. */
+export function SignCode({ code, list, onStale }: SignCodeProps) {
   const now = useNow()
   const [left, setLeft] = useState(() => secondsOfCode(now))
 
@@ -32,6 +39,9 @@ export function SignCode({ code, onStale }: { code: string; onStale: () => Promi
         <span style={{ width: `${(left / MINUTE_SECONDS) * 100}%` }} />
       </div>
       <p className={classes.note}>{t.changes(left)}</p>
+      <ButtonLink kind="secondary" to={list}>
+        {t.list()}
+      </ButtonLink>
     </section>
   )
 }

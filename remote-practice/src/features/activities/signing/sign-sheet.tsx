@@ -1,8 +1,10 @@
 import type { ActivityDetail } from '@plaza/shared/api'
+import type { LatLng } from '@plaza/shared/format'
 import { usePosition } from '@plaza/shared/position'
-import { Button, LocateFixed, Sheet } from '@plaza/shared/ui'
+import { Button, LocateFixed, ScanLine, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { noPositionText } from '../../../activity/position.text'
+import { Scanner } from '../../../scanner/scanner'
 import { CodeInput } from './code-input'
 import classes from './sign-sheet.module.css'
 import { refusalText, stepText, t } from './signing.text'
@@ -33,7 +35,55 @@ interface SignFormProps {
 
 const CODE_LENGTH = 6
 
-function SignForm({ step, activity, steps, onDone }: SignFormProps) {
+/** By what the activity demands: its code, scanned or typed, a position, or both. */
+function SignForm(props: SignFormProps) {
+  const [isScanning, scan] = useState(false)
+  const { step, steps, activity, onDone } = props
+  const { sign_by: signBy } = activity
+  const send = async (code: string, position?: LatLng) => {
+    await steps.scan(step, { code, ...position })
+    onDone()
+  }
+  const [scanned, setScanned] = useState<string | null>(null)
+  const { locating, missing, locate } = usePosition((position) => send(scanned ?? '', position))
+  if (isScanning && scanned === null)
+    return (
+      <Scanner
+        busy={steps.scanning}
+        onCode={(text) => {
+          const code = codeIn(text)
+          if (signBy === 'both') setScanned(code)
+          else void send(code)
+        }}
+      />
+    )
+  if (scanned !== null)
+    return (
+      <div className={classes.form}>
+        <p className={classes.note}>{missing ? noPositionText[missing]() : t.alsoHere()}</p>
+        <Button block loading={locating || steps.scanning} onClick={() => void locate()}>
+          <LocateFixed size={18} /> {t.byPosition()}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.form}>
+      {signBy !== 'position' && (
+        <Button block onClick={() => scan(true)}>
+          <ScanLine size={18} /> {t.byScan()}
+        </Button>
+      )}
+      {signBy !== 'both' && <TypedForm {...props} />}
+      {signBy === 'both' && <p className={classes.note}>{t.both()}</p>}
+    </div>
+  )
+}
+
+/** The code in the address that a QR code of ours holds. */
+const codeIn = (text: string): string => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? text
+
+function TypedForm({ step, activity, steps, onDone }: SignFormProps) {
+  const { sign_by: signBy } = activity
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, failed } = steps.signing[step]
@@ -54,20 +104,33 @@ function SignForm({ step, activity, steps, onDone }: SignFormProps) {
         void send({ code })
       }}
     >
-      <CodeInput
-        label={t.code()}
-        value={code}
-        error={missing ? noPositionText[missing]() : refusal}
-        onChange={setCode}
-      />
-      <Button type="submit" block loading={busy && !locating} disabled={code.length < CODE_LENGTH || busy}>
-        {t.byCode()}
-      </Button>
-      <p className={classes.or}>{t.or()}</p>
-      <Button kind="secondary" block loading={locating} disabled={busy && !locating} onClick={locate}>
-        <LocateFixed size={18} /> {t.byPosition()}
-      </Button>
-      <p className={classes.note}>{t.within(activity.radius)}</p>
+      {signBy !== 'position' && (
+        <>
+          <CodeInput
+            label={t.code()}
+            value={code}
+            error={missing ? noPositionText[missing]() : refusal}
+            onChange={setCode}
+          />
+          <Button type="submit" block loading={busy && !locating} disabled={code.length < CODE_LENGTH || busy}>
+            {t.byCode()}
+          </Button>
+        </>
+      )}
+      {signBy === 'either' && <p className={classes.or}>{t.or()}</p>}
+      {signBy === 'position' && (missing || refusal) && (
+        <p className={classes.problem} role="alert">
+          {missing ? noPositionText[missing]() : refusal}
+        </p>
+      )}
+      {signBy !== 'code' && (
+        <>
+          <Button kind="secondary" block loading={locating} disabled={busy && !locating} onClick={locate}>
+            <LocateFixed size={18} /> {t.byPosition()}
+          </Button>
+          <p className={classes.note}>{t.within(activity.radius)}</p>
+        </>
+      )}
     </form>
   )
 }

@@ -12,6 +12,15 @@ export const stepText: Record<ActivityStep, () => string> = defineTexts({
 
 export const t = defineTexts({
   code: { en: 'Six-digit code of the organiser', zh: '组织者出示的六位数字码' },
+  byScan: { en: 'Scan the code', zh: '扫码' },
+  both: {
+    en: 'This activity needs the code that is shown there and your position.',
+    zh: '本活动需要扫描现场的码，并核对位置。',
+  },
+  alsoHere: {
+    en: 'The code was read. Your position at the place is needed, too.',
+    zh: '已识别。还需要核对您在活动现场。',
+  },
   byCode: { en: 'Confirm', zh: '确认' },
   or: { en: 'or', zh: '或' },
   byPosition: { en: 'Use my position', zh: '使用定位' },
@@ -40,6 +49,7 @@ export const takenText = defineTexts({
 
 export const codeText = defineTexts({
   title: { en: 'Code to sign in and out', zh: '签到签退码' },
+  list: { en: 'QR code and sign-in list', zh: '二维码与签到名单' },
   spoken: { en: (digits: string) => `Code ${digits}`, zh: (digits: string) => `签到码 ${digits}` },
   changes: {
     en: (seconds: number) => `Show it to the volunteers. It changes in ${seconds} s.`,

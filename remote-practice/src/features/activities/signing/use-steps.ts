@@ -1,11 +1,13 @@
 import { type ActivityDetail, activities, type InputOf } from '@plaza/shared/api'
-import { useAction, useCached } from '@plaza/shared/host'
+import { useAction, useCached, useHost } from '@plaza/shared/host'
+import { toastKept } from '@plaza/shared/ui'
 import { takenText as t } from './signing.text'
 
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
 /** The steps of a user in an activity. Each answer is the activity's new state; a refusal refetches it. */
 export function useSteps(activity: Pick<ActivityDetail, 'id' | 'participation'>, onRefused: () => Promise<unknown>) {
+  const host = useHost()
   const change = useCached(activities.detail)
   const { id } = activity
   const step = {
@@ -27,12 +29,20 @@ export function useSteps(activity: Pick<ActivityDetail, 'id' | 'participation'>,
   })
   const signIn = useAction(activities.signIn, { ...step, successMessage: t.signedIn })
   const signOut = useAction(activities.signOut, { ...step, successMessage: t.signedOut })
+  // What was scanned is kept without a network: the code says when it was shown.
+  const kept = { outbox: () => ({ shown: { id } }), onWaiting: () => toastKept(host) }
+  const scanIn = useAction(activities.signIn, { ...step, ...kept, successMessage: t.signedIn })
+  const scanOut = useAction(activities.signOut, { ...step, ...kept, successMessage: t.signedOut })
   return {
     busy: join.busy || cancel.busy,
     join: () => void join.run({ body: { activity_id: id } }),
     wait: () => void join.run({ body: { activity_id: id, wait: true } }),
     cancel: () => void cancel.run({ params: { activity_id: id } }),
     signing: { 'sign-in': signIn, 'sign-out': signOut },
+    scanning: scanIn.busy || scanOut.busy,
+    /** Sends what was scanned, now or once there is a network. */
+    scan: (step: 'sign-in' | 'sign-out', by: SignInInput) =>
+      (step === 'sign-in' ? scanIn : scanOut).run({ body: { activity_id: id, kept: true, ...by } }),
     /** Resolves to whether the server accepted it. */
     sign: async (step: 'sign-in' | 'sign-out', by: SignInInput) =>
       (await (step === 'sign-in' ? signIn : signOut).run({ body: { activity_id: id, ...by } })) !== undefined,

@@ -7,6 +7,11 @@ export const t = defineTexts({
   reward: { en: 'Hours', zh: '服务时长' },
   organiser: { en: 'Organiser', zh: '组织团队' },
   contact: { en: 'Contact', zh: '联系方式' },
+  toCalendar: { en: 'Add to my calendar', zh: '加入日历' },
+  calendarElsewhere: {
+    en: 'Files cannot be saved here. Open Plaza in a browser.',
+    zh: '当前环境不能保存文件，请在浏览器中打开。',
+  },
   openMap: { en: 'Open in maps', zh: '打开地图' },
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `拨打 ${phone}` },
   about: { en: 'About this activity', zh: '活动介绍' },

@@ -1,13 +1,24 @@
-import type { ActivityDetail } from '@plaza/shared/api'
+import { type ActivityDetail, activities } from '@plaza/shared/api'
 import { momentText, spanText } from '@plaza/shared/format'
-import { useNow } from '@plaza/shared/host'
+import { useAction, useHost, useNow } from '@plaza/shared/host'
 import { MapAppLink } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { CalendarDays, CircleUserRound, Clock, HandHeart, MapPin, Navigation, Phone, Users } from '@plaza/shared/ui'
+import {
+  CalendarDays,
+  CalendarPlus,
+  CircleUserRound,
+  Clock,
+  HandHeart,
+  MapPin,
+  Navigation,
+  Phone,
+  Users,
+} from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { phoneIn } from '../../../../activity/activity.model'
 import { t as words } from '../../../../activity/activity.text'
+import { saveFile } from '../../../../activity/save-file'
 import { t } from './about.text'
 import classes from './activity-facts.module.css'
 
@@ -18,7 +29,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { district, place, contact, team } = activity
   return (
     <dl className={classes.facts}>
-      <Fact icon={<CalendarDays {...icon} />} name={t.when()}>
+      <Fact icon={<CalendarDays {...icon} />} name={t.when()} action={<CalendarLink activity={activity} />}>
         {spanText(activity.starts_at, activity.ends_at, now)}
       </Fact>
       <Fact icon={<MapPin {...icon} />} name={t.where()} action={<MapLink activity={activity} />}>
@@ -78,5 +89,26 @@ function CallLink({ contact }: { contact: string }) {
     <a className={classes.link} href={`tel:${phone}`} aria-label={t.call(phone)}>
       <Phone {...icon} />
     </a>
+  )
+}
+
+/** Puts the activity into the device's calendar. */
+function CalendarLink({ activity }: { activity: ActivityDetail }) {
+  const host = useHost()
+  const ask = useAction(activities.calendarFile, {
+    onDone: ({ name, ics }) => {
+      if (!saveFile(host, { name, text: ics, type: 'text/calendar' })) host.ui.toast(t.calendarElsewhere())
+    },
+  })
+  if (activity.state === 'ended' || activity.state === 'cancelled') return null
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      aria-label={t.toCalendar()}
+      onClick={() => void ask.run({ params: { id: activity.id } })}
+    >
+      <CalendarPlus {...icon} />
+    </button>
   )
 }

@@ -1,0 +1,143 @@
+import { codes as refusals } from '@plaza/shared/api'
+import { failing, pageOf, person } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { detail, summary } from '../../testing/samples'
+import { team, teamSummary } from '../../testing/team-samples'
+import { visit } from '../../testing/visit'
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const signed = (seconds = 50) => ({ code: 'sealed-code', expires_at: later(seconds) })
+const user = person()
+
+describe('the own code', () => {
+  it('is a QR code that says whose it is', async () => {
+    await visit('practice-code', {}, { user, answers: { 'scans.code': signed() } })
+    await screen.findByRole('img', { name: 'My volunteer code' })
+    expect(screen.getByText(user.nickname)).toBeTruthy()
+  })
+
+  it('is asked for again when half of its time is over, and says when none is valid', async () => {
+    const { host } = await visit('practice-code', {}, { user, answers: { 'scans.code': signed(-1) } })
+    await screen.findByText(/has expired/)
+    await waitFor(() => expect(host.callsOf('scans.code').length).toBeGreaterThan(1))
+  })
+})
+
+describe('the code of a team', () => {
+  it('leads to the team', async () => {
+    const answers = { 'teams.code': signed(), 'teams.detail': team() }
+    await visit('team-code', {}, { user, query: { id: '601' }, answers })
+    await screen.findByRole('img', { name: 'Team code' })
+    expect(screen.getByText('Tide team')).toBeTruthy()
+  })
+
+  it('is chosen among the own teams where the address names none', async () => {
+    const own = { ...teamSummary(), membership: 'manager' as const, pending: 0 }
+    await visit('team-code', {}, { user, answers: { 'teams.mine': pageOf(own) } })
+    const link = (await screen.findByText('Tide team')).closest('a')
+    expect(link?.getAttribute('href')).toBe('/team-code?id=601')
+  })
+})
+
+it('the record says what was scanned, and leads there', async () => {
+  const scan = {
+    kind: 'team' as const,
+    id: '601',
+    title: 'Tide team',
+    valid: true,
+    scan_id: '1',
+    scanned_at: later(-60),
+  }
+  await visit('code-record', {}, { user, answers: { 'scans.mine': pageOf(scan) } })
+  expect((await screen.findByText('Tide team')).closest('a')?.getAttribute('href')).toBe('/team-detail?id=601')
+})
+
+describe('what a code means', () => {
+  const scanned = (answer: object, more: object = {}) =>
+    visit(
+      'scan-result',
+      {},
+      {
+        user,
+        query: { code: 'sealed-code' },
+        answers: { 'scans.read': { kind: 'unknown', id: null, title: '', valid: true, ...answer }, ...more },
+      },
+    )
+
+  it('signs in by one tap', async () => {
+    const { host } = await scanned(
+      { kind: 'sign-in', id: '31', title: 'Clean the old pier' },
+      {
+        'activities.detail': detail({ participation: 'joined' }),
+        'activities.signIn': detail({ participation: 'signed-in' }),
+      },
+    )
+    const button = await screen.findByRole('button', { name: 'Sign in' })
+    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(host.callsOf('activities.signIn')).toEqual([{ body: { activity_id: '31', code: 'sealed-code' } }]),
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull())
+  })
+
+  it('leads to a team', async () => {
+    await scanned({ kind: 'team', id: '601', title: 'Tide team' })
+    expect((await screen.findByRole('link', { name: 'Open the team' })).getAttribute('href')).toBe(
+      '/team-detail?id=601',
+    )
+  })
+
+  it('lets a manager sign a volunteer in where an activity runs', async () => {
+    const own = { ...teamSummary(), membership: 'manager' as const, pending: 0 }
+    const { host } = await scanned(
+      { kind: 'volunteer', id: 'u1', title: 'Chen' },
+      {
+        'teams.mine': pageOf(own),
+        'activities.list': pageOf(summary({ state: 'running' })),
+        'attendance.sign': { done: 1, activity: detail() },
+      },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign this person in' }))
+    await waitFor(() =>
+      expect(host.callsOf('attendance.sign')).toEqual([
+        { params: { id: '31' }, body: { step: 'sign-in', code: 'sealed-code' } },
+      ]),
+    )
+  })
+
+  it.each<[string, object, RegExp]>([
+    ['that is too old', { kind: 'team', id: '601', title: 'Tide team', valid: false }, /has expired/],
+    ['that nobody made', {}, /does not know this code/],
+  ])('says of a code %s what to do, and scans again', async (_, answer, words) => {
+    const { host } = await scanned(answer)
+    await screen.findByRole('heading', { name: words })
+    fireEvent.click(screen.getByRole('button', { name: 'Scan again' }))
+    expect(host.navigations).toEqual(['/scan-result'])
+  })
+
+  it('tries again after a failure', async () => {
+    await visit(
+      'scan-result',
+      {},
+      {
+        user,
+        query: { code: 'x' },
+        answers: { 'scans.read': failing({ code: refusals.serverError }) },
+      },
+    )
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('the scanner', () => {
+  it('says that there is no camera, and takes typed digits', async () => {
+    const unknown = { kind: 'unknown' as const, id: null, title: '', valid: false }
+    const { host } = await visit('scan-result', {}, { user, answers: { 'scans.read': unknown } })
+    await screen.findByText(/There is no camera here/)
+    fireEvent.change(screen.getByLabelText('Or type the digits'), { target: { value: '123456' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(host.navigations).toEqual(['/scan-result?code=123456'])
+  })
+})

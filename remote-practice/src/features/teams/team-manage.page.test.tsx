@@ -1,0 +1,125 @@
+import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { detail, summary } from '../../testing/samples'
+import { member, team } from '../../testing/team-samples'
+import { visit } from '../../testing/visit'
+
+const asking = member({
+  id: 'u2',
+  name: 'Zhou',
+  state: 'pending',
+  note: 'Free on Sundays',
+  steps: ['accept', 'refuse'],
+})
+const attendee = {
+  ...{
+    id: 'u2',
+    name: 'Zhou',
+    avatar: null,
+    participation: 'signed-in' as const,
+    joined_at: '2026-11-20T04:00:00.000Z',
+  },
+  ...{ signed_in_at: '2026-11-21T04:00:00.000Z', signed_out_at: null, way: 'code' as const, to_check: true, hours: 0 },
+}
+const appeal = {
+  ...{ id: 'a1', user: { id: 'u2', name: 'Zhou', avatar: null }, text: 'My phone was empty', images: [], reason: null },
+  activity: { id: '31', title: 'Clean the old pier', starts_at: '2026-11-20T04:00:00.000Z', hours: 2.5 },
+  ...{ state: 'waiting' as const, created_at: '2026-11-20T09:00:00.000Z' },
+}
+
+const draw = (query: Record<string, string> = {}, { answers, ...options }: VisitOptions = {}) =>
+  visit(
+    'team-manage',
+    { id: '601' },
+    {
+      query,
+      user: person(),
+      answers: {
+        'teams.detail': team({ membership: 'manager' }),
+        'teams.members': pageOf(asking),
+        'teams.membership': team({ membership: 'manager' }),
+        'activities.list': pageOf(summary()),
+        'activities.detail': detail({ manages: true }),
+        'attendance.list': pageOf(attendee),
+        'attendance.appeals': pageOf(appeal),
+        ...answers,
+      },
+      ...options,
+    },
+  )
+
+it('accepts who asks to join', async () => {
+  const { host } = await draw()
+  await screen.findByText('Free on Sundays')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() =>
+    expect(host.callsOf('teams.membership')).toEqual([{ body: { team_id: '601', action: 'accept', user_id: 'u2' } }]),
+  )
+})
+
+it('asks for the reason of a refusal', async () => {
+  const { host } = await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'We are full' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(host.callsOf('teams.membership')).toEqual([
+      { body: { team_id: '601', action: 'refuse', user_id: 'u2', reason: 'We are full' } },
+    ]),
+  )
+})
+
+it('calls an activity off with a reason', async () => {
+  const { host } = await draw({ tab: 'activities' }, { answers: { 'activityPlans.callOff': detail() } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Call off' }))
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Storm' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(host.callsOf('activityPlans.callOff')).toEqual([
+      { params: { id: '31' }, body: { reason: 'Storm', extent: 'one' } },
+    ]),
+  )
+})
+
+it('signs many out, and confirms what was sent later', async () => {
+  const { host } = await draw(
+    { tab: 'activities', activity: '31' },
+    { answers: { 'attendance.sign': { done: 1, activity: detail() }, 'attendance.check': attendee } },
+  )
+  await screen.findByText('Sent later, to be checked')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(host.callsOf('attendance.check')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Zhou' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign 1 out' }))
+  await waitFor(() =>
+    expect(host.callsOf('attendance.sign')).toEqual([
+      { params: { id: '31' }, body: { step: 'sign-out', user_ids: ['u2'] } },
+    ]),
+  )
+})
+
+it('accepts an appeal', async () => {
+  const { host } = await draw(
+    { tab: 'appeals' },
+    { answers: { 'attendance.decideAppeal': { ...appeal, state: 'accepted' } } },
+  )
+  await screen.findByText('My phone was empty')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() =>
+    expect(host.callsOf('attendance.decideAppeal')).toEqual([{ params: { id: 'a1' }, body: { step: 'accept' } }]),
+  )
+})
+
+it('leads others to the page of the team', async () => {
+  await draw({}, { answers: { 'teams.detail': team() } })
+  const link = await screen.findByRole('link', { name: 'Page of the team' })
+  expect(link.getAttribute('href')).toBe('/team-detail?id=601')
+  expect(screen.queryByText('Zhou')).toBeNull()
+})
+
+it('offers a retry after a failure', async () => {
+  await draw({}, { answers: { 'teams.detail': failing({}) } })
+  expect(await screen.findByRole('button', { name: /again|retry/i })).toBeTruthy()
+})
