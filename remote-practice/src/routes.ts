@@ -152,7 +152,11 @@ export const routes = defineRoutes({
     query: ['column'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'activities.config' }, { endpoint: 'categories.list' }],
+    first: [
+      { endpoint: 'activities.config' },
+      { endpoint: 'categories.list' },
+      { endpoint: 'contents.feed', params: { id: '7' }, when: { column: '' } },
+    ],
   },
   projects: {
     path: '/project-list',

@@ -43,8 +43,10 @@ export const agreedLinks = {
   practice: {
     activity: ['id'],
     'activity-record': [],
+    helpers: [],
     'my-wishes': [],
     'real-name': [],
+    venues: [],
     'voluntary-activities': [],
     'volunteer-register': [],
   },

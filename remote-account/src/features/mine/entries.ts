@@ -6,6 +6,7 @@ import {
   CircleHelp,
   CircleUserRound,
   Gift,
+  HandHeart,
   Info,
   Mail,
   MapPin,
@@ -51,6 +52,7 @@ export interface Entry {
     | 'join'
     | 'interaction-record'
     | 'addresses'
+    | 'helpers'
   >
 }
 
@@ -66,6 +68,7 @@ export const services: readonly Entry[] = [
   { label: t.wallet, icon: Wallet, route: 'wallet' },
   { label: t.redPackets, icon: Gift, route: 'red-packets' },
   { label: t.addresses, icon: MapPin, route: 'addresses' },
+  { label: t.helpers, icon: HandHeart, route: 'helpers' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
 ]

@@ -31,6 +31,7 @@ export const t = defineTexts({
   ownPage: { en: 'My page', zh: '我的主页' },
   comments: { en: 'My comments', zh: '我的评论' },
   blocked: { en: 'Blocked people', zh: '黑名单' },
+  helpers: { en: 'My family', zh: '我的亲友' },
   addresses: { en: 'Addresses', zh: '收货地址' },
   wallet: { en: 'Wallet', zh: '钱包' },
   redPackets: { en: 'Red packets', zh: '红包' },

@@ -2,7 +2,7 @@ import { merchants } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button, ListSkeleton, LocateLine, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { Button, Cell, HandHeart, ListSkeleton, LocateLine, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { ListSearch } from '../../list-search'
 import { filterFields, nearInput } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
@@ -38,6 +38,7 @@ export default function AroundPage() {
           <>
             <ListSearch label={t.search()} q={filter.q ?? ''} onAsk={(q) => choose({ q: q || undefined })} />
             <LocateLine />
+            <Cell title={t.practice()} icon={<HandHeart size={20} />} to={to('venues')} />
             {top}
             <PlaceFilters filter={filter} onChange={choose} />
           </>

@@ -1,6 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  practice: { en: 'Places of practice, with rooms to book', zh: '文明实践阵地 · 场地可预约' },
   title: { en: 'Nearby', zh: '身边' },
   placeTitle: { en: 'Place nearby', zh: '身边地点' },
   search: { en: 'Search places and streets', zh: '搜地点、街道' },
