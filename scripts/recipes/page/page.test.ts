@@ -40,8 +40,9 @@ it("takes a call's id from the parameter of the route, whatever its name, and sa
 })
 
 it("takes a call's id from the query where the route has no parameter, and names it in the row", () => {
-  const draft = drafted({ remote: 'practice', id: 'team-detail', calls: ['teams.detail', 'teams.membership'] })
-  expect(draft.read('remote-practice/src/routes.ts')).toMatch(/'team-detail': \{[^\n]*query: \['id'\]/)
+  const calls = ['teams.detail', 'teams.membership']
+  const draft = drafted({ remote: 'practice', id: 'team-note', path: '/team-note', feature: 'notes', calls })
+  expect(draft.read('remote-practice/src/routes.ts')).toMatch(/'team-note': \{[^\n]*query: \['id'\]/)
   expect(pageOf(draft)).toContain("const [{ id = '' }] = useQueryState({ id: anyText })")
 })
 
