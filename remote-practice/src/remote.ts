@@ -3,6 +3,16 @@ import type { routes } from './routes'
 
 export default defineRemote<typeof routes>({
   'voluntary-activities': () => import('./features/activities/list/voluntary-activities.page'),
+  'service-catalogue': () => import('./features/orders/service-catalogue.page'),
+  'order-detail': () => import('./features/orders/order-detail.page'),
+  'service-score': () => import('./features/orders/service-score.page'),
+  'service-orders': () => import('./features/orders/service-orders.page'),
+  'practice-record-publish': () => import('./features/practices/practice-record-publish.page'),
+  'practice-record': () => import('./features/practices/practice-record.page'),
+  'practice-record-comment': () => import('./features/practices/practice-record-comment.page'),
+  'civilization-shows': () => import('./features/practices/civilization-shows.page'),
+  'civilization-show': () => import('./features/practices/civilization-show.page'),
+  'civilization-show-publish': () => import('./features/practices/civilization-show-publish.page'),
   'wish-wall': () => import('./features/wishes/wish-wall.page'),
   'wish-publish': () => import('./features/wishes/wish-publish.page'),
   'my-wishes': () => import('./features/wishes/my-wishes.page'),

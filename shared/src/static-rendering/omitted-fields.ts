@@ -54,6 +54,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   services: { 'config.modules list.name': 'none' },
   // Only avatars.
   activity: { 'activities.detail newest.name': 'none' },
+  // Only what the record is about.
+  'practice-record-publish': { 'activities.detail body': 'none', 'activities.detail newest.name': 'none' },
   // No members; of all circles only those that the user has not joined.
   'circle-select': {
     'circles.list list.name': 'some',

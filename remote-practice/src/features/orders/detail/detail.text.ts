@@ -1,0 +1,33 @@
+import { defineTexts } from '@plaza/shared/text'
+
+export const t = defineTexts({
+  timeline: { en: 'What has happened', zh: '服务进度' },
+  team: { en: 'Given by', zh: '服务队' },
+  provider: { en: 'Taken on by', zh: '接单人' },
+  wanted: { en: 'Wanted for', zh: '约定时间' },
+  contact: { en: 'For', zh: '联系人' },
+  phone: { en: 'Phone', zh: '电话' },
+  address: { en: 'Where', zh: '地址' },
+  note: { en: 'Note', zh: '备注' },
+  masked: { en: 'Who takes the order on sees the whole address.', zh: '接单后可见完整地址和电话' },
+  score: { en: 'The score', zh: '服务评价' },
+  provideSure: { en: 'Take this order on?', zh: '接下这个点单？' },
+  provideText: {
+    en: 'You see address and phone then, and are expected at the time that was chosen.',
+    zh: '接单后可见地址和电话，请按约定时间上门。',
+  },
+  provided: { en: 'Taken on', zh: '接单成功' },
+  completeSure: { en: 'Is the service done?', zh: '服务已经完成？' },
+  completeText: { en: 'Whoever ordered it is asked to score it.', zh: '将邀请点单人评价。' },
+  completed: { en: 'Done. Thank you', zh: '已完成，辛苦了' },
+  refuseTitle: { en: 'Why can it not be done?', zh: '不能接单的原因' },
+  refuseExample: { en: 'Whoever ordered it reads this', zh: '点单人会看到这段话' },
+  refuse: { en: 'Refuse the order', zh: '不接受这个点单' },
+  refused: { en: 'Refused', zh: '已回复点单人' },
+  reasonFirst: { en: 'Write a few words first', zh: '请先写几句原因' },
+  cancelSure: { en: 'Cancel this order?', zh: '取消这个点单？' },
+  cancelText: { en: 'The team is told.', zh: '将通知服务队。' },
+  cancelIt: { en: 'Cancel the order', zh: '取消点单' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
+  noOrder: { en: 'Choose an order in the list', zh: '请从列表中选择点单' },
+})

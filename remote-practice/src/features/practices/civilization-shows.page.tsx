@@ -1,0 +1,79 @@
+import { practices } from '@plaza/shared/api'
+import { oneOf, useHost, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { Button, ButtonLink, EmptyState, PagedList, PageFrame, Pencil, Tabs, useListTop } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { t } from './practice.text'
+import { PracticeCard } from './practice-card'
+import classes from './practice-card.module.css'
+
+const tabs = ['all', 'mine'] as const
+
+export default function CivilizationShowsPage() {
+  const user = useSessionUser()
+  const [{ tab }, change] = useQueryState({ tab: oneOf(tabs) })
+  const [top, reachTop] = useListTop()
+  const header = (
+    <>
+      <section className={classes.head}>
+        <p className={classes.lead}>{t.lead()}</p>
+        <ButtonLink to={to('civilization-show-publish')} icon={<Pencil size={18} />}>
+          {t.publish()}
+        </ButtonLink>
+      </section>
+      {top}
+      <Tabs
+        sticky
+        even
+        label={t.views()}
+        items={tabs.map((id) => ({ id, label: t[id]() }))}
+        value={tab}
+        onChange={(next) => {
+          change({ tab: next })
+          reachTop()
+        }}
+      />
+    </>
+  )
+  return (
+    <PageFrame title={t.shows()}>
+      {tab === 'all' && <Shows header={header} />}
+      {tab === 'mine' && (user ? <Own header={header} /> : <LogIn header={header} />)}
+    </PageFrame>
+  )
+}
+
+function Shows({ header }: { header: ReactNode }) {
+  const list = usePaged(practices.list, {})
+  return (
+    <PagedList of={list} keyOf={({ id }) => id} label={t.shows()} name="all" empty="content" header={header}>
+      {(practice) => <PracticeCard practice={practice} />}
+    </PagedList>
+  )
+}
+
+function Own({ header }: { header: ReactNode }) {
+  const list = usePaged(practices.mine, {})
+  return (
+    <PagedList of={list} keyOf={({ id }) => id} label={t.mine()} name="mine" empty="data" header={header}>
+      {(practice) => <PracticeCard practice={practice} />}
+    </PagedList>
+  )
+}
+
+function LogIn({ header }: { header: ReactNode }) {
+  const host = useHost()
+  return (
+    <>
+      {header}
+      <EmptyState
+        kind="data"
+        action={
+          <Button kind="secondary" onClick={() => host.session.logIn()}>
+            {t.logIn()}
+          </Button>
+        }
+      />
+    </>
+  )
+}

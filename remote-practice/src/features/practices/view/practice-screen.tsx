@@ -1,0 +1,47 @@
+import { practices } from '@plaza/shared/api'
+import { useHost, useResource } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
+import { ArticleSkeleton, Async, CommentSheet, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import classes from '../../../parts/form.module.css'
+import { t } from '../practice.text'
+import { PracticeActions } from './practice-actions'
+import { PracticeView } from './practice-view'
+
+interface PracticeScreenProps {
+  id: string
+  form: 'show' | 'record'
+  /** The thread of one comment, over the page. */
+  comment?: string | undefined
+}
+
+/** A show or a record with its comments. */
+export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
+  const host = useHost()
+  const practice = useResource(practices.detail, { params: { id } })
+  return (
+    <PageFrame
+      key={id}
+      title={t[form]()}
+      headed={practice.data !== undefined}
+      footer={practice.data && <PracticeActions practice={practice.data} />}
+    >
+      <Async of={practice} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <PullToRefresh onRefresh={practice.refresh}>
+            <div className={classes.page}>
+              <PracticeView practice={data} />
+              {data.state === 'shown' && <CommentThread target={{ kind: 'practice', id }} />}
+            </div>
+          </PullToRefresh>
+        )}
+      </Async>
+      {comment !== undefined && (
+        <CommentSheet
+          target={{ kind: 'practice', id }}
+          id={comment}
+          onClose={() => host.navigate(to('practice-record', { aid: id }), { replace: true })}
+        />
+      )}
+    </PageFrame>
+  )
+}
