@@ -46,11 +46,13 @@ export const agreedLinks = {
     helpers: [],
     'my-wishes': [],
     'real-name': [],
+    'service-orders': [],
     venues: [],
     'voluntary-activities': [],
     'volunteer-register': [],
   },
   account: {
+    addresses: [],
     login: [],
     mine: [],
     'phone-bind': [],

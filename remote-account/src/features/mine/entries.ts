@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CircleHelp,
   CircleUserRound,
+  ClipboardList,
   Gift,
   HandHeart,
   Info,
@@ -42,6 +43,7 @@ export interface Entry {
     | 'wallet'
     | 'red-packets'
     | 'my-wishes'
+    | 'service-orders'
     | 'activity-record'
     | 'messages'
     | 'settings'
@@ -70,6 +72,7 @@ export const services: readonly Entry[] = [
   { label: t.addresses, icon: MapPin, route: 'addresses' },
   { label: t.helpers, icon: HandHeart, route: 'helpers' },
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
+  { label: t.orders, icon: ClipboardList, route: 'service-orders' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
 ]
 

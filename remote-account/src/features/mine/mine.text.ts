@@ -37,6 +37,7 @@ export const t = defineTexts({
   redPackets: { en: 'Red packets', zh: '红包' },
   toOpen: { en: (n: number) => `${n} to open`, zh: (n: number) => `${n} 个待领` },
   wishes: { en: 'Wishes', zh: '心愿' },
+  orders: { en: 'Orders', zh: '点单' },
   activities: { en: 'Activities', zh: '活动' },
   volunteering: { en: 'Volunteering', zh: '志愿服务' },
   volunteerJoin: { en: 'Become a volunteer', zh: '成为志愿者' },

@@ -16,7 +16,6 @@ export const t = defineTexts({
   likes: { en: (n: string) => `${n} likes`, zh: (n: string) => `${n} 赞` },
   comments: { en: (n: string) => `${n} comments`, zh: (n: string) => `${n} 评论` },
   of: { en: 'Of the activity', zh: '所属活动' },
-  more: { en: 'Records of this activity', zh: '这个活动的实践记录' },
   write: { en: 'Write a record', zh: '写实践记录' },
   isDraft: { en: 'Only you see this draft.', zh: '草稿仅自己可见。' },
   isPending: { en: 'Others see it once a reviewer has read it.', zh: '审核通过后，其他人才能看到。' },

@@ -1,7 +1,7 @@
 import { WishState, wishes } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, ButtonLink, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
+import { BottomBar, ButtonLink, Cell, CellGroup, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
 import { WishCard } from './list/wish-card'
 import { stateText, t } from './wish.text'
 
@@ -33,6 +33,9 @@ export default function MyWishesPage() {
         empty="data"
         header={
           <>
+            <CellGroup>
+              <Cell title={t.claimed()} to={to('my-claimed')} />
+            </CellGroup>
             {top}
             <Tabs
               sticky

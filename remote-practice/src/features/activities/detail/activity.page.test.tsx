@@ -2,6 +2,7 @@ import { codes } from '@plaza/shared/api'
 import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { practice } from '../../../testing/practice-samples'
 import { detail } from '../../../testing/samples'
 import { visit } from '../../../testing/visit'
 
@@ -16,7 +17,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     'activity',
     { id: 31 },
     {
-      answers: { 'activities.detail': detail(), 'comments.list': pageOf(), ...answers },
+      answers: { 'activities.detail': detail(), 'comments.list': pageOf(), 'practices.list': pageOf(), ...answers },
       ...options,
     },
   )
@@ -43,6 +44,13 @@ it('opens the place in maps', async () => {
 it('shows that an activity is gone', async () => {
   await draw({ answers: { 'activities.detail': failing({ code: codes.contentGone }) } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
+})
+
+it('leads to its records, and to the form of a new one', async () => {
+  await draw({ answers: { 'practices.list': pageOf(practice({ id: '76101', form: 'record', title: 'Sandy shoes' })) } })
+  const link = await screen.findByRole('link', { name: /Sandy shoes/ })
+  expect(link.getAttribute('href')).toBe('/practices/76101')
+  expect(screen.getByRole('link', { name: 'Write a record' }).getAttribute('href')).toBe('/create/31')
 })
 
 describe('the milestones', () => {

@@ -7,6 +7,7 @@ import { SignCode } from '../signing/sign-code'
 import { ActivityAbout } from './about/activity-about'
 import { ActivityFacts } from './about/activity-facts'
 import { Participants } from './about/participants'
+import { Records } from './about/records'
 import { ActivityActions } from './activity-actions'
 import { ActivityHead } from './activity-head'
 import { t } from './detail.text'
@@ -38,6 +39,7 @@ export default function ActivityPage() {
             <ActivityFacts activity={data} />
             <ActivityAbout activity={data} />
             <Participants activity={data} />
+            <Records activity={data} />
             <CommentThread target={{ kind: 'activity', id: data.id }} />
           </PullToRefresh>
         )}

@@ -1,6 +1,8 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  records: { en: 'Practice records', zh: '实践记录' },
+  writeRecord: { en: 'Write a record', zh: '写实践记录' },
   when: { en: 'When', zh: '时间' },
   where: { en: 'Where', zh: '地点' },
   signUp: { en: 'Sign-up', zh: '报名' },
