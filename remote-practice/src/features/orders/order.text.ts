@@ -41,7 +41,10 @@ export const t = defineTexts({
   byKind: { en: 'By kind', zh: '按类型筛选' },
   allKinds: { en: 'All kinds', zh: '全部' },
   clear: { en: 'Show all', zh: '查看全部' },
-  ordered: { en: (n: string) => `Ordered ${n} times`, zh: (n: string) => `已点 ${n} 次` },
+  ordered: {
+    en: (n: string) => (n === '1' ? 'Ordered once' : `Ordered ${n} times`),
+    zh: (n: string) => `已点 ${n} 次`,
+  },
   score: { en: (n: string) => `${n} of 5`, zh: (n: string) => `${n} 分` },
   noScore: { en: 'Not scored yet', zh: '暂无评分' },
   order: { en: 'Order', zh: '点单' },

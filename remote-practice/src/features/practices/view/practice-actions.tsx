@@ -2,7 +2,7 @@ import { type Practice, practices } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
 import { useAction, useCached, useHost, useLike } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, Button, ButtonLink, Heart, IconButton } from '@plaza/shared/ui'
+import { BottomBar, Button, ButtonLink, Heart } from '@plaza/shared/ui'
 import { editAddressOf } from '../practice.model'
 import { t } from '../practice.text'
 import classes from './practice-view.module.css'
@@ -48,13 +48,16 @@ function LikeButton({ practice }: { practice: Practice }) {
   const change = useCached(practices.detail)
   const like = useLike('practice', id, practice, (mark) => change({ params: { id } }, (held) => ({ ...held, ...mark })))
   return (
-    <IconButton
-      label={t.like(count(like.likes))}
-      pressed={like.liked}
+    <Button
+      block
+      kind="secondary"
       className={classes.like}
-      icon={<Heart size={22} fill={like.liked ? 'currentColor' : 'none'} />}
-      waits={like.waits}
+      aria-label={t.like(count(like.likes))}
+      aria-pressed={like.liked}
+      icon={<Heart size={20} fill={like.liked ? 'currentColor' : 'none'} />}
       onClick={like.toggle}
-    />
+    >
+      {t.likes(count(like.likes))}
+    </Button>
   )
 }
