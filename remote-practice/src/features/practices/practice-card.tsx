@@ -9,7 +9,7 @@ import classes from './practice-card.module.css'
 const WIDE = 16 / 9
 
 /** That nobody else sees it yet; nothing for what is shown. */
-export function StateMark({ state }: Pick<Practice, 'state'>) {
+function StateMark({ state }: Pick<Practice, 'state'>) {
   if (state === 'shown') return null
   return <Tag tone={state === 'refused' ? 'red' : state === 'draft' ? 'grey' : 'gold'}>{t[state]()}</Tag>
 }
