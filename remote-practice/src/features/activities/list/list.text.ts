@@ -11,6 +11,11 @@ export const filterText: Record<(typeof stateFilters)[number] | 'all', () => str
 
 export const t = defineTexts({
   title: { en: 'Volunteer activities', zh: '志愿活动' },
+  ways: { en: 'More of volunteering', zh: '志愿服务入口' },
+  teams: { en: 'Teams', zh: '志愿团队' },
+  list: { en: 'Find an activity', zh: '找活动' },
+  code: { en: 'My code', zh: '我的码' },
+  scan: { en: 'Scan', zh: '扫一扫' },
   byState: { en: 'By state', zh: '按状态筛选' },
   byKind: { en: 'By kind', zh: '按类别筛选' },
   allKinds: { en: 'All kinds', zh: '全部类别' },

@@ -1,12 +1,22 @@
 import { activities } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
-import { Button, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { to } from '@plaza/shared/routes'
+import { Button, ButtonLink, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { ActivityCard } from '../../../activity/activity-card'
 import { ActivityCardSkeleton } from '../../../activity/activity-card-skeleton'
 import { ActivityFilters } from './activity-filters'
 import { Calendar } from './calendar/calendar'
 import { filterFields, isFiltered, listInput } from './filter.model'
 import { t } from './list.text'
+import classes from './ways.module.css'
+
+/** Further pages of volunteering, which stand nowhere else in sight. */
+const ways = [
+  ['team-search', t.teams],
+  ['activity-list', t.list],
+  ['practice-code', t.code],
+  ['scan-result', t.scan],
+] as const
 
 export default function VoluntaryActivitiesPage() {
   const [filter, change] = useQueryState(filterFields)
@@ -30,6 +40,13 @@ export default function VoluntaryActivitiesPage() {
         }
         header={
           <>
+            <nav className={classes.ways} aria-label={t.ways()}>
+              {ways.map(([route, label]) => (
+                <ButtonLink key={route} small kind="secondary" to={to(route)}>
+                  {label()}
+                </ButtonLink>
+              ))}
+            </nav>
             <Calendar date={filter.date ?? null} onPick={(date) => change({ date: date ?? undefined })} />
             {top}
             <ActivityFilters
