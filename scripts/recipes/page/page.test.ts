@@ -46,14 +46,11 @@ it("takes a call's id from the query where the route has no parameter, and names
   expect(pageOf(draft)).toContain("const [{ id = '' }] = useQueryState({ id: anyText })")
 })
 
-it('adds a content with marks and comments to the content kinds, with the page of its threads', () => {
-  const draft = drafted({ remote: 'practice', id: 'practice-record', feature: 'records', calls: ['practices.detail'] })
-  expect(pageOf(draft)).toContain('kind={contentKinds.practiceRecord}')
-  expect(pageOf(draft)).toContain('comment={comment}')
-  expect(draft.read('remote-practice/src/content-kinds.ts')).toContain("to('practice-record-comment', { aid, id })")
-  expect(draft.read('remote-practice/src/remote.ts')).toContain(
-    "'practice-record-comment': () => import('./features/records/practice-record.page')",
-  )
+it('adds a content with marks and comments to the content kinds', () => {
+  const about = { remote: 'practice', id: 'deed', path: '/deeds/:aid', feature: 'deeds' }
+  const draft = drafted({ ...about, calls: ['practices.detail'] })
+  expect(pageOf(draft)).toContain('kind={contentKinds.deed}')
+  expect(draft.read('remote-practice/src/content-kinds.ts')).toContain("to('deed', { aid: id })")
   expect(pageOf(draft, '.page.test.tsx')).toContain("'comments.list': pending")
 })
 
@@ -119,7 +116,9 @@ it('knows plausible calls of every planned route', () => {
 })
 
 it('has words in both languages for everything that the planned forms ask', () => {
-  const forms = plannedPages.flatMap(({ calls, form }) =>
+  const planned = remotes.flatMap((remote) => plannedRoutes(new Draft(root), remote))
+  const open = plannedPages.filter(({ id }) => planned.includes(id))
+  const forms = open.flatMap(({ calls, form }) =>
     allEndpoints.filter(({ id, method }) => id === form || (!form && calls[0] === id && method !== 'GET')),
   )
   const fields = forms.flatMap(formFieldsOf)

@@ -51,6 +51,7 @@ export const fieldWords: Readonly<Record<string, WordPair>> = {
   participants: ['Participants', '参与人数'],
   password: ['Password', '密码'],
   phone: ['Phone number', '手机号'],
+  picture: ['Picture', '图片'],
   place: ['Place', '地点'],
   posts: ['Posts', '帖子'],
   preferred: ['Use as the default address', '设为默认地址'],
