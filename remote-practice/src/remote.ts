@@ -41,4 +41,11 @@ export default defineRemote<typeof routes>({
   helpers: () => import('./features/helpers/helpers.page'),
   'helper-edit': () => import('./features/helpers/helper-edit.page'),
   helper: () => import('./features/helpers/helper.page'),
+  'real-name': () => import('./features/volunteers/real-name/real-name.page'),
+  'volunteer-register': () => import('./features/volunteers/register/volunteer-register.page'),
+  'activity-ranking': () => import('./features/rankings/activity-ranking.page'),
+  'organisation-ranking': () => import('./features/rankings/organisation-ranking.page'),
+  'team-ranking': () => import('./features/rankings/team-ranking.page'),
+  'activity-record': () => import('./features/volunteers/hours/activity-record.page'),
+  volunteer: () => import('./features/volunteers/profile/volunteer.page'),
 })

@@ -30,8 +30,8 @@ export const routes = defineRoutes({
     accent: 'volunteer',
     first: [{ endpoint: 'positions.detail', params: { id: ':id' } }, { endpoint: 'activities.config' }],
   },
-  'volunteer-register': { path: '/register-volunteer', ownPage: true, accent: 'volunteer', planned: true },
-  'real-name': { path: '/real-name', ownPage: true, accent: 'volunteer', planned: true },
+  'volunteer-register': { path: '/register-volunteer', ownPage: true, accent: 'volunteer' },
+  'real-name': { path: '/real-name', ownPage: true, accent: 'volunteer' },
   'team-search': {
     path: '/search-team',
     query: ['name', 'kind', 'district', 'street'],
@@ -84,8 +84,20 @@ export const routes = defineRoutes({
       { endpoint: 'teams.filters' },
     ],
   },
-  'activity-ranking': { path: '/actrank', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'organisation-ranking': { path: '/orgrank', noNeedAuth: true, accent: 'volunteer', planned: true },
+  'activity-ranking': {
+    path: '/actrank',
+    query: ['period'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'teams.ranking', query: { of: 'activity', period: 'all' }, when: { period: '' } }],
+  },
+  'organisation-ranking': {
+    path: '/orgrank',
+    query: ['period'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'teams.ranking', query: { of: 'organisation', period: 'all' }, when: { period: '' } }],
+  },
   'micro-wish-list': {
     path: '/micro-wish',
     query: ['state', 'kind'],
@@ -148,8 +160,14 @@ export const routes = defineRoutes({
     first: [{ endpoint: 'activities.detail', params: { id: ':id' } }],
   },
   'practice-map': { path: '/practice-map', query: ['view'], noNeedAuth: true, accent: 'volunteer' },
-  'team-ranking': { path: '/team-ranking', noNeedAuth: true, accent: 'volunteer', planned: true },
-  'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer', planned: true },
+  'team-ranking': {
+    path: '/team-ranking',
+    query: ['of', 'period'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'teams.ranking', query: { of: 'team', period: 'all' }, when: { of: '', period: '' } }],
+  },
+  'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer' },
   'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer' },
   position: {
     path: '/position-information',
@@ -161,7 +179,16 @@ export const routes = defineRoutes({
   helpers: { path: '/helper-list', ownPage: true, accent: 'volunteer' },
   'helper-edit': { path: '/add-helper', ownPage: true, accent: 'volunteer' },
   helper: { path: '/help-details/:id', ownPage: true, accent: 'volunteer' },
-  volunteer: { path: '/user-details/:id', noNeedAuth: true, accent: 'volunteer', planned: true },
+  volunteer: {
+    path: '/user-details/:id',
+    query: ['code'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [
+      { endpoint: 'volunteers.one', params: { id: ':id' }, when: { code: '' } },
+      { endpoint: 'volunteers.actions', params: { id: ':id' }, when: { code: '' } },
+    ],
+  },
   classrooms: {
     path: '/classrooms',
     query: ['course', 'lesson'],

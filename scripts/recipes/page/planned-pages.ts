@@ -40,17 +40,6 @@ export const plannedPages: readonly PlannedPage[] = [
     'practice-map': 'positions.list',
     position: 'positions.detail',
   }),
-  ...feature('practice', 'volunteers', {
-    'volunteer-register': 'volunteers.register',
-    'real-name': 'volunteers.proveName',
-    volunteer: 'volunteers.one',
-    'activity-record': 'volunteers.hours',
-  }),
-  ...feature('practice', 'rankings', {
-    'activity-ranking': 'teams.ranking',
-    'organisation-ranking': 'teams.ranking',
-    'team-ranking': 'teams.ranking',
-  }),
   ...feature('practice', 'orders', {
     'service-catalogue': 'orders.services',
     'order-detail': 'orders.detail orders.complete',

@@ -52,10 +52,9 @@ export function VolunteerStrip() {
   const joined = user?.roles.includes('volunteer') ?? false
   const { data } = useResource(account.statistics, {}, { enabled: joined, freshMs: 0 })
   const note = joined && data ? t.volunteerHours(data.hours.toFixed(1), data.activities) : t.volunteerWhy()
-  const way = joined ? 'voluntary-activities' : 'volunteer-register'
-  if (!isLive(way)) return null
+  if (!isLive('volunteer-register')) return null
   return (
-    <Link to={to(way)} className={classes.volunteer}>
+    <Link to={to('volunteer-register')} className={classes.volunteer}>
       <HandHeart size={24} />
       <span className={classes.volunteerWords}>
         <span className={classes.volunteerTitle}>{joined ? t.volunteering() : t.volunteerJoin()}</span>

@@ -1,5 +1,5 @@
 import type { User } from '@plaza/shared/api'
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { Async, Cell, CellGroup, CellsSkeleton, IdCard, KeyRound, PageFrame, Smartphone } from '@plaza/shared/ui'
 import { useOwnProfile } from '../../own-profile'
 import { DeviceList } from './device-list'
@@ -54,6 +54,7 @@ function IdentityCells({ user }: { user: User }) {
         icon={<IdCard size={20} />}
         note={isVerified ? t.identityNote(name, card) : t.identityWhy()}
         value={isVerified ? t.verified() : t.notVerified()}
+        {...(isLive('real-name') && { to: to('real-name') })}
       />
     </CellGroup>
   )

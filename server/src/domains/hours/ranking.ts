@@ -1,6 +1,6 @@
 import { teams as endpoints, type RankedItem, type RankedKind, type RankingPeriod } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { hoursTotals } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -39,10 +39,8 @@ async function placesOf(db: Executor, rows: readonly Total[], isFirstPage: boole
   if (!first) return []
   const list = listOf(first.kind, first.period)
   const { minutes, subjectId } = first
-  const isBefore = or(
-    gt(hoursTotals.minutes, minutes),
-    and(eq(hoursTotals.minutes, minutes), gt(hoursTotals.subjectId, subjectId)),
-  )
+  // As a comparison of rows, which the index answers alone.
+  const isBefore = sql`(${hoursTotals.minutes}, ${hoursTotals.subjectId}) > (${minutes}, ${subjectId})`
   const [firstPlace, before] = isFirstPage
     ? [1, 0]
     : await Promise.all([placeOf(db, first), countOf(db, and(list, isBefore))])

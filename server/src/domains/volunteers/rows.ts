@@ -12,7 +12,7 @@ export async function readOwnVolunteer(db: Executor, userId: string): Promise<Ow
   const [row] = await db
     .select({
       volunteer: volunteers,
-      street: { id: practiceStreets.id, name: practiceStreets.name },
+      street: { id: practiceStreets.id, name: practiceStreets.name, nameEn: practiceStreets.nameEn },
       team: { id: teams.id, name: teams.name },
     })
     .from(volunteers)
@@ -26,7 +26,7 @@ export async function readOwnVolunteer(db: Executor, userId: string): Promise<Ow
     state: volunteer.state,
     number: volunteer.number,
     district: volunteer.district,
-    street,
+    street: street && { id: street.id, name: street.name, ...(street.nameEn && { name_en: street.nameEn }) },
     skills: volunteer.skills as OwnVolunteer['skills'],
     availability: volunteer.availability,
     team,

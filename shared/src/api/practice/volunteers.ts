@@ -53,7 +53,7 @@ export const OwnVolunteer = v.object({
   state: VolunteerState,
   number: v.nullable(v.string()),
   district: v.string(),
-  street: v.nullable(Named),
+  street: v.nullable(v.object({ ...Named.entries, name_en: v.optional(v.string()) })),
   skills: v.array(VolunteerSkill),
   availability: v.array(Availability),
   team: v.nullable(Named),

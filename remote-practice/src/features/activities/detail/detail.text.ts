@@ -6,6 +6,7 @@ export const t = defineTexts({
   title: { en: 'Activity', zh: '活动详情' },
   steps: { en: 'How it goes', zh: '参与步骤' },
   progress: { en: 'My progress', zh: '我的进度' },
+  record: { en: 'My record', zh: '我的志愿记录' },
   credited: { en: (n: string) => `${n} hours credited to you`, zh: (n: string) => `已计入 ${n} 小时志愿时长` },
   leaveLine: { en: 'Leave the waiting list', zh: '退出候补' },
   completed: { en: 'Completed, thank you', zh: '已完成，感谢您' },

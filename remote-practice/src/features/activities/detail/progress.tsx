@@ -1,5 +1,6 @@
 import type { ActivityDetail, ActivityState } from '@plaza/shared/api'
-import { SectionTitle, Steps } from '@plaza/shared/ui'
+import { isLive, to } from '@plaza/shared/routes'
+import { ButtonLink, SectionTitle, Steps } from '@plaza/shared/ui'
 import { milestones, milestonesReached } from '../../../activity/activity.model'
 import { milestoneText, t } from './detail.text'
 import classes from './progress.module.css'
@@ -21,7 +22,14 @@ export function Progress({ activity }: { activity: ActivityDetail }) {
       </div>
       <Notes activity={activity} />
       {activity.credited_hours !== null && (
-        <p className={classes.credited}>{t.credited(String(activity.credited_hours))}</p>
+        <p className={classes.credited}>
+          {t.credited(String(activity.credited_hours))}
+          {isLive('activity-record') && (
+            <ButtonLink small kind="plain" to={to('activity-record')}>
+              {t.record()}
+            </ButtonLink>
+          )}
+        </p>
       )}
     </section>
   )

@@ -16,6 +16,7 @@ export const t = defineTexts({
   list: { en: 'Find an activity', zh: '找活动' },
   code: { en: 'My code', zh: '我的码' },
   scan: { en: 'Scan', zh: '扫一扫' },
+  ranking: { en: 'Rankings', zh: '排行' },
   byState: { en: 'By state', zh: '按状态筛选' },
   byKind: { en: 'By kind', zh: '按类别筛选' },
   allKinds: { en: 'All kinds', zh: '全部类别' },

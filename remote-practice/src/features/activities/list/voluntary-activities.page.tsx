@@ -1,6 +1,7 @@
 import { activities } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
+import { Link } from '@plaza/shared/router'
+import { isLive, to } from '@plaza/shared/routes'
 import { Button, ButtonLink, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
 import { ActivityCard } from '../../../activity/activity-card'
 import { ActivityCardSkeleton } from '../../../activity/activity-card-skeleton'
@@ -24,7 +25,7 @@ export default function VoluntaryActivitiesPage() {
   const list = usePaged(activities.list, listInput(filter))
   const clear = () => change({ state: undefined, kind: undefined, date: undefined })
   return (
-    <PageFrame title={t.title()}>
+    <PageFrame title={t.title()} action={isLive('team-ranking') && <Link to={to('team-ranking')}>{t.ranking()}</Link>}>
       <PagedList
         of={list}
         keyOf={(activity) => activity.id}

@@ -1,0 +1,41 @@
+import type { RankedItem } from '@plaza/shared/api'
+import { type SessionState, useHost } from '@plaza/shared/host'
+import { Avatar, BottomBar, Button } from '@plaza/shared/ui'
+import { hoursText } from '../../volunteer-words/volunteer.text'
+import { rankedName } from './ranked-link'
+import classes from './rankings.module.css'
+import { t } from './rankings.text'
+
+interface OwnPlaceProps {
+  own: RankedItem | null
+  status: SessionState['status']
+}
+
+/** The own place below the list, wherever it is scrolled to. */
+export function OwnPlace({ own, status }: OwnPlaceProps) {
+  const { session } = useHost()
+  if (status === 'checking') return null
+  return (
+    <BottomBar>
+      <section className={classes.own} aria-label={t.own()}>
+        {own ? (
+          <>
+            <span className={classes.ownRank}>{t.place(own.rank)}</span>
+            <Avatar src={own.image} name={rankedName(own)} size={32} />
+            <span className={classes.ownName}>{rankedName(own)}</span>
+            <span className={classes.hours}>{t.hours(hoursText(own.hours))}</span>
+          </>
+        ) : (
+          <>
+            <span className={classes.ownNote}>{status === 'guest' ? t.logIn() : t.none()}</span>
+            {status === 'guest' && (
+              <Button small kind="secondary" onClick={session.logIn}>
+                {t.log()}
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+    </BottomBar>
+  )
+}

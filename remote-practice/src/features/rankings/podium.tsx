@@ -1,0 +1,28 @@
+import type { RankedItem, RankedKind } from '@plaza/shared/api'
+import { Avatar } from '@plaza/shared/ui'
+import { hoursText } from '../../volunteer-words/volunteer.text'
+import { RankedLink, rankedName } from './ranked-link'
+import classes from './rankings.module.css'
+import { t } from './rankings.text'
+
+const SIZE = 56
+
+/** The first three; the first stands in the middle, and is read first. */
+export function Podium({ of, items }: { of: RankedKind; items: readonly RankedItem[] }) {
+  return (
+    <ol className={classes.podium} aria-label={t.podium()}>
+      {items.map((item, at) => (
+        <li key={item.id} className={classes.stand} data-at={at + 1}>
+          <RankedLink of={of} item={item} className={classes.winner}>
+            <span className={classes.medal} data-rank={item.rank}>
+              <Avatar src={item.image} name={rankedName(item)} size={SIZE} />
+              <span className={classes.medalRank}>{item.rank}</span>
+            </span>
+            <span className={classes.winnerName}>{rankedName(item)}</span>
+            <span className={classes.winnerHours}>{t.hours(hoursText(item.hours))}</span>
+          </RankedLink>
+        </li>
+      ))}
+    </ol>
+  )
+}

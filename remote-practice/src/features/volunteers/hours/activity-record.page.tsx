@@ -1,0 +1,69 @@
+import { type CertificateScope, HoursSource } from '@plaza/shared/api'
+import { anyText, oneOf, optional, type QueryField, useQueryState, useSessionUser } from '@plaza/shared/host'
+import { isLive, to } from '@plaza/shared/routes'
+import { ButtonLink, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import { useState } from 'react'
+import { CertificateView } from './certificate/certificate-view'
+import { t, tabText } from './hours.text'
+import { IssueSheet } from './issue-sheet'
+import classes from './record.module.css'
+import { RecordHead } from './record-head'
+import { CertificateList, HoursList, JoinedList } from './record-lists'
+
+const tabs = ['hours', 'joined', 'certificates'] as const
+const aYear: QueryField<number | undefined> = {
+  fallback: undefined,
+  read: (text) => (/^20\d\d$/.test(text) ? Number(text) : undefined),
+}
+const fields = {
+  ...{ tab: oneOf(tabs), year: aYear, certificate: anyText },
+  source: optional(oneOf(HoursSource.options)),
+}
+
+export default function ActivityRecordPage() {
+  const user = useSessionUser()
+  const [{ certificate }] = useQueryState(fields)
+  if (certificate && user) return <CertificateView key={certificate} id={certificate} />
+  return <PageFrame title={t.title()}>{user && <Record />}</PageFrame>
+}
+
+function Record() {
+  const [{ tab, year, source }, change] = useQueryState(fields)
+  const [issuing, issue] = useState<{ scope: CertificateScope | null; years: readonly number[] }>({
+    ...{ scope: null, years: [] },
+  })
+  const open = (scope: CertificateScope) => issue((before) => ({ ...before, scope }))
+  return (
+    <>
+      <RecordHead
+        year={year}
+        onYear={(chosen) => change({ year: chosen })}
+        onIssue={(chosen, years) => issue({ scope: String(chosen), years })}
+      />
+      {isLive('team-ranking') && (
+        <p className={classes.way}>
+          <ButtonLink small kind="plain" to={to('team-ranking', {}, { of: 'volunteer' })}>
+            {t.ranking()}
+          </ButtonLink>
+        </p>
+      )}
+      <Tabs
+        items={tabs.map((id) => ({ id, label: tabText[id]() }))}
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen })}
+        label={t.tabs()}
+        name="record"
+        sticky
+        even
+      />
+      <TabPanel name="record" value={tab}>
+        {tab === 'hours' && (
+          <HoursList year={year} source={source} onSource={(chosen) => change({ source: chosen })} onIssue={open} />
+        )}
+        {tab === 'joined' && <JoinedList />}
+        {tab === 'certificates' && <CertificateList onIssue={() => open('all')} />}
+      </TabPanel>
+      <IssueSheet scope={issuing.scope} years={issuing.years} onClose={() => issue({ ...issuing, scope: null })} />
+    </>
+  )
+}

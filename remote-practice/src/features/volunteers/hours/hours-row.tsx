@@ -1,0 +1,36 @@
+import type { HoursRecord } from '@plaza/shared/api'
+import { calendarDate } from '@plaza/shared/format'
+import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { BadgeCheck, IconButton, Tag } from '@plaza/shared/ui'
+import { hoursText } from '../../../volunteer-words/volunteer.text'
+import { sourceText, t } from './hours.text'
+import classes from './record.module.css'
+
+/** An entry of the ledger. What was taken back stays, beside what took it back. */
+export function HoursRow({ entry, onIssue }: { entry: HoursRecord; onIssue: () => void }) {
+  const now = useNow()
+  const { title, source, team, hours, served_at: servedAt, activity_id: activity, note } = entry
+  const isInForce = entry.reversed_at === null && !entry.is_reversal
+  const name = title || sourceText[source]()
+  return (
+    <div className={classes.row} data-void={isInForce ? undefined : ''}>
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {activity ? <Link to={to('activity', { id: activity })}>{name}</Link> : name}
+        </span>
+        <span className={classes.quiet}>{[calendarDate(servedAt, now), team].filter(Boolean).join(' · ')}</span>
+        {note && <span className={classes.quiet}>{note}</span>}
+      </span>
+      <span className={classes.side}>
+        <span className={classes.amount}>{(hours > 0 ? t.plus : t.minus)(hoursText(hours))}</span>
+        {isInForce ? (
+          <IconButton label={t.issueOne()} icon={<BadgeCheck size={20} />} onClick={onIssue} />
+        ) : (
+          <Tag tone="grey">{entry.is_reversal ? t.reversal() : t.reversed()}</Tag>
+        )}
+      </span>
+    </div>
+  )
+}

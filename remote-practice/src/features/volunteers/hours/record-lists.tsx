@@ -1,0 +1,118 @@
+import { type Certificate, type CertificateScope, HoursSource, hours } from '@plaza/shared/api'
+import { calendarDate, dateTime } from '@plaza/shared/format'
+import { useNow, usePaged } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { isLive, to } from '@plaza/shared/routes'
+import { Button, ButtonLink, Cell, CellsSkeleton, FilterPills, PagedList, Tag } from '@plaza/shared/ui'
+import { hoursText } from '../../../volunteer-words/volunteer.text'
+import { joinText, sourceText, t, tabText } from './hours.text'
+import { HoursRow } from './hours-row'
+import classes from './record.module.css'
+
+interface HoursListProps {
+  year: number | undefined
+  source: HoursSource | undefined
+  onSource: (source: HoursSource | undefined) => void
+  onIssue: (scope: CertificateScope) => void
+}
+
+export function HoursList({ year, source, onSource, onIssue }: HoursListProps) {
+  const list = usePaged(hours.list, { query: { year, source } }, { freshMs: 0 })
+  return (
+    <PagedList
+      of={list}
+      embedded
+      keyOf={({ id }) => id}
+      name={`hours-${year}-${source}`}
+      label={tabText.hours()}
+      skeleton={<CellsSkeleton />}
+      empty="data"
+      emptyAction={
+        <ButtonLink kind="secondary" to={to('voluntary-activities')}>
+          {t.find()}
+        </ButtonLink>
+      }
+      header={
+        <FilterPills
+          label={t.source()}
+          all={t.all()}
+          options={HoursSource.options.map((value) => ({ value, label: sourceText[value]() }))}
+          value={source}
+          onChange={onSource}
+        />
+      }
+    >
+      {(entry) => <HoursRow entry={entry} onIssue={() => onIssue(`entry:${entry.id}`)} />}
+    </PagedList>
+  )
+}
+
+const tones = { joined: 'blue', 'signed-in': 'orange', 'signed-out': 'green', cancelled: 'grey' } as const
+
+export function JoinedList() {
+  const now = useNow()
+  const list = usePaged(hours.records, {}, { freshMs: 0 })
+  return (
+    <PagedList
+      of={list}
+      embedded
+      keyOf={({ id }) => id}
+      name="joined"
+      label={tabText.joined()}
+      skeleton={<CellsSkeleton />}
+      empty="data"
+      emptyAction={
+        <ButtonLink kind="secondary" to={to('voluntary-activities')}>
+          {t.find()}
+        </ButtonLink>
+      }
+    >
+      {(one) => (
+        <Link to={one.link} className={classes.row}>
+          <span className={classes.words}>
+            <span className={classes.name}>{one.title}</span>
+            <span className={classes.quiet}>
+              {dateTime(one.starts_at, now)} · {one.place}
+            </span>
+          </span>
+          <Tag tone={tones[one.state]}>{joinText[one.state]()}</Tag>
+        </Link>
+      )}
+    </PagedList>
+  )
+}
+
+export function CertificateList({ onIssue }: { onIssue: () => void }) {
+  const list = usePaged(hours.certificates, {}, { freshMs: 0 })
+  return (
+    <PagedList
+      of={list}
+      embedded
+      keyOf={({ id }) => id}
+      name="certificates"
+      label={tabText.certificates()}
+      skeleton={<CellsSkeleton />}
+      empty="data"
+      emptyAction={
+        <Button kind="secondary" onClick={onIssue}>
+          {t.issue()}
+        </Button>
+      }
+    >
+      {(one) => <CertificateCell certificate={one} />}
+    </PagedList>
+  )
+}
+
+function CertificateCell({ certificate }: { certificate: Certificate }) {
+  const { id, scope, title, number, hours: counted, issued_at: issuedAt } = certificate
+  const year = scope === 'all' ? t.scopeAll() : t.scopeYear(scope)
+  return (
+    <Cell
+      title={scope.startsWith('entry:') ? title : year}
+      note={`${number} · ${calendarDate(issuedAt, 0)}`}
+      value={t.minus(hoursText(counted))}
+      {...(isLive('activity-record') && { to: to('activity-record', {}, { certificate: id }) })}
+    />
+  )
+}

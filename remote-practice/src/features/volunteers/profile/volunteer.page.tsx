@@ -1,0 +1,33 @@
+import { volunteers } from '@plaza/shared/api'
+import { useResource } from '@plaza/shared/host'
+import { useParams } from '@plaza/shared/router'
+import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { VERIFICATION } from '../hours/certificate/certificate-words'
+import { Verification } from '../hours/certificate/verification'
+import { t } from './profile.text'
+import { Actions } from './volunteer-actions'
+import { VolunteerHead } from './volunteer-head'
+import { Medals } from './volunteer-medals'
+
+/** A volunteer as others see them; at the id `certificate`, where anyone verifies a certificate. */
+export default function VolunteerPage() {
+  const { id = '' } = useParams()
+  return id === VERIFICATION ? <Verification /> : <Profile key={id} id={id} />
+}
+
+function Profile({ id }: { id: string }) {
+  const volunteer = useResource(volunteers.one, { params: { id } })
+  return (
+    <PageFrame title={t.title()} headed={volunteer.data !== undefined}>
+      <Async of={volunteer} skeleton={<ArticleSkeleton />}>
+        {(data) => (
+          <PullToRefresh onRefresh={volunteer.refresh}>
+            <VolunteerHead volunteer={data} />
+            <Medals medals={data.medals} />
+            <Actions id={id} />
+          </PullToRefresh>
+        )}
+      </Async>
+    </PageFrame>
+  )
+}

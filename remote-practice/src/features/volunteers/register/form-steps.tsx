@@ -1,0 +1,126 @@
+import { Availability, type DataOf, site, teams, VolunteerSkill } from '@plaza/shared/api'
+import { type Resource, useResource } from '@plaza/shared/host'
+import { language } from '@plaza/shared/text'
+import {
+  Async,
+  CellsSkeleton,
+  Checkbox,
+  type DraftEditor,
+  FilterPill,
+  RichText,
+  SectionTitle,
+  Select,
+} from '@plaza/shared/ui'
+import { availabilityText, districtName, skillText, streetName } from '../../../volunteer-words/volunteer.text'
+import { type RegisterFault, type RegistrationDraft, toggled } from './register.model'
+import classes from './register.module.css'
+import { faultText, t } from './register.text'
+
+interface StepProps {
+  pen: DraftEditor<RegistrationDraft>
+  faults: readonly RegisterFault[]
+}
+
+export function TermsStep({ pen: { draft, change }, faults }: StepProps) {
+  const clauses = useResource(site.clauses, {})
+  return (
+    <section className={classes.paper}>
+      <SectionTitle title={t.terms()} />
+      <Async of={clauses} skeleton={<CellsSkeleton rows={4} />}>
+        {({ list }) => {
+          const terms = list.find(({ key }) => key === 'volunteer')
+          const isEnglish = language() === 'en'
+          return terms ? (
+            <div className={classes.terms}>
+              <RichText html={(isEnglish ? terms.html_en : undefined) ?? terms.html} by="editor" />
+            </div>
+          ) : null
+        }}
+      </Async>
+      <Checkbox checked={draft.agreed} onChange={(agreed) => change({ agreed })}>
+        {t.agree()}
+      </Checkbox>
+      <Fault of="agreed" faults={faults} />
+    </section>
+  )
+}
+
+export function SkillsStep({ pen: { draft, change }, faults }: StepProps) {
+  return (
+    <section className={classes.paper}>
+      <fieldset className={classes.choices}>
+        <legend className={classes.question}>
+          {t.skills()} <span className={classes.hint}>{t.many()}</span>
+        </legend>
+        {VolunteerSkill.options.map((skill) => (
+          <FilterPill
+            key={skill}
+            label={skillText[skill]()}
+            pressed={draft.skills.includes(skill)}
+            onClick={() => change(({ skills }) => ({ skills: toggled(skills, skill) }))}
+          />
+        ))}
+      </fieldset>
+      <Fault of="skills" faults={faults} />
+      <fieldset className={classes.choices}>
+        <legend className={classes.question}>
+          {t.availability()} <span className={classes.hint}>{t.many()}</span>
+        </legend>
+        {Availability.options.map((time) => (
+          <FilterPill
+            key={time}
+            label={availabilityText[time]()}
+            pressed={draft.availability.includes(time)}
+            onClick={() => change(({ availability }) => ({ availability: toggled(availability, time) }))}
+          />
+        ))}
+      </fieldset>
+      <Fault of="availability" faults={faults} />
+    </section>
+  )
+}
+
+const NO_TEAM = ''
+
+export function PlaceStep({
+  pen: { draft, change },
+  faults,
+  streets,
+}: StepProps & { streets: Resource<DataOf<typeof teams.streets>> }) {
+  const known = useResource(teams.ranking, { query: { of: 'team', period: 'all', page_size: 50 } })
+  const teamOptions = (known.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <section className={classes.paper}>
+      <Async of={streets} skeleton={<CellsSkeleton rows={2} />}>
+        {({ list }) => (
+          <Select
+            label={t.street()}
+            help={t.streetHelp()}
+            options={list.map(({ id, name, name_en: english, district }) => ({
+              value: id,
+              label: `${districtName(district)} · ${streetName({ name, name_en: english })}`,
+            }))}
+            value={draft.street}
+            error={faults.includes('street') && faultText.street()}
+            onChange={(street) => change({ street })}
+          />
+        )}
+      </Async>
+      <Select
+        label={t.team()}
+        options={[{ value: NO_TEAM, label: t.anyTeam() }, ...teamOptions]}
+        value={draft.team ?? NO_TEAM}
+        onChange={(team) => change({ team: team === NO_TEAM ? null : team })}
+      />
+    </section>
+  )
+}
+
+function Fault({ of, faults }: { of: RegisterFault; faults: readonly RegisterFault[] }) {
+  if (!faults.includes(of)) return null
+  return (
+    <p className={classes.fault} role="alert">
+      {faultText[of]()}
+    </p>
+  )
+}
