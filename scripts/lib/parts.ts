@@ -76,25 +76,30 @@ async function postgres(isWhole: boolean): Promise<TestSummary> {
   )
 }
 
-/** Where the two databases differ most: locks, connections, notices, money, races of state machines, plans. */
-const concurrent =
-  /^(data|process|events|back-office|domains\/(wallet|queue))\/|^domains\/tests\/lists\.|\.walk\.test\.ts$/
+/** Where the two databases differ most: locks, connections, notices, money, plans. */
+const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue))\/|^domains\/tests\/lists\./
+/** Steps of state machines that race. */
+const isWalk = (text: string): boolean => text.includes('walkLifecycle(')
 /** How many of the other tests run on PostgreSQL too, different ones for each commit. */
 const POSTGRES_SAMPLE = 25
 
+const serverSources = join(root, 'server', 'src')
+
+/** Server tests whose text fits, by their path within the server's sources. */
+const serverTests = (fits: (text: string) => boolean): string[] =>
+  readdirSync(serverSources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && fits(readFileSync(join(serverSources, file), 'utf8')))
+    .sort()
+
 /** Server tests that create a database: only for those does the kind of database matter. */
 function databaseTests(isWhole: boolean): string[] {
-  const folder = join(root, 'server', 'src')
-  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => /\/testing\/(test-database|test-server|postgres)'/.test(readFileSync(join(folder, file), 'utf8')))
-    .sort()
-  const others = tests.filter((file) => !concurrent.test(file))
+  const walks = new Set(serverTests(isWalk))
+  const isAlwaysRun = (file: string): boolean => concurrent.test(file) || walks.has(file)
+  const tests = serverTests((text) => /\/testing\/(test-database|test-server|postgres)'/.test(text))
+  const others = tests.filter((file) => !isAlwaysRun(file))
   return tests
-    .filter(
-      (file) => isWhole || concurrent.test(file) || isSampled(others.indexOf(file), others.length, POSTGRES_SAMPLE),
-    )
-    .map((file) => join(folder, file))
+    .filter((file) => isWhole || isAlwaysRun(file) || isSampled(others.indexOf(file), others.length, POSTGRES_SAMPLE))
+    .map((file) => join(serverSources, file))
 }
 
 async function browser(files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestSummary> {
@@ -152,7 +157,12 @@ export const longParts: TestParts = {
       ['kill', 'kill-wallet'].map((name) => `server/src/process/${name}.test.ts`),
     ),
   money: () => runVitest('server', LONG, ['server/src/domains/wallet/wallet.model.test.ts']),
-  walks: () => runVitest('server', LONG, ['.walk.test.ts']),
+  walks: () =>
+    runVitest(
+      'server',
+      LONG,
+      serverTests(isWalk).map((file) => join(serverSources, file)),
+    ),
   fuzz: () =>
     runVitest(
       'server',
