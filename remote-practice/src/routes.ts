@@ -159,7 +159,13 @@ export const routes = defineRoutes({
     accent: 'volunteer',
     first: [{ endpoint: 'activities.detail', params: { id: ':id' } }],
   },
-  'practice-map': { path: '/practice-map', query: ['view'], noNeedAuth: true, accent: 'volunteer' },
+  'practice-map': {
+    path: '/practice-map',
+    query: ['view'],
+    noNeedAuth: true,
+    accent: 'volunteer',
+    first: [{ endpoint: 'positions.list' }, { endpoint: 'teams.config' }],
+  },
   'team-ranking': {
     path: '/team-ranking',
     query: ['of', 'period'],

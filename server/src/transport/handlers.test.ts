@@ -1,8 +1,12 @@
 import { type AnyEndpoint, allEndpoints } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
 import { handlers } from '../domains/handlers'
+import { gate } from './answer'
+import type { Context } from './context'
 import { bases } from './dispatch'
 import { handlersById, missingHandlers } from './handlers'
+
+const planned: AnyEndpoint = { ...(allEndpoints[0] as AnyEndpoint), id: 'some.planned', planned: true }
 
 describe('the table of endpoints', () => {
   const registry = handlersById(handlers)
@@ -22,8 +26,11 @@ describe('the table of endpoints', () => {
   })
 
   it('has no handler for a planned endpoint', () => {
-    const open = allEndpoints.find((endpoint) => endpoint.planned) as AnyEndpoint
-    expect(() => handlersById([{ endpoint: open, run: async () => ({}) }])).toThrow('declared open')
+    expect(() => handlersById([{ endpoint: planned, run: async () => ({}) }])).toThrow('declared open')
+  })
+
+  it('refuses a planned endpoint, whoever asks', () => {
+    expect(() => gate(planned, { user: null, waiting: () => 0 } as Context)).toThrow('notBuilt')
   })
 
   it('refuses two handlers for one endpoint', () => {

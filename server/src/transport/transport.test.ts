@@ -113,10 +113,6 @@ describe('what the transport refuses', () => {
     const response = await like('{"target":"content","id":"3001","on":true,"user_id":"1","likes":9}')
     expect(response.status).toBe(200)
   })
-
-  it('a planned endpoint', async () => {
-    expect(await refusal(server.app.request('/asc/wish'))).toEqual([501, codes.notBuilt, null])
-  })
 })
 
 describe('an answer', () => {

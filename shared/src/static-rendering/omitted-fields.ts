@@ -54,6 +54,18 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   services: { 'config.modules list.name': 'none' },
   // Only avatars.
   activity: { 'activities.detail newest.name': 'none' },
+  // Places above it, and its rooms, are on the pages of places.
+  'practice-centre': { 'positions.detail parents.name': 'none', 'positions.detail room_list.name': 'none' },
+  position: { 'positions.detail room_list.name': 'none' },
+  // Only who is an active volunteer sees own teams.
+  'volunteer-register': { 'volunteers.detail detail_volunteer.cpc_tema.name': 'none' },
+  // Streets are behind the choice of a district.
+  'team-search': { 'teams.filters districts.streets.name': 'none' },
+  'activity-list': { 'teams.filters districts.streets.name': 'none' },
+  // The choice of teams is there where the address names none.
+  'team-code': { 'teams.mine list.name': 'none' },
+  // Only columns of the practice config.
+  'practice-extension': { 'categories.list list.name': 'none', 'categories.list list.children.name': 'none' },
   // Only what the record is about.
   'practice-record-publish': { 'activities.detail body': 'none', 'activities.detail newest.name': 'none' },
   // No members; of all circles only those that the user has not joined.

@@ -1,6 +1,7 @@
 import { CODE_SECONDS } from '@plaza/shared/api'
+import { useHydrated } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Avatar, Button, QrCode } from '@plaza/shared/ui'
+import { Avatar, Button, QrCode, Skeleton } from '@plaza/shared/ui'
 import { useEffect } from 'react'
 import classes from './code-panel.module.css'
 import { t } from './codes.text'
@@ -17,10 +18,11 @@ interface CodePanelProps {
 }
 
 /** The page that the code opens where another app scans it. */
-const addressOf = (code: string): string => new URL(to('scan-result', {}, { code }), document.baseURI).href
+const addressOf = (code: string): string => new URL(to('scan-result', {}, { code }), location.origin).href
 
 /** A code on white, as bright as the screen is, with the time until it changes. */
 export function CodePanel({ name, image, code, left, label, hint, onRetry }: CodePanelProps) {
+  const isThere = useHydrated()
   useAwakeScreen()
   return (
     <section className={classes.panel} aria-label={label}>
@@ -29,9 +31,9 @@ export function CodePanel({ name, image, code, left, label, hint, onRetry }: Cod
         <p>{name}</p>
       </div>
       <div className={classes.code}>
-        {code ? (
-          <QrCode text={addressOf(code)} label={label} className={classes.drawing} />
-        ) : (
+        {code && !isThere && <Skeleton height="100%" />}
+        {code && isThere && <QrCode text={addressOf(code)} label={label} className={classes.drawing} />}
+        {!code && (
           <div className={classes.expired} role="status">
             <p>{t.expired()}</p>
             <Button small kind="secondary" onClick={onRetry}>

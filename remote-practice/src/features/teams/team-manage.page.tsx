@@ -6,6 +6,7 @@ import { Async, ButtonLink, CellsSkeleton, EmptyState, PageFrame, TabPanel, Tabs
 import type { ReactNode } from 'react'
 import { AppealList } from './manage/appeal-list'
 import { AttendanceView } from './manage/attendance-view'
+import classes from './manage/manage.module.css'
 import { t } from './manage/manage.text'
 import { ManagedActivities } from './manage/managed-activities'
 import { MemberList } from './manage/member-list'
@@ -52,9 +53,12 @@ function ManagedTeam({ id, children }: { id: string; children: ReactNode }) {
   const team = useResource(teams.detail, { params: { id } })
   return (
     <Async of={team} skeleton={<CellsSkeleton />}>
-      {({ membership }) =>
+      {({ membership, name }) =>
         membership === 'manager' ? (
-          children
+          <>
+            <h2 className={classes.team}>{name}</h2>
+            {children}
+          </>
         ) : (
           <>
             <EmptyState kind="data" action={<ButtonLink to={to('team-detail', {}, { id })}>{t.toTeam()}</ButtonLink>} />

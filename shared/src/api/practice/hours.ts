@@ -24,7 +24,7 @@ export const HoursRecord = v.object({
 export type HoursRecord = v.InferOutput<typeof HoursRecord>
 
 /** All hours, those of a year, or one entry of the ledger. */
-export const CertificateScope = v.pipe(v.string(), v.regex(/^(all|20\d{2}|entry:\d{1,15})$/))
+export const CertificateScope = v.union([v.literal('all'), v.pipe(v.string(), v.regex(/^(20\d{2}|entry:\d{1,15})$/))])
 export type CertificateScope = v.InferOutput<typeof CertificateScope>
 export const CertificateName = v.picklist(['masked', 'whole'])
 export type CertificateName = v.InferOutput<typeof CertificateName>

@@ -1,5 +1,5 @@
 import { volunteers } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { VERIFICATION } from '../hours/certificate/certificate-words'
@@ -12,7 +12,9 @@ import { Medals } from './volunteer-medals'
 /** A volunteer as others see them; at the id `certificate`, where anyone verifies a certificate. */
 export default function VolunteerPage() {
   const { id = '' } = useParams()
-  return id === VERIFICATION ? <Verification /> : <Profile key={id} id={id} />
+  const [{ code }, change] = useQueryState({ code: anyText })
+  if (id === VERIFICATION) return <Verification code={code} onCheck={(typed) => change({ code: typed })} />
+  return <Profile key={id} id={id} />
 }
 
 function Profile({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { type DataOf, hours } from '@plaza/shared/api'
-import { anyText, useQueryState, useResource } from '@plaza/shared/host'
+import { useResource } from '@plaza/shared/host'
 import { ArticleSkeleton, Async, Button, CircleAlert, Field, Form, PageFrame, ShieldCheck } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { hoursText } from '../../../../volunteer-words/volunteer.text'
@@ -8,20 +8,25 @@ import { t } from './certificate.text'
 import { CertificatePaper } from './certificate-paper'
 import { dateOf } from './certificate-words'
 
+interface VerificationProps {
+  /** From the address. */
+  code: string | undefined
+  onCheck: (code: string) => void
+}
+
 /** Where anyone verifies a certificate, by its QR code or by the code below it, without a login. */
-export function Verification() {
-  const [{ code }, change] = useQueryState({ code: anyText })
+export function Verification({ code, onCheck }: VerificationProps) {
   return (
     <div className={classes.sheet}>
       <PageFrame title={t.verifyTitle()}>
         {code && <Verdict key={code} code={code} />}
-        <Typed key={`typed ${code}`} code={code ?? ''} onCheck={(typed) => change({ code: typed })} />
+        <Typed key={`typed ${code}`} code={code ?? ''} onCheck={onCheck} />
       </PageFrame>
     </div>
   )
 }
 
-function Typed({ code, onCheck }: { code: string; onCheck: (code: string) => void }) {
+function Typed({ code, onCheck }: VerificationProps & { code: string }) {
   const [typed, setTyped] = useState(code)
   return (
     <section className={classes.typed} data-unprinted="">
