@@ -61,7 +61,7 @@ export const routes = defineRoutes({
     accent: 'volunteer',
   },
   'team-code': { path: '/team-code', query: ['id'], ownPage: true, accent: 'volunteer' },
-  'scan-result': { path: '/scan-result', query: ['code'], ownPage: true, accent: 'volunteer' },
+  'scan-result': { path: '/scan-result', query: ['scanned'], ownPage: true, accent: 'volunteer' },
   'service-catalogue': {
     path: '/order-serve',
     query: ['kind'],
@@ -187,12 +187,12 @@ export const routes = defineRoutes({
   helper: { path: '/help-details/:id', ownPage: true, accent: 'volunteer' },
   volunteer: {
     path: '/user-details/:id',
-    query: ['code'],
+    query: ['proof'],
     noNeedAuth: true,
     accent: 'volunteer',
     first: [
-      { endpoint: 'volunteers.one', params: { id: ':id' }, when: { code: '' } },
-      { endpoint: 'volunteers.actions', params: { id: ':id' }, when: { code: '' } },
+      { endpoint: 'volunteers.one', params: { id: ':id' }, when: { proof: '' } },
+      { endpoint: 'volunteers.actions', params: { id: ':id' }, when: { proof: '' } },
     ],
   },
   classrooms: {

@@ -20,7 +20,8 @@ export function Scanner({ onCode, busy }: ScannerProps) {
   return (
     <div className={classes.scanner} data-accent="volunteer">
       <div className={classes.window} data-on={isOn ? '' : undefined}>
-        <video ref={video} className={classes.video} muted playsInline aria-label={t.camera()} />
+        {/* biome-ignore lint/a11y/useMediaCaption: a camera's picture, without sound */}
+        <video ref={video} className={classes.video} playsInline aria-label={t.camera()} />
         {isOn ? (
           <span className={classes.frame} aria-hidden="true" />
         ) : (

@@ -47,6 +47,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
     const [track] = stream.getVideoTracks() as TorchTrack[]
     setHasTorch(track?.getCapabilities?.().torch === true)
     element.srcObject = stream
+    element.muted = true
     let last = ''
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {

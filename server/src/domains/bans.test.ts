@@ -13,11 +13,32 @@ const vote = {
 }
 const letter = { merchant_id: '751', kind: 'suggest', title: '路灯不亮', content: '晚上整条路都是黑的，请修一修。' }
 const newPost = () => ({ body: { circle_id: '61', content: '早上好', images: [], key: key() } })
+const plan = () => ({
+  ...{
+    title: '清滩',
+    kind: '环保',
+    body: '带手套',
+    place: '东滩',
+    district: '青岩',
+    contact: '闵海',
+    lat: 30,
+    lng: 121,
+  },
+  ...{ capacity: 5, hours: 1, sign_by: 'code', image: 'x' },
+  starts_at: new Date(Date.now() + DAY_MS).toISOString(),
+  ends_at: new Date(Date.now() + 1.1 * DAY_MS).toISOString(),
+})
+const deed = { title: '送药', content: '给三楼的奶奶送药', images: [] }
+/** Managed by the same user, with an activity. */
+const TEAM = '606'
+const ACTIVITY = '40010'
 const member = { id: '61', user_id: '531' }
 
 /** Calls whose words others read, each with an input that it accepts. */
 const refused: Readonly<Record<string, () => object>> = {
   'account.changeProfile': () => ({ body: { intro: '你好' } }),
+  'activityPlans.edit': () => ({ params: { id: ACTIVITY }, body: plan() }),
+  'activityPlans.publish': () => ({ body: { ...plan(), team_id: TEAM, key: key() } }),
   'advices.publish': () => ({ body: { ...letter, images: [], audience: 'anonymous', key: key() } }),
   'advices.rate': () => ({ params: { id: 'a' }, body: { score: 5 } }),
   'advices.reopen': () => ({ params: { id: 'a' }, body: { text: '还是不亮' } }),
@@ -29,12 +50,26 @@ const refused: Readonly<Record<string, () => object>> = {
   'managers.notice': () => ({ params: { id: '61' }, body: { text: '周六下雨', before: '' } }),
   'managers.pin': () => ({ params: { id: '20001' }, body: { on: true } }),
   'managers.remove': () => ({ params: member, body: { on: true, reason: '骂人' } }),
+  'orders.evaluate': () => ({ body: { order_id: 'o', score: 1, text: '骗子', tags: [] } }),
+  'orders.order': () => ({
+    body: { service_id: 's', address_id: 'a', wanted_at: plan().starts_at, note: '快点', key: key() },
+  }),
+  'orders.rate': () => ({ body: { order_id: 'o', score: 1, text: '骗子' } }),
   'posts.edit': () => ({ params: { id: 'p' }, body: { content: '早上好', images: [] } }),
   'posts.publish': newPost,
+  'practices.change': () => ({ params: { id: 'p' }, body: deed }),
+  'practices.publish': () => ({ body: { ...deed, key: key() } }),
   'publishing.publish': () => ({
     body: { category_id: '2', title: '灯', content: '亮了', images: [], key: key() },
   }),
+  'teams.membership': () => ({ body: { team_id: '601', action: 'join', reason: '加我' } }),
+  'volunteers.register': () => ({ body: { district: '临江', skills: [], availability: [], accepted: true } }),
   'votes.change': () => ({ params: { id: 'v' }, body: vote }),
+  'wishes.claim': () => ({ body: { wish_id: 'w' } }),
+  'wishes.finish': () => ({ body: { wish_id: 'w', thanks: '谢谢' } }),
+  'wishes.publish': () => ({
+    body: { title: '一把椅子', content: '楼下想要一把椅子', kind: 'other', district: '临江', images: [], key: key() },
+  }),
 }
 
 /** Calls that a banned user may make, by why. */
@@ -46,12 +81,19 @@ const allowed = {
   ].map((name) => `credentials.${name}`),
   devices: ['devices.revoke'],
   'takes back': [
+    ...['orders.cancel', 'practices.remove', 'volunteers.withdraw', 'volunteers.leave', 'wishes.cancelClaim'],
+    ...['wishes.remove', 'helpers.remove', 'activityPlans.callOff'],
     ...['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
     ...['addresses.remove', 'follows.remove', 'joins.withdraw'],
   ],
-  'undoes that': ['comments.restore', 'posts.restore', 'addresses.restore', 'removals.restore'],
+  'undoes that': ['comments.restore', 'posts.restore', 'addresses.restore', 'removals.restore', 'helpers.restore'],
   'read by support alone': ['feedbacks.add', 'feedbacks.reply', 'joins.apply'],
+  'read by the other side of it alone': [
+    ...['activities.appeal', 'attendance.check', 'attendance.decideAppeal', 'attendance.sign', 'bookings.book'],
+    ...['bookings.step', 'orders.complete', 'orders.provide', 'orders.refuse'],
+  ],
   'own things': [
+    ...['courses.save', 'helpers.add', 'helpers.change', 'hours.issue', 'volunteers.proveName'],
     ...['closures.request', 'closures.takeBack', 'dataExports.fetch', 'dataExports.request'],
     ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],
     ...['bindAlipay', 'sendCaptcha', 'transfer', 'transferWechat'].map((name) => `wallets.${name}`),
@@ -62,7 +104,10 @@ const allowed = {
   ],
   'read by a reviewer or nobody': ['reports.add', 'uploads.addresses', 'blocks.set'],
   'a place': ['activities.join', 'activities.cancel', 'activities.signIn', 'activities.signOut', 'tourism.claim'],
-  'no writing': ['channels.list', 'cards.draft', 'events.ticket', 'shares.wechatSignature'],
+  'no writing': [
+    ...['scans.read', 'volunteers.detail'],
+    ...['channels.list', 'cards.draft', 'events.ticket', 'shares.wechatSignature'],
+  ],
 }
 
 const writing = allEndpoints.filter(({ method, planned }) => method !== 'GET' && !planned)

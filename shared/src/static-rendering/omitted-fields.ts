@@ -62,6 +62,8 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   // Streets are behind the choice of a district.
   'team-search': { 'teams.filters districts.streets.name': 'none' },
   'activity-list': { 'teams.filters districts.streets.name': 'none' },
+  // For its managers alone.
+  'team-manage': { 'teams.detail name': 'none' },
   // The choice of teams is there where the address names none.
   'team-code': { 'teams.mine list.name': 'none' },
   // Only columns of the practice config.

@@ -18,7 +18,7 @@ interface CodePanelProps {
 }
 
 /** The page that the code opens where another app scans it. */
-const addressOf = (code: string): string => new URL(to('scan-result', {}, { code }), location.origin).href
+const addressOf = (code: string): string => new URL(to('scan-result', {}, { scanned: code }), location.origin).href
 
 /** A code on white, as bright as the screen is, with the time until it changes. */
 export function CodePanel({ name, image, code, left, label, hint, onRetry }: CodePanelProps) {

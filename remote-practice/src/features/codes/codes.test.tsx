@@ -60,7 +60,7 @@ describe('what a code means', () => {
       {},
       {
         user,
-        query: { code: 'sealed-code' },
+        query: { scanned: 'sealed-code' },
         answers: { 'scans.read': { kind: 'unknown', id: null, title: '', valid: true, ...answer }, ...more },
       },
     )
@@ -123,7 +123,7 @@ describe('what a code means', () => {
       {},
       {
         user,
-        query: { code: 'x' },
+        query: { scanned: 'x' },
         answers: { 'scans.read': failing({ code: refusals.serverError }) },
       },
     )
@@ -138,6 +138,6 @@ describe('the scanner', () => {
     await screen.findByText(/There is no camera here/)
     fireEvent.change(screen.getByLabelText('Or type the digits'), { target: { value: '123456' } })
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(host.navigations).toEqual(['/scan-result?code=123456'])
+    expect(host.navigations).toEqual(['/scan-result?scanned=123456'])
   })
 })

@@ -9,15 +9,15 @@ import classes from './scan-result.module.css'
 import { useScan } from './use-scan'
 
 export default function ScanResultPage() {
-  const [{ code }, change] = useQueryState({ code: anyText })
+  const [{ scanned }, change] = useQueryState({ scanned: anyText })
   return (
     <PageFrame title={t.result()} plain>
       <div className={classes.page}>
-        {code ? (
-          <Result key={code} code={code} onAgain={() => change({ code: undefined })} />
+        {scanned ? (
+          <Result key={scanned} code={scanned} onAgain={() => change({ scanned: undefined })} />
         ) : (
           <>
-            <Scanner onCode={(text) => change({ code: codeIn(text) })} />
+            <Scanner onCode={(text) => change({ scanned: codeIn(text) })} />
             <ButtonLink kind="plain" to={to('code-record')}>
               {t.record()}
             </ButtonLink>
@@ -29,7 +29,7 @@ export default function ScanResultPage() {
 }
 
 /** The code in the address that a QR code of ours holds; anything else as it is. */
-const codeIn = (text: string): string => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? text
+const codeIn = (text: string): string => /[?&]scanned=([\w-]+)/.exec(text)?.[1] ?? text
 
 function Result({ code, onAgain }: { code: string; onAgain: () => void }) {
   const scan = useScan(code)

@@ -83,7 +83,7 @@ describe('presence', () => {
 
   it('is proved by a scanned code for a minute at most', () => {
     expect(prove({ code: scanned() }).lateSince).toBeNull()
-    expect(prove({ code: `https://plaza.example/scan-result?code=${scanned()}` }).way).toBe('code')
+    expect(prove({ code: `https://plaza.example/scan-result?scanned=${scanned()}` }).way).toBe('code')
     expect(() => prove({ code: scanned() }, now + MINUTE_MS)).toThrow('codeWrong')
     for (const wrong of [scanned('sign-out'), scanned('team'), scanned('sign-in', '2'), `A${scanned()}`])
       expect(() => prove({ code: wrong })).toThrow('codeWrong')

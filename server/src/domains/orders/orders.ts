@@ -6,6 +6,7 @@ import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
 import { creditCodes, earnCredits } from '../wallet/credits'
 import { tell, tellManagers } from './notices'
 import { order } from './ordering'
@@ -72,6 +73,7 @@ interface Evaluation {
 }
 
 async function evaluate(context: Context, id: string, { score, text, tags }: Evaluation) {
+  if (text) await refuseBanned(context.db, context.person.id)
   const { person, moderation } = context
   if (text && (await moderation.stateOfPost(person, [text])) !== 'shown')
     throw refuse('notAllowed', { detail: 'words.held' })

@@ -29,7 +29,7 @@ export function signedCode(secret: Secret, { kind, id }: CodeSubject, nowMs: num
 }
 
 /** The code in what was scanned: alone, or in the address of the page that reads it. */
-const codeIn = (scanned: string): string => /[?&]code=([\w-]+)/.exec(scanned)?.[1] ?? scanned.trim()
+const codeIn = (scanned: string): string => /[?&]scanned=([\w-]+)/.exec(scanned)?.[1] ?? scanned.trim()
 
 /** Null for what this server never signed. */
 export function openCode(secret: Secret, scanned: string, nowMs: number): OpenedCode | null {

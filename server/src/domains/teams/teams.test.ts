@@ -164,6 +164,9 @@ describe('a code', () => {
     const stranger = await server.person()
     expect((await server.ask(endpoints.code, { params: { id } }, stranger)).code).toBe(codes.contentGone)
     const { code } = await server.data(endpoints.code, { params: { id } }, manager)
-    expect(await scan(`https://plaza.example/scan-result?code=${code}`, stranger)).toMatchObject({ kind: 'team', id })
+    expect(await scan(`https://plaza.example/scan-result?scanned=${code}`, stranger)).toMatchObject({
+      kind: 'team',
+      id,
+    })
   })
 })

@@ -54,7 +54,8 @@ async function claimWish(context: Context, id: string) {
 }
 
 async function finishWish(context: Context, id: string, thanks: string) {
-  const { person, moderation } = context
+  const { db, person, moderation } = context
+  if (thanks) await refuseBanned(db, person.id)
   // Words that a person would have to read first are left out rather than held: the wish is done.
   const isShown = thanks === '' || (await moderation.stateOfPost(person, [thanks])) === 'shown'
   if (!isShown) throw refuse('notAllowed', { detail: 'words.held' })

@@ -80,7 +80,7 @@ function SignForm(props: SignFormProps) {
 }
 
 /** The code in the address that a QR code of ours holds. */
-const codeIn = (text: string): string => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? text
+const codeIn = (text: string): string => /[?&]scanned=([\w-]+)/.exec(text)?.[1] ?? text
 
 function TypedForm({ step, activity, steps, onDone }: SignFormProps) {
   const { sign_by: signBy } = activity

@@ -48,7 +48,7 @@ export function SignCodePanel({ id }: { id: string }) {
   )
 }
 
-const addressOf = (code: string): string => new URL(to('scan-result', {}, { code }), document.baseURI).href
+const addressOf = (code: string): string => new URL(to('scan-result', {}, { scanned: code }), document.baseURI).href
 
 function StepCode({ id, step }: { id: string; step: Step }) {
   const { code } = useSignedCode(attendance.code, { params: { id }, query: { step } })

@@ -113,7 +113,7 @@ describe('a certificate', () => {
     screen.getByText('gave 186.5 hours in 53 voluntary services')
     screen.getByRole('img', { name: 'Code that verifies this certificate' })
     const link = screen.getByRole('link', { name: 'Verification page' })
-    expect(link.getAttribute('href')).toBe('/user-details/certificate?code=SBC2026000001-abcdefghijklmnopqrstuv')
+    expect(link.getAttribute('href')).toBe('/user-details/certificate?proof=SBC2026000001-abcdefghijklmnopqrstuv')
   })
 
   it('is printed', async () => {

@@ -53,7 +53,11 @@ describe('the verification of a certificate', () => {
       : { reversed_at: null, hours_left: null }),
   })
   const check = (state: 'valid' | 'reversed' | 'unknown') =>
-    visit('volunteer', { id: 'certificate' }, { query: { code: 'SBC-x' }, answers: { 'hours.verify': verdict(state) } })
+    visit(
+      'volunteer',
+      { id: 'certificate' },
+      { query: { proof: 'SBC-x' }, answers: { 'hours.verify': verdict(state) } },
+    )
 
   it.each([
     ['valid', 'This certificate is genuine', true],

@@ -12,8 +12,8 @@ import { Medals } from './volunteer-medals'
 /** A volunteer as others see them; at the id `certificate`, where anyone verifies a certificate. */
 export default function VolunteerPage() {
   const { id = '' } = useParams()
-  const [{ code }, change] = useQueryState({ code: anyText })
-  if (id === VERIFICATION) return <Verification code={code} onCheck={(typed) => change({ code: typed })} />
+  const [{ proof }, change] = useQueryState({ proof: anyText })
+  if (id === VERIFICATION) return <Verification code={proof} onCheck={(typed) => change({ proof: typed })} />
   return <Profile key={id} id={id} />
 }
 

@@ -6,7 +6,7 @@ import { to } from '@plaza/shared/routes'
 export const VERIFICATION = 'certificate'
 
 /** Where anyone can verify it. */
-export const verificationOf = (code: string): string => to('volunteer', { id: VERIFICATION }, { code })
+export const verificationOf = (code: string): string => to('volunteer', { id: VERIFICATION }, { proof: code })
 
 /** With the year, always: a certificate is read in other years. */
 export const dateOf = (moment: string): string => calendarDate(moment, 0)
