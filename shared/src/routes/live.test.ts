@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { providePageContext } from '../page-context'
 import { provideRoutes } from '../testing/provide-routes'
 import { routeTables } from '../testing/route-tables'
-import { isLive, isLiveAddress, pathsOf, to } from './index'
+import { isLive, isLiveAddress, pathsOf, type RouteId, to } from './index'
 
 const { practice: _, ...others } = routeTables
 const all = pathsOf(Object.values(routeTables))
@@ -25,10 +25,11 @@ describe('the live routes', () => {
   it('contain no planned route', () => {
     const { practice } = routeTables
     const path = '/wish'
+    const id = 'wish-wall' as RouteId
     provideRoutes(pathsOf([...Object.values(others), { ...practice, 'wish-wall': { path, planned: true } }]))
-    expect([isLive('wish-wall'), to('wish-wall'), isLiveAddress(path)]).toEqual([false, '/not-found', false])
+    expect([isLive(id), to(id as 'mine'), isLiveAddress(path)]).toEqual([false, '/not-found', false])
     provideRoutes(all)
-    expect([isLive('wish-wall'), to('wish-wall'), isLiveAddress(path)]).toEqual([true, path, true])
+    expect([isLive(id), to(id as 'mine'), isLiveAddress(path)]).toEqual([true, path, true])
   })
 
   it.each([

@@ -2,15 +2,33 @@ import { teams } from '@plaza/shared/api'
 import { anyText, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Async, ButtonLink, CellsSkeleton, EmptyState, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import {
+  Async,
+  ButtonLink,
+  CellsSkeleton,
+  EmptyState,
+  lazyWithRetry,
+  PageFrame,
+  TabPanel,
+  Tabs,
+} from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { AppealList } from './manage/appeal-list'
-import { AttendanceView } from './manage/attendance-view'
 import classes from './manage/manage.module.css'
 import { t } from './manage/manage.text'
 import { ManagedActivities } from './manage/managed-activities'
 import { MemberList } from './manage/member-list'
-import { PlanView } from './manage/plan-view'
+
+const Loading = () => (
+  <PageFrame title={t.title()}>
+    <CellsSkeleton />
+  </PageFrame>
+)
+const AttendanceView = lazyWithRetry(
+  () => import('./manage/attendance-view').then(({ AttendanceView }) => AttendanceView),
+  Loading,
+)
+const PlanView = lazyWithRetry(() => import('./manage/plan-view').then(({ PlanView }) => PlanView), Loading)
 
 const tabs = ['review', 'members', 'activities', 'appeals'] as const
 type ManageTab = (typeof tabs)[number]

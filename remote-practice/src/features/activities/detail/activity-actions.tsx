@@ -1,14 +1,15 @@
 import type { ActivityDetail, ActivityStep } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { BottomBar, Button, Heart, IconButton, Share2 } from '@plaza/shared/ui'
+import { BottomBar, Button, Heart, IconButton, lazyWithRetry, Share2 } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { AppealSheet } from '../signing/appeal-sheet'
-import { SignSheet } from '../signing/sign-sheet'
 import { stepText } from '../signing/signing.text'
 import { useSteps } from '../signing/use-steps'
 import classes from './activity-actions.module.css'
 import { idleText, t } from './detail.text'
 import { useActivityLike, useShare } from './use-marks'
+
+const AppealSheet = lazyWithRetry(() => import('../signing/appeal-sheet').then(({ AppealSheet }) => AppealSheet))
+const SignSheet = lazyWithRetry(() => import('../signing/sign-sheet').then(({ SignSheet }) => SignSheet))
 
 interface ActivityActionsProps {
   activity: ActivityDetail

@@ -1,14 +1,18 @@
 import type { ActivityDetail } from '@plaza/shared/api'
 import type { LatLng } from '@plaza/shared/format'
 import { usePosition } from '@plaza/shared/position'
-import { Button, LocateFixed, ScanLine, Sheet } from '@plaza/shared/ui'
+import { Button, LocateFixed, lazyWithRetry, ScanLine, Sheet, Skeleton } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { noPositionText } from '../../../activity/position.text'
-import { Scanner } from '../../../scanner/scanner'
 import { CodeInput } from './code-input'
 import classes from './sign-sheet.module.css'
 import { refusalText, stepText, t } from './signing.text'
 import type { Steps } from './use-steps'
+
+const Scanner = lazyWithRetry(
+  () => import('../../../scanner/scanner').then(({ Scanner }) => Scanner),
+  () => <Skeleton height={320} />,
+)
 
 interface SignSheetProps {
   step: 'sign-in' | 'sign-out' | null
