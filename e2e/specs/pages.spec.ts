@@ -18,6 +18,8 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
   'advice-publish': ['target-size'],
   'followed-circles': ['target-size'],
   'vote-create': ['target-size'],
+  'practice-record': ['target-size'],
+  'civilization-show': ['target-size'],
   // Where places lie close together, so do their marks; the list below has each of them.
   'around-map': ['target-size'],
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { openWithCamera } from '../../fixtures/camera'
-import { logInByPassword } from '../../fixtures/person'
+import { DEMO_PASSWORD, logInByPassword } from '../../fixtures/person'
 import { expect, type Page, test } from '../../fixtures/test'
 
 /** The manager of team 601 in the demo, and a volunteer whose name is proven. */
 const MANAGER = '13800000004'
 const VOLUNTEER = '13800000003'
-const PASSWORD = 'starbay-demo'
 const TEAM = '601'
 
 interface Envelope<T> {
@@ -68,7 +67,7 @@ test('a volunteer joins, signs in and out by scanned codes, and a stranger verif
   page,
 }, info) => {
   test.setTimeout(180_000)
-  const manager = await logInByPassword(page, MANAGER, PASSWORD)
+  const manager = await logInByPassword(page, MANAGER, DEMO_PASSWORD)
   const title = `Beach at low tide ${Date.now() % 100_000}`
   const activity = await publishActivity(page, manager, title)
   const codeFor = async (step: string) =>
@@ -77,7 +76,7 @@ test('a volunteer joins, signs in and out by scanned codes, and a stranger verif
   /** What the volunteer does with a phone whose camera sees the manager's code for the step. */
   const scan = async (step: 'sign-in' | 'sign-out', prepare: (phone: Page) => Promise<void>, button: string) => {
     const { page: phone, close } = await openWithCamera(info, await codeFor(step))
-    await logInByPassword(phone, VOLUNTEER, PASSWORD)
+    await logInByPassword(phone, VOLUNTEER, DEMO_PASSWORD)
     await prepare(phone)
     await phone.goto('/scan-result')
     await expect(phone.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
@@ -90,8 +89,8 @@ test('a volunteer joins, signs in and out by scanned codes, and a stranger verif
     'sign-in',
     async (phone) => {
       await phone.goto(`/activities-details/${activity}`)
-      await phone.getByRole('button', { name: 'Join', exact: true }).click()
-      await expect(phone.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0)
+      await phone.getByRole('button', { name: 'Sign up', exact: true }).click()
+      await expect(phone.getByRole('button', { name: 'Sign up', exact: true })).toHaveCount(0)
     },
     'Sign in',
   )

@@ -29,8 +29,8 @@ it('lists what people show, and own ones with their state', async () => {
 it('is liked, and commented on once it is shown', async () => {
   const answers = { ...noComments, 'practices.detail': practice(), 'likes.set': { liked: true, likes: 4 } }
   const { host } = await visit('civilization-show', { id: '76001' }, { user: person(), answers })
-  fireEvent.click(await screen.findByRole('button', { name: 'Like, 3 so far' }))
-  await screen.findByRole('button', { name: 'Like, 4 so far' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Like, 3 likes so far' }))
+  await screen.findByRole('button', { name: 'Like, 4 likes so far' })
   expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'practice', id: '76001', on: true } }])
 })
 

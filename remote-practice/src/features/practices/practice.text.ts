@@ -20,7 +20,7 @@ export const t = defineTexts({
   isDraft: { en: 'Only you see this draft.', zh: '草稿仅自己可见。' },
   isPending: { en: 'Others see it once a reviewer has read it.', zh: '审核通过后，其他人才能看到。' },
   isRefused: { en: (why: string) => `It was not published: ${why}`, zh: (why: string) => `未通过审核：${why}` },
-  like: { en: (n: string) => `Like, ${n} so far`, zh: (n: string) => `点赞，已有 ${n}` },
+  like: { en: (n: string) => `Like, ${n} likes so far`, zh: (n: string) => `点赞，已有 ${n} 赞` },
   edit: { en: 'Edit', zh: '编辑' },
   delete: { en: 'Delete', zh: '删除' },
   deleteSure: { en: 'Delete it?', zh: '确定删除？' },
