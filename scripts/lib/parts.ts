@@ -215,7 +215,7 @@ export const longParts: TestParts = {
   recipes: (more) =>
     runVitest('scripts', LONG, [
       'scripts/recipes/page/every-page.test.ts',
-      'scripts/recipes/endpoint/planned-calls.test.ts',
+      'scripts/recipes/endpoint/every-endpoint.test.ts',
       ...more,
     ]),
   mutation,

@@ -63,7 +63,7 @@ function domainNames(draft: Draft): string[] {
 }
 
 /** The file that declares a group names its subject: `services` declares `guides`. */
-export const declarationOf = (draft: Draft, group: string): string | undefined =>
+const declarationOf = (draft: Draft, group: string): string | undefined =>
   draft.filesIn(API).find((path) => path.endsWith('.ts') && draft.read(path).includes(`group('${group}'`))
 
 const suggestionFor = (draft: Draft, group: string) => {

@@ -32,8 +32,8 @@ export interface EndpointResult {
   hasNewTable: boolean
 }
 
-function plannedEndpoint(id: string): AnyEndpoint {
-  const endpoint = allEndpoints.find((one) => one.id === id)
+function plannedEndpoint(id: string, endpoints: readonly AnyEndpoint[]): AnyEndpoint {
+  const endpoint = endpoints.find((one) => one.id === id)
   if (!endpoint) throw new CommandError(`There is no endpoint ${id}: declare it in ${API} first, with planned: true.`)
   if (!endpoint.planned) throw new CommandError(`${id} is answered already.`)
   return endpoint
@@ -56,6 +56,7 @@ function tableFor(
   endpoint: AnyEndpoint,
   name: string,
   handlers: HandlerFile,
+  endpoints: readonly AnyEndpoint[],
 ): { table: RowTable; isNew: boolean } {
   if (!/^[a-z][a-zA-Z0-9]*s$/.test(name))
     throw new CommandError(`${name} is no name for a table: say a plural, as userMessages.`)
@@ -70,7 +71,7 @@ function tableFor(
     return { table: tableOf(endpoint, name), isNew: true }
   }
   const [, member] = /DataOf<typeof \w+\.(\w+)>/.exec(draft.read(file)) ?? []
-  const first = allEndpoints.find(({ id }) => id === `${endpoint.id.split('.')[0]}.${member}`)
+  const first = endpoints.find(({ id }) => id === `${endpoint.id.split('.')[0]}.${member}`)
   if (!first || rowSchemaOf(first) !== rowSchemaOf(endpoint))
     throw new CommandError(
       `${file} reads rows of ${name} with other fields than ${endpoint.id} answers: write it without --table, by hand.`,
@@ -94,13 +95,17 @@ function readPieces(endpoint: AnyEndpoint, table: RowTable, handlers: HandlerFil
 
 /**
  * Makes a planned endpoint live: declaration, handler, registration and tests; with a table also the table, its query,
- * and demo rows with schema and seed.
+ * and demo rows with schema and seed. `endpoints` are all that are declared.
  */
-export function draftEndpoint(draft: Draft, { id, table: name, domain }: EndpointRecipe): EndpointResult {
-  const endpoint = plannedEndpoint(id)
+export function draftEndpoint(
+  draft: Draft,
+  { id, table: name, domain }: EndpointRecipe,
+  endpoints: readonly AnyEndpoint[] = allEndpoints,
+): EndpointResult {
+  const endpoint = plannedEndpoint(id, endpoints)
   const [group = '', member = ''] = id.split('.')
   const handlers = findHandlerFile(draft, group, domain)
-  const found = name === undefined ? undefined : tableFor(draft, endpoint, name, handlers)
+  const found = name === undefined ? undefined : tableFor(draft, endpoint, name, handlers, endpoints)
   declareLive(draft, group, member)
   if (!found) {
     addHandlerByHand(draft, endpoint, handlers, group)

@@ -2,6 +2,10 @@ import type { AnyEndpoint } from '../../../shared/src/api'
 import { camel, type Draft } from '../draft'
 import { commentTargets, groupOf, type PagePlan } from './plan'
 
+/** The first of its pictures, which are addresses, or objects with an address and a size. */
+const firstImage = ({ data }: AnyEndpoint) =>
+  data.entries.images.item.type === 'object' ? 'images[0]?.url ?? null' : 'images[0] ?? null'
+
 /** Adds a content's row to the kinds of its remote. */
 export function addContentKind(draft: Draft, plan: PagePlan, shown: AnyEndpoint, hasThreads: boolean): void {
   const { recipe, routeParams } = plan
@@ -10,7 +14,7 @@ export function addContentKind(draft: Draft, plan: PagePlan, shown: AnyEndpoint,
   const fields: object = shown.data.entries ?? {}
   const target = commentTargets[groupOf(shown)] ?? 'content'
   const text = ['summary', 'intro', 'content'].find((name) => name in fields)
-  const image = 'image' in fields ? 'image' : 'images' in fields ? 'images[0] ?? null' : 'null'
+  const image = 'image' in fields ? 'image' : 'images' in fields ? firstImage(shown) : 'null'
   const type = `DataOf<typeof ${shown.id}>`
   if (!draft.has(file))
     draft.create(

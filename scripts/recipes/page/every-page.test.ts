@@ -1,25 +1,21 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSampled, long, turn } from '../../../shared/src/testing/sampling'
-import { remotes, root } from '../../lib/project.mjs'
 import { run } from '../../lib/run.mjs'
 import { copyWithPackages } from '../copy'
 import { Draft } from '../draft'
-import { draftPage } from './page'
-import { plannedPages, plannedRoutes } from './planned-pages'
+import { draftSamplePage, samplePages } from '../testing/sample-pages'
 
-/** Compiling a copy takes half a minute: each commit does it for drafted pages or for drafted calls, in turn. */
+/** Compiling a copy takes half a minute: each commit does it for drafted pages or for drafted endpoints, in turn. */
 const isDue = long || turn % 2 === 0
 const SAMPLE_SIZE = 3
 
-const planned = remotes.flatMap((remote) => plannedRoutes(new Draft(root), remote))
-const open = plannedPages.filter(({ id }) => planned.includes(id))
-const pages = open.filter((_, index) => isDue && isSampled(index, open.length, SAMPLE_SIZE))
+const pages = samplePages.filter((_, index) => isDue && isSampled(index, samplePages.length, SAMPLE_SIZE))
 const folders = [...new Set(pages.map(({ remote }) => `remote-${remote}`))]
 
 const MINUTES = 10 * 60_000
 
-describe.skipIf(pages.length === 0)('the drafts of planned pages', () => {
+describe.runIf(isDue)('the drafts of sample pages', () => {
   let copy: ReturnType<typeof copyWithPackages>
   let files: string[]
   const tool = (name: string, args: readonly string[]) =>
@@ -28,8 +24,7 @@ describe.skipIf(pages.length === 0)('the drafts of planned pages', () => {
   beforeAll(async () => {
     copy = copyWithPackages()
     const draft = new Draft(copy.folder)
-    for (const { id, ...page } of pages)
-      draftPage(draft, { ...page, id, title: `The page ${id}`, titleZh: `页面 ${id}` })
+    for (const page of pages) draftSamplePage(draft, page)
     draft.save()
     files = draft.files
   }, MINUTES)

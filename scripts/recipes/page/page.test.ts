@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../../../shared/src/api'
-import { remotes, root } from '../../lib/project.mjs'
+import { root } from '../../lib/project.mjs'
 import { Draft } from '../draft'
+import { draftSamplePage, samplePages } from '../testing/sample-pages'
 import { formFieldsOf } from './form-fields'
 import { draftPage, type PageRecipe } from './page'
-import { plannedPages, plannedRoutes } from './planned-pages'
+import { rowOf } from './plan'
 import { actionWords, fieldWords, optionWords } from './words'
 
 const drafted = (recipe: Partial<PageRecipe> & Pick<PageRecipe, 'id' | 'calls'>) => {
@@ -109,16 +110,17 @@ it.each<[what: string, recipe: Partial<PageRecipe>, reason: string]>([
   ],
 ])('refuses %s', (_, recipe, reason) => expect(() => drafted({ id: '', calls: [], ...recipe })).toThrow(reason))
 
-it('knows plausible calls of every planned route', () => {
-  const ids = plannedPages.map(({ id }) => id)
-  const planned = remotes.flatMap((remote) => plannedRoutes(new Draft(root), remote))
-  expect(planned.filter((id) => !ids.includes(id.replace(/-comment$/, '')))).toEqual([])
+it.each(samplePages.map((page) => [page.id, page] as const))('makes the route %s live', (id, page) => {
+  const draft = new Draft(root)
+  draftSamplePage(draft, page)
+  const row = rowOf(draft, page)
+  expect(row).toContain('path: ')
+  expect(row).not.toContain('planned')
+  expect(draft.read(`remote-${page.remote}/src/remote.ts`)).toContain(`/${page.feature}/${id}.page'),`)
 })
 
-it('has words in both languages for everything that the planned forms ask', () => {
-  const planned = remotes.flatMap((remote) => plannedRoutes(new Draft(root), remote))
-  const open = plannedPages.filter(({ id }) => planned.includes(id))
-  const forms = open.flatMap(({ calls, form }) =>
+it('has words in both languages for everything that the sample forms ask', () => {
+  const forms = samplePages.flatMap(({ calls, form }) =>
     allEndpoints.filter(({ id, method }) => id === form || (!form && calls[0] === id && method !== 'GET')),
   )
   const fields = forms.flatMap(formFieldsOf)
@@ -127,7 +129,7 @@ it('has words in both languages for everything that the planned forms ask', () =
   expect(options.filter((option) => !(option in optionWords))).toEqual([])
 })
 
-it('has words in both languages for every button of the planned pages', () => {
-  const buttons = plannedPages.flatMap(({ calls: [, ...actions] }) => actions.map((id) => id.split('.')[1] ?? ''))
+it('has words in both languages for every button of the sample pages', () => {
+  const buttons = samplePages.flatMap(({ calls: [, ...actions] }) => actions.map((id) => id.split('.')[1] ?? ''))
   expect(buttons.filter((member) => !(member in actionWords))).toEqual([])
 })
