@@ -2,11 +2,11 @@ import { advices } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { Async, CellsSkeleton, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { AdviceTimeline } from './detail/advice-timeline'
 import { AdviceView } from './detail/advice-view'
 import classes from './detail/advice-view.module.css'
 import { t } from './detail/detail.text'
 import { FollowAdvice } from './detail/follow-advice'
-import { Timeline } from './detail/timeline'
 import { WriterForms } from './detail/writer-forms'
 
 export default function InteractionDetailPage() {
@@ -26,7 +26,7 @@ export default function InteractionDetailPage() {
             <div className={classes.page}>
               <AdviceView advice={shown} />
               <WriterForms advice={shown} />
-              <Timeline advice={shown} />
+              <AdviceTimeline advice={shown} />
             </div>
           </PullToRefresh>
         )}

@@ -1,11 +1,10 @@
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PageFrame, PictureStrip, PullToRefresh } from '@plaza/shared/ui'
 import { usePlace } from '../../place/use-place'
 import { t } from './around.text'
 import { PlaceActivities } from './detail/place-activities'
 import { PlaceFacts } from './detail/place-facts'
-import { PlacePictures } from './detail/place-pictures'
 import { SharePlace } from './detail/share-place'
 
 export default function AroundDetailPage() {
@@ -19,7 +18,7 @@ export default function AroundDetailPage() {
       <Async of={place} skeleton={<ArticleSkeleton />}>
         {(data) => (
           <PullToRefresh onRefresh={place.refresh}>
-            <PlacePictures place={data} />
+            <PictureStrip images={data.images} />
             <PlaceFacts place={data} />
             <PlaceActivities id={data.id} />
           </PullToRefresh>

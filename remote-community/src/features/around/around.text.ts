@@ -17,11 +17,6 @@ export const t = defineTexts({
   away: { en: (metres: string) => `${metres} away`, zh: (metres: string) => `距离 ${metres}` },
   activities: { en: 'This week', zh: '近期活动' },
   about: { en: 'About this place', zh: '简介' },
-  pictures: { en: 'Pictures', zh: '图片' },
-  picture: {
-    en: (at: number, of: number) => `Picture ${at} of ${of}`,
-    zh: (at: number, of: number) => `第 ${at} 张，共 ${of} 张图片`,
-  },
   map: { en: 'Map', zh: '地图' },
   list: { en: 'List', zh: '列表' },
   mapTitle: { en: 'Nearby on the map', zh: '身边地图' },

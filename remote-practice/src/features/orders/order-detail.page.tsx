@@ -1,8 +1,7 @@
 import { orders } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
 import classes from '../../parts/form.module.css'
-import { Timeline } from '../../parts/timeline'
 import { t as texts } from './detail/detail.text'
 import { OrderActions } from './detail/order-actions'
 import { OrderView } from './detail/order-view'
@@ -29,11 +28,9 @@ function Detail({ id }: { id: string }) {
               <OrderView order={data} />
               <Timeline
                 title={texts.timeline()}
-                steps={data.timeline.map(({ event, at, text }) => ({
-                  label: eventText[event](),
-                  at,
-                  words: text || undefined,
-                }))}
+                steps={withLastHighlighted(
+                  data.timeline.map(({ event, at, text }) => ({ label: eventText[event](), at, words: text })),
+                )}
               />
             </div>
           </PullToRefresh>

@@ -29,11 +29,6 @@ export const t = defineTexts({
   route: { en: 'Show the way', zh: '去这里' },
   hours: { en: 'Opening hours', zh: '开放时间' },
   about: { en: 'About this place', zh: '简介' },
-  pictures: { en: 'Pictures', zh: '图片' },
-  picture: {
-    en: (at: number, of: number) => `Picture ${at} of ${of}`,
-    zh: (at: number, of: number) => `第 ${at} 张，共 ${of} 张图片`,
-  },
   share: { en: 'Share this place', zh: '分享这个阵地' },
   belongs: { en: 'Belongs to', zh: '所属' },
   children: { en: 'Places that belong here', zh: '下属阵地' },

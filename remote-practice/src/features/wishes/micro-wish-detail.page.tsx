@@ -1,9 +1,8 @@
 import { wishes } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
 import classes from '../../parts/form.module.css'
-import { Timeline } from '../../parts/timeline'
 import { Claimants } from './detail/claimants'
 import { t } from './detail/detail.text'
 import { WishActions } from './detail/wish-actions'
@@ -27,7 +26,9 @@ export default function MicroWishDetailPage() {
               <WishView wish={data} />
               <Timeline
                 title={t.timeline()}
-                steps={data.timeline.map(({ event, at, by }) => ({ label: eventText[event](by ?? ''), at }))}
+                steps={withLastHighlighted(
+                  data.timeline.map(({ event, at, by }) => ({ label: eventText[event](by ?? ''), at })),
+                )}
               />
               <Claimants wish={data} />
             </div>

@@ -3,7 +3,7 @@ import { distance } from '@plaza/shared/format'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { HoursList, MapIcon, OpenState } from '@plaza/shared/ui'
+import { HoursList, MapIcon, OpenState, PlaceFact } from '@plaza/shared/ui'
 import { KindIcon } from '../../../place/kind-icon'
 import { addressOf } from '../../../place/place.model'
 import { kindText } from '../../../place/place.text'
@@ -20,34 +20,28 @@ export function PlaceFacts({ place }: { place: MerchantDetail }) {
         <OpenState hours={place.hours} />
       </p>
       <dl>
-        <div className={classes.fact}>
-          <dt>{t.address()}</dt>
-          <dd>
-            {addressOf(place)}
-            {place.distance !== null && <small>{t.away(distance(place.distance))}</small>}
-          </dd>
-          <dd className={classes.actions}>
-            <Link className={classes.link} to={to('around-detail-map', { id: place.id })} aria-label={t.showOnMap()}>
-              <MapIcon size={18} />
-            </Link>
-            <RouteLink place={place} />
-          </dd>
-        </div>
+        <PlaceFact
+          label={t.address()}
+          links={
+            <>
+              <Link className={classes.link} to={to('around-detail-map', { id: place.id })} aria-label={t.showOnMap()}>
+                <MapIcon size={18} />
+              </Link>
+              <RouteLink place={place} />
+            </>
+          }
+        >
+          {addressOf(place)}
+          {place.distance !== null && <small>{t.away(distance(place.distance))}</small>}
+        </PlaceFact>
         {place.phone && (
-          <div className={classes.fact}>
-            <dt>{t.phone()}</dt>
-            <dd>{place.phone}</dd>
-            <dd className={classes.actions}>
-              <CallLink phone={place.phone} />
-            </dd>
-          </div>
+          <PlaceFact label={t.phone()} links={<CallLink phone={place.phone} />}>
+            {place.phone}
+          </PlaceFact>
         )}
-        <div className={classes.fact}>
-          <dt>{t.hours()}</dt>
-          <dd>
-            <HoursList hours={place.hours} />
-          </dd>
-        </div>
+        <PlaceFact label={t.hours()}>
+          <HoursList hours={place.hours} />
+        </PlaceFact>
       </dl>
       <p className={classes.intro}>{nameOf({ name: place.intro, name_en: place.intro_en })}</p>
     </section>

@@ -3,7 +3,7 @@ import { distance } from '@plaza/shared/format'
 import { MapAppLink } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
-import { ChevronRight, HoursList, Navigation, OpenState, Phone } from '@plaza/shared/ui'
+import { ChevronRight, HoursList, Navigation, OpenState, Phone, PlaceFact } from '@plaza/shared/ui'
 import { KindIcon } from '../kind-icon'
 import { addressOf, streetOf } from '../position.model'
 import { kindText, t } from '../positions.text'
@@ -31,34 +31,31 @@ export function PositionFacts({ position }: { position: PositionDetail }) {
       </p>
       <p className={classes.intro}>{nameOf({ name: position.intro, name_en: position.intro_en })}</p>
       <dl>
-        <div className={classes.fact}>
-          <dt>{t.address()}</dt>
-          <dd>
-            {streetOf(position)}
-            {position.distance !== null && <small>{t.away(distance(position.distance))}</small>}
-          </dd>
-          <dd className={classes.action}>
+        <PlaceFact
+          label={t.address()}
+          links={
             <MapAppLink target={{ ...position, place: nameOf(position) }} className={classes.link}>
               <Navigation size={18} />
               <span className="visually-hidden">{t.route()}</span>
             </MapAppLink>
-          </dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>{t.phone()}</dt>
-          <dd>{phone}</dd>
-          <dd className={classes.action}>
+          }
+        >
+          {streetOf(position)}
+          {position.distance !== null && <small>{t.away(distance(position.distance))}</small>}
+        </PlaceFact>
+        <PlaceFact
+          label={t.phone()}
+          links={
             <a className={classes.link} href={`tel:${phone.replaceAll('-', '')}`} aria-label={t.call(phone)}>
               <Phone size={18} />
             </a>
-          </dd>
-        </div>
-        <div className={classes.fact}>
-          <dt>{t.hours()}</dt>
-          <dd>
-            <HoursList hours={position.hours} />
-          </dd>
-        </div>
+          }
+        >
+          {phone}
+        </PlaceFact>
+        <PlaceFact label={t.hours()}>
+          <HoursList hours={position.hours} />
+        </PlaceFact>
       </dl>
     </section>
   )

@@ -1,20 +1,19 @@
 import type { PositionDetail } from '@plaza/shared/api'
 import { useHost } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
-import { IconButton, Share2 } from '@plaza/shared/ui'
+import { IconButton, PictureStrip, Share2 } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { addressOf, streetOf } from '../position.model'
 import { t } from '../positions.text'
 import { PlaceMap } from './place-map'
 import { PositionFacts } from './position-facts'
 import { PositionActivities, PositionChildren, PositionTeams } from './position-parts'
-import { PositionPictures } from './position-pictures'
 
 /** Everything about a place of practice; `children` stand after its facts. */
 export function PositionView({ position, children }: { position: PositionDetail; children?: ReactNode }) {
   return (
     <>
-      <PositionPictures position={position} />
+      <PictureStrip images={position.images} wide />
       <PositionFacts position={position} />
       {children}
       <PositionChildren id={position.id} />

@@ -1,7 +1,7 @@
 import type { Practice } from '@plaza/shared/api'
-import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Avatar, Cell, CellGroup, MapPin, PictureGrid, PostVideo, ReportLink, TimeAgo } from '@plaza/shared/ui'
+import { Cell, CellGroup, MapPin, PictureGrid, PostVideo, ReportLink, TimeAgo } from '@plaza/shared/ui'
+import { PersonLink } from '../../../parts/person-link'
 import { contentOf, t, titleOf } from '../practice.text'
 import classes from './practice-view.module.css'
 
@@ -19,15 +19,9 @@ export function PracticeView({ practice }: { practice: Practice }) {
         <h1 className={classes.title} tabIndex={-1}>
           {titleOf(practice)}
         </h1>
-        <Link className={classes.person} to={to('circle-user', { id: practice.user.id })}>
-          <Avatar src={practice.user.avatar} name={practice.user.name} size={40} />
-          <span className={classes.name}>
-            <b>{practice.user.name}</b>
-            <span className={classes.facts}>
-              <TimeAgo of={practice.created_at} />
-            </span>
-          </span>
-        </Link>
+        <PersonLink person={practice.user}>
+          <TimeAgo of={practice.created_at} />
+        </PersonLink>
         {note && (
           <p className={classes.note} role="status">
             {note}

@@ -1,11 +1,9 @@
-import type { Author, WishDetail } from '@plaza/shared/api'
+import type { WishDetail } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
-import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
-import { Avatar, Phone, PictureGrid, ReportLink, TimeAgo } from '@plaza/shared/ui'
-import type { ReactNode } from 'react'
+import { Phone, PictureGrid, ReportLink, TimeAgo } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
+import { PersonLink } from '../../../parts/person-link'
 import { KindMark, StateMark } from '../list/wish-card'
 import { contentOf, titleOf } from '../wish.text'
 import { t } from './detail.text'
@@ -22,9 +20,9 @@ export function WishView({ wish }: { wish: WishDetail }) {
         <h1 className={classes.title} tabIndex={-1}>
           {titleOf(wish)}
         </h1>
-        <Person of={wish.user}>
+        <PersonLink person={wish.user}>
           <span>{districtName(wish.district)}</span> <TimeAgo of={wish.created_at} />
-        </Person>
+        </PersonLink>
         {wish.review === 'pending' && (
           <p className={classes.note} role="status">
             {t.pending()}
@@ -51,25 +49,13 @@ export function WishView({ wish }: { wish: WishDetail }) {
   )
 }
 
-function Person({ of, children }: { of: Author; children: ReactNode }) {
-  return (
-    <Link className={classes.person} to={to('circle-user', { id: of.id })}>
-      <Avatar src={of.avatar} name={of.name} size={40} />
-      <span className={classes.name}>
-        <b>{of.name}</b>
-        <span className={classes.facts}>{children}</span>
-      </span>
-    </Link>
-  )
-}
-
 function Claimant({ wish: { claimant, due_at: due } }: { wish: WishDetail }) {
   const now = useNow()
   if (!claimant) return null
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t.claimant()}</h2>
-      <Person of={claimant}>{due && t.due(dateTime(due, now))}</Person>
+      <PersonLink person={claimant}>{due && t.due(dateTime(due, now))}</PersonLink>
     </section>
   )
 }
