@@ -1,6 +1,6 @@
+import { Link } from '@plaza/shared/router'
 import type { ReactNode } from 'react'
 import { distance } from '../../format'
-import { Link } from '../../router'
 import { nameOf } from '../../text'
 import { Img } from '../media/img'
 import classes from './nearby-row.module.css'
