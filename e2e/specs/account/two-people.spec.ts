@@ -91,6 +91,7 @@ test('a form in another tab is empty at once when another person takes the devic
 
   await logInByPassword(page, first, PASSWORD)
   await page.goto('/posts/3001')
+  await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
   await page
     .getByRole('button', { name: /add a comment/i })
     .first()
