@@ -1,8 +1,8 @@
 import { CODE_SECONDS } from '@plaza/shared/api'
 import { useHydrated } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
 import { Avatar, Button, QrCode, Skeleton } from '@plaza/shared/ui'
 import { useEffect } from 'react'
+import { addressOfCode } from '../../scanner/code-address'
 import classes from './code-panel.module.css'
 import { t } from './codes.text'
 
@@ -17,9 +17,6 @@ interface CodePanelProps {
   onRetry: () => void
 }
 
-/** The page that the code opens where another app scans it. */
-const addressOf = (code: string): string => new URL(to('scan-result', {}, { scanned: code }), location.origin).href
-
 /** A code on white, as bright as the screen is, with the time until it changes. */
 export function CodePanel({ name, image, code, left, label, hint, onRetry }: CodePanelProps) {
   const isThere = useHydrated()
@@ -32,7 +29,7 @@ export function CodePanel({ name, image, code, left, label, hint, onRetry }: Cod
       </div>
       <div className={classes.code}>
         {code && !isThere && <Skeleton height="100%" />}
-        {code && isThere && <QrCode text={addressOf(code)} label={label} className={classes.drawing} />}
+        {code && isThere && <QrCode text={addressOfCode(code)} label={label} className={classes.drawing} />}
         {!code && (
           <div className={classes.expired} role="status">
             <p>{t.expired()}</p>

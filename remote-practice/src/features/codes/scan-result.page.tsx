@@ -1,3 +1,4 @@
+import { codeIn } from '@plaza/shared/api'
 import { anyText, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, PageFrame, Skeleton, useOnline } from '@plaza/shared/ui'
@@ -27,9 +28,6 @@ export default function ScanResultPage() {
     </PageFrame>
   )
 }
-
-/** The code in the address that a QR code of ours holds; anything else as it is. */
-const codeIn = (text: string): string => /[?&]scanned=([\w-]+)/.exec(text)?.[1] ?? text
 
 function Result({ code, onAgain }: { code: string; onAgain: () => void }) {
   const scan = useScan(code)

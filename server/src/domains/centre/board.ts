@@ -1,4 +1,4 @@
-import { daysIn, shiftMonth } from '@plaza/shared/format'
+import { daysIn, SITE_ZONE, shiftMonth } from '@plaza/shared/format'
 import type { BoardCounts, BoardDay, CentreBoard } from '@plaza/shared/operations'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
@@ -11,7 +11,7 @@ const MOST_TEAMS = 10
 const TOTAL = 'total'
 const nothing: BoardCounts = { hours: 0, people: 0, activities: 0, volunteers: 0 }
 
-const siteDay = (column: SQL): SQL => sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+const siteDay = (column: SQL): SQL => sql`to_char(${column} at time zone ${sql.raw(`'${SITE_ZONE}'`)}, 'YYYY-MM-DD')`
 
 interface CountRow extends Partial<BoardCounts>, Record<string, unknown> {
   day: string

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import type { CentreVolunteer, CreditHoursBody, ReverseHoursBody } from '@plaza/shared/operations'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -13,7 +14,7 @@ import { startOfDate } from '../time'
 const MOST_ENTRIES = 50
 const PAGE = '/activity-record'
 /** Hours of service are dated at noon, so that they stay on their day in every time zone near the site's. */
-const NOON_MS = 12 * 60 * 60 * 1000
+const NOON_MS = 12 * HOUR_MS
 const reversal = alias(hoursLedger, 'reversal')
 
 async function requireVolunteer(db: Executor, number: string) {

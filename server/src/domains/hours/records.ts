@@ -1,5 +1,5 @@
 import { hours as endpoints, type HoursRecord } from '@plaza/shared/api'
-import { siteDate } from '@plaza/shared/format'
+import { SITE_ZONE, siteDate } from '@plaza/shared/format'
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
@@ -45,7 +45,7 @@ const toRecord = ({
 })
 
 async function monthsOf(db: Executor, userId: string, year: number): Promise<number[]> {
-  const month = sql<number>`extract(month from ${hoursLedger.servedAt} at time zone 'Asia/Shanghai')::int`
+  const month = sql<number>`extract(month from ${hoursLedger.servedAt} at time zone ${sql.raw(`'${SITE_ZONE}'`)})::int`
   const rows = await db
     .select({ month, hours: sql<number>`sum(${hoursLedger.hours})::float8` })
     .from(hoursLedger)

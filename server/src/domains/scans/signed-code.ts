@@ -1,4 +1,4 @@
-import { CODE_SECONDS, type ScanKind, type SignedCode } from '@plaza/shared/api'
+import { CODE_SECONDS, codeIn, type ScanKind, type SignedCode } from '@plaza/shared/api'
 import { SECOND_MS } from '@plaza/shared/format'
 import type { Secret } from '../../secret'
 
@@ -27,9 +27,6 @@ export function signedCode(secret: Secret, { kind, id }: CodeSubject, nowMs: num
     expires_at: new Date((slot + 2) * SLOT_MS).toISOString(),
   }
 }
-
-/** The code in what was scanned: alone, or in the address of the page that reads it. */
-const codeIn = (scanned: string): string => /[?&]scanned=([\w-]+)/.exec(scanned)?.[1] ?? scanned.trim()
 
 /** Null for what this server never signed. */
 export function openCode(secret: Secret, scanned: string, nowMs: number): OpenedCode | null {

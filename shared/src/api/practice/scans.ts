@@ -15,6 +15,9 @@ export type SignedCode = v.InferOutput<typeof SignedCode>
 /** What a person reads from a camera, a picture or a note: signed codes, six digits, numbers of certificates. */
 export const ScannedCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(512))
 
+/** The code in the address that a QR code of ours holds (`/scan-result?scanned=`); any other text as it is. */
+export const codeIn = (scanned: string): string => /[?&]scanned=([\w-]+)/.exec(scanned)?.[1] ?? scanned.trim()
+
 export const Scan = v.object({
   kind: ScanKind,
   /** Of the volunteer, the team or the activity. */

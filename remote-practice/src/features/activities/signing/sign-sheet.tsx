@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@plaza/shared/api'
+import { type ActivityDetail, codeIn } from '@plaza/shared/api'
 import type { LatLng } from '@plaza/shared/format'
 import { usePosition } from '@plaza/shared/position'
 import { Button, LocateFixed, lazyWithRetry, ScanLine, Sheet, Skeleton } from '@plaza/shared/ui'
@@ -82,9 +82,6 @@ function SignForm(props: SignFormProps) {
     </div>
   )
 }
-
-/** The code in the address that a QR code of ours holds. */
-const codeIn = (text: string): string => /[?&]scanned=([\w-]+)/.exec(text)?.[1] ?? text
 
 function TypedForm({ step, activity, steps, onDone }: SignFormProps) {
   const { sign_by: signBy } = activity

@@ -1,8 +1,8 @@
 import { activities, attendance } from '@plaza/shared/api'
 import { useAction } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
 import { Button, QrCode, Segmented, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { addressOfCode } from '../../../scanner/code-address'
 import { Scanner } from '../../../scanner/scanner'
 import { useSignedCode } from '../../../scanner/use-signed-code'
 import classes from './manage.module.css'
@@ -48,14 +48,12 @@ export function SignCodePanel({ id }: { id: string }) {
   )
 }
 
-const addressOf = (code: string): string => new URL(to('scan-result', {}, { scanned: code }), document.baseURI).href
-
 function StepCode({ id, step }: { id: string; step: Step }) {
   const { code } = useSignedCode(attendance.code, { params: { id }, query: { step } })
   return (
     <div className={classes.code}>
       {code ? (
-        <QrCode text={addressOf(code)} label={t.codeTitle()} className={classes.drawing} />
+        <QrCode text={addressOfCode(code)} label={t.codeTitle()} className={classes.drawing} />
       ) : (
         <p role="status">{t.expired()}</p>
       )}
