@@ -124,6 +124,8 @@ const details: Record<string, Record<Language, string>> = {
   'booking.closed': { zh: '该时段场馆不开放', en: 'The venue is closed at that time' },
   'booking.seats': { zh: '人数超过了房间的座位数', en: 'The room has fewer seats than that' },
   'booking.taken': { zh: '该时段已被预约，请换个时间', en: 'The room is taken at that time, please choose another' },
+  'wish.many': { zh: '您认领的心愿还没有完成，请完成后再认领', en: 'Fulfil the wishes that you have claimed first' },
+  'activity.far': { zh: '最多可提前一年发布活动', en: 'Activities are planned up to a year ahead' },
   'booking.many': { zh: '您有多个预约等待确认，请稍后再约', en: 'Several of your bookings still wait for an answer' },
   'addresses.full': { zh: '最多保存 20 个地址，请先删除一个', en: 'You have 20 addresses already. Delete one first.' },
   'region.unknown': { zh: '请选择所在地区', en: 'Please choose the region' },

@@ -33,15 +33,15 @@ const offers: Record<Exclude<ScanKind, 'unknown'>, (scan: KnownScan) => ReactNod
 
 export function ScanAnswer({ scan, code, again }: ScanAnswerProps) {
   const { kind, id, title, valid } = scan
-  if (kind === 'unknown' || id === null)
+  if (kind !== 'unknown' && !valid)
     return (
-      <Notice icon={<CircleHelp size={48} />} title={t.unknown()} text={t.unknownHelp()}>
+      <Notice icon={<CircleAlert size={48} />} title={t.old()} text={t.oldHelp()}>
         {again}
       </Notice>
     )
-  if (!valid)
+  if (kind === 'unknown' || id === null)
     return (
-      <Notice icon={<CircleAlert size={48} />} title={t.old()} text={t.oldHelp()}>
+      <Notice icon={<CircleHelp size={48} />} title={t.unknown()} text={t.unknownHelp()}>
         {again}
       </Notice>
     )

@@ -176,6 +176,14 @@ describe('a code that was scanned without a network', () => {
     expect(await hoursOf(id)).toEqual([one().id])
   })
 
+  it('is checked by another manager than the person', async () => {
+    const id = await activity(running)
+    await place(id, leader)
+    await server.data(endpoints.signIn, { body: late(id, 'sign-in', 30) }, leader)
+    const own = { params: { id }, body: { user_id: leader.id, right: true } }
+    expect((await server.ask(attendance.check, own, leader)).code).toBe(codes.notAllowed)
+  })
+
   it('is undone where it is wrong, and refused from before sign-in began', async () => {
     const id = await activity(running)
     await place(id, one())
@@ -295,6 +303,14 @@ it('people are reminded once the day before and once on the day', async () => {
     sql`select extract(hour from now() at time zone 'Asia/Shanghai')::int as hour`,
   )
   expect(about.filter((title) => title.startsWith('明天'))).toHaveLength((rows[0]?.hour ?? 0) >= 9 ? 1 : 0)
+})
+
+it('no title adds a property to a file for calendars', async () => {
+  const title = ['净滩', '\r\n', '\r', '\n', '\u2028', '\u0085', '\v'].join('ATTACH:https://bad.example')
+  const { ics } = await server.data(endpoints.calendarFile, { params: { id: await activity({ title }) } })
+  expect(ics.replaceAll('\r\n ', '').split(/[\n\v\f\r\u0085\u2028\u2029]/)).not.toContainEqual(
+    expect.stringMatching(/^(ATTACH|BEGIN:VALARM)/),
+  )
 })
 
 it('an activity is a file for calendars', async () => {

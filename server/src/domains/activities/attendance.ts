@@ -92,6 +92,8 @@ async function check(context: Context, { params, body }: HandlerInput<typeof end
   const { db, person } = context
   await requireLeader(db, params.id, person.id)
   const { user_id: userId, right } = body
+  // Nobody decides about their own hours.
+  if (userId === person.id) throw refuse('notAllowed', { detail: 'appeal.own' })
   return db.transaction(async (tx) => {
     const { activity } = await lockActivity(tx, params.id)
     const where = and(

@@ -20,7 +20,12 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** Every kind of line break, which would otherwise begin a property of its own, and no other control character. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 
 /** 20261128T010000Z */
 const utc = (moment: Date): string =>

@@ -22,6 +22,8 @@ import { lockActivity } from './participation'
 import { readActivity, requireActivity } from './rows'
 
 const WEEK_DAYS = 7
+/** How far ahead an activity can be planned. */
+const MAX_DAYS_AHEAD = 366
 
 /** English name of a kind, as the site's other activities of it have it. */
 async function kindEnOf(db: Executor, kind: string): Promise<string | null> {
@@ -49,6 +51,7 @@ async function imageOf({ db, person }: Context, teamId: string, image: string): 
 function requireTimes({ starts_at, ends_at }: Pick<ActivityPlan, 'starts_at' | 'ends_at'>): void {
   const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)]
   if (starts <= Date.now()) throw refuse('badInput', { detail: 'activity.past' })
+  if (starts > Date.now() + MAX_DAYS_AHEAD * DAY_MS) throw refuse('tooEarly', { detail: 'activity.far' })
   if (ends <= starts || ends - starts > DAY_MS) throw refuse('badInput', { detail: 'activity.times' })
 }
 

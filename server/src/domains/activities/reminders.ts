@@ -44,15 +44,18 @@ const toMessage =
 
 /** Reminds participants once of each time, however often and by however many servers it is run. */
 export async function remindOfActivities(db: Database): Promise<void> {
+  // By key: who has switched such messages off has none, and would be found again and again.
   for (const { template, due } of reminders)
-    for (let found = BATCH; found === BATCH; ) {
+    for (let after: ReminderRow | undefined, found = BATCH; found === BATCH; ) {
       const { rows } = await db.execute<ReminderRow>(sql`
         select j.user_id, a.id, a.title, a.place, a.starts_at from ${activities} a
         join ${activityJoins} j on j.activity_id = a.id and j.state = 'joined'
         where a.cancelled_at is null and a.starts_at > now() and a.starts_at <= now() + interval '2 days' and ${due}
           and not exists (select 1 from messages m where m.user_id = j.user_id and m.once_key = ${`${template}:`} || a.id)
-        order by a.starts_at, j.user_id limit ${BATCH}`)
+          ${after ? sql`and (a.id, j.user_id) > (${after.id}, ${after.user_id})` : sql``}
+        order by a.id, j.user_id limit ${BATCH}`)
       found = rows.length
+      after = rows.at(-1)
       await db.transaction((tx) => sendMessages(tx, rows.map(toMessage(template))))
     }
 }

@@ -3,7 +3,14 @@ import { siteDate } from '@plaza/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
-import { certificates, hoursLedger, hoursTotals, users, volunteers as volunteerRows } from '../../data/schema/index'
+import {
+  certificates,
+  hoursLedger,
+  hoursTotals,
+  teamMembers,
+  users,
+  volunteers as volunteerRows,
+} from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { creditHours, reverseHours } from './ledger'
 
@@ -90,6 +97,13 @@ describe('the ledger', () => {
     })
   })
 
+  it.each([0, 1999, 99_999, 300_000])('has no year %s', async (wrong) => {
+    for (const call of [hours.list, hours.summary])
+      expect((await server.ask(call as typeof hours.list, { query: { year: wrong } }, person)).code).toBe(
+        codes.badInput,
+      )
+  })
+
   it('is one person’s own', async () => {
     await credit()
     const other = await server.person()
@@ -126,6 +140,20 @@ describe('a ranking', () => {
     const tied = (await allOf('volunteer')).filter((item) => item.hours === 77)
     expect(tied).toHaveLength(3)
     expect(new Set(tied.map(({ rank }) => rank)).size).toBe(1)
+  })
+
+  it('has no place of a team that the person left as an own one', async () => {
+    const query = { of: 'team' as const, period: 'all' as const }
+    const own = async () => (await server.data(teams.ranking, { query }, person)).own
+    const membership = { teamId: '601', userId: person.id }
+    await server.db.insert(teamMembers).values({ ...membership, state: 'left' })
+    expect(await own()).toBeNull()
+    const inTeam = async () =>
+      (await server.data(volunteers.list, { query: { team_id: '601', page_size: 100 } }, person)).list.length
+    const before = await inTeam()
+    await server.db.update(teamMembers).set({ state: 'member' }).where(eq(teamMembers.userId, person.id))
+    expect(await own()).toMatchObject({ id: '601' })
+    expect(await inTeam()).toBe(before + 1)
   })
 
   it('has the own place, and masks names for guests', async () => {

@@ -10,6 +10,7 @@ import {
   volunteers,
 } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { belongs } from '../teams/roles'
 import { shownTo } from '../volunteers/shown-to'
 
 type SubjectName = Pick<RankedItem, 'id' | 'name' | 'name_en' | 'image'>
@@ -62,12 +63,14 @@ export async function namesOf(
   return new Map(rows.map(({ subjectId, ...named }) => [subjectId, named]))
 }
 
+const belongsTo = (userId: string) => and(eq(teamMembers.userId, userId), belongs)
+
 /** Ids of those that are a person's own. */
 export const ownSubjects: Readonly<Record<RankedKind, (userId: string) => SQL>> = {
   volunteer: (userId) => sql`(${userId})`,
-  team: (userId) => sql`(select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`,
+  team: (userId) => sql`(select ${teamMembers.teamId} from ${teamMembers} where ${belongsTo(userId)})`,
   organisation: (userId) => sql`(select ${teams.organisationId} from ${teamMembers}
-    join ${teams} on ${teams.id} = ${teamMembers.teamId} where ${teamMembers.userId} = ${userId})`,
+    join ${teams} on ${teams.id} = ${teamMembers.teamId} where ${belongsTo(userId)})`,
   activity: (userId) => sql`(select ${hoursLedger.activityId} from ${hoursLedger}
     where ${and(eq(hoursLedger.userId, userId), isNotNull(hoursLedger.activityId))})`,
 }

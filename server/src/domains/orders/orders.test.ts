@@ -200,6 +200,28 @@ describe('an order', () => {
   })
 })
 
+it('earns nobody anything who orders from the own team', async () => {
+  await server.db.delete(rateLimits)
+  const address_id = await bookAddress(colleague)
+  const { id, steps } = await server.data(endpoints.order, { body: body({ address_id }) }, colleague)
+  expect(steps).toEqual(['cancel'])
+  expect((await take.provide(id, colleague)).code).toBe(codes.stateChanged)
+  expect((await take.provide(id, manager)).code).toBe(codes.success)
+})
+
+it('is completed by another manager once its provider manages the team no more, who does not see it then', async () => {
+  const { id } = await order()
+  await take.provide(id, colleague)
+  const colleagueIs = (state: 'member' | 'manager') =>
+    server.db.update(teamMembers).set({ state }).where(eq(teamMembers.userId, colleague.id))
+  await colleagueIs('member')
+  expect((await detail(id, colleague)).code).toBe(codes.contentGone)
+  expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete'] })
+  expect((await take.complete(id, manager)).code).toBe(codes.success)
+  expect((await stored(id))?.providerId).toBe(manager.id)
+  await colleagueIs('manager')
+})
+
 it('lists own orders, and those of managed teams', async () => {
   const { id } = await order()
   const ids = async (endpoint: typeof endpoints.list | typeof endpoints.given, who: TestPerson, state?: 'ordered') =>

@@ -61,7 +61,7 @@ const cancel = (context: Context, id: string) =>
 const complete = (context: Context, id: string) =>
   takeStep(context, id, async (tx) => {
     const { person } = context
-    const moved = await moveOrder(tx, { id, step: 'complete', personId: person.id })
+    const moved = await moveOrder(tx, { id, step: 'complete', personId: person.id, set: { providerId: person.id } })
     await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.completed', params: { service } }))
     await earnCredits(tx, { userId: person.id, code: creditCodes.order, reason: `order:${id}` })
   })

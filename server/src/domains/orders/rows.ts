@@ -7,7 +7,7 @@ import { serviceKinds, serviceOrderSteps, serviceOrders, teamServices, teams, us
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
-import { managesTeamOf, openStepsFor, seenBy } from './steps'
+import { isAbandoned, managesTeamOf, openStepsFor, seenBy } from './steps'
 
 export const selectServices = (db: Executor, where: SQL | undefined) =>
   db
@@ -53,6 +53,7 @@ export const selectOrders = (db: Executor, userId: string, where: SQL | undefine
       team: { id: teams.id, name: teams.name },
       provider: providers.nickname,
       manages: managesTeamOf(userId),
+      abandoned: isAbandoned,
     })
     .from(serviceOrders)
     .innerJoin(teamServices, eq(teamServices.id, serviceOrders.serviceId))
@@ -66,9 +67,10 @@ type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 const VISIBLE_OF_ADDRESS = 6
 
 /** Whom a service is for, and where: whole for who ordered it and who took it on, masked for the other managers. */
-function deliveryFor({ order }: OrderRow, userId: string) {
+function deliveryFor({ order, manages, abandoned }: OrderRow, userId: string) {
   const { contact, phone, address } = order
-  if (order.userId === userId || order.providerId === userId) return { contact, phone, address }
+  if (order.userId === userId || order.providerId === userId || (manages && abandoned))
+    return { contact, phone, address }
   return {
     contact: maskText(contact, 1, 0),
     phone: maskPhone(phone),
@@ -77,7 +79,7 @@ function deliveryFor({ order }: OrderRow, userId: string) {
 }
 
 export function toOrder(row: OrderRow, userId: string): Order {
-  const { order, service, team, provider, manages } = row
+  const { order, service, team, provider, manages, abandoned } = row
   return {
     id: order.id,
     service: {
@@ -97,7 +99,7 @@ export function toOrder(row: OrderRow, userId: string): Order {
     score_text: order.scoreText,
     score_tags: order.scoreTags as OrderTag[],
     created_at: order.createdAt.toISOString(),
-    steps: openStepsFor(order, { id: userId, manages }),
+    steps: openStepsFor(order, { id: userId, manages, abandoned }),
   }
 }
 

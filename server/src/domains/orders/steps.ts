@@ -26,16 +26,24 @@ export const managesTeamOf = (userId: string): SQL<boolean> =>
 /** Orders that somebody may see: own ones, and those of teams that they manage. */
 export const seenBy = (userId: string): SQL | undefined => or(eq(serviceOrders.userId, userId), managesTeamOf(userId))
 
-/** What somebody is to an order; who orders from the own team is both. */
-function rolesOf(order: StoredOrder, { id, manages }: { id: string; manages: boolean }): Role[] {
-  const roles: Role[] = []
-  if (order.userId === id) roles.push('orderer')
-  if (manages) roles.push('manager')
-  if (order.providerId === id) roles.push('provider')
-  return roles
+/** Whether who took an order on is no manager of the team any more: the other managers stand in. */
+export const isAbandoned = sql<boolean>`(${serviceOrders.state} = 'provided' and not exists (select 1 from ${teamMembers} p
+  where p.team_id = ${serviceOrders.teamId} and p.user_id = ${serviceOrders.providerId} and p.state = 'manager'))`
+
+interface OrderReader {
+  id: string
+  manages: boolean
+  abandoned: boolean
 }
 
-export const openStepsFor = (order: StoredOrder, reader: { id: string; manages: boolean }): OrderStep[] =>
+/** What somebody is to an order. Who orders from the own team is no manager of it: nobody earns by an own order. */
+function rolesOf(order: StoredOrder, { id, manages, abandoned }: OrderReader): Role[] {
+  if (order.userId === id) return ['orderer']
+  const roles: Role[] = manages ? ['manager'] : []
+  return order.providerId === id || (manages && abandoned) ? [...roles, 'provider'] : roles
+}
+
+export const openStepsFor = (order: StoredOrder, reader: OrderReader): OrderStep[] =>
   openSteps(machine, order.state, rolesOf(order, reader)).filter((step) => step !== 'expire')
 
 const eventOf: Readonly<Record<StepOf<typeof machine>, OrderEvent>> = {
@@ -61,13 +69,13 @@ export const noteStep = (tx: Executor, step: Omit<typeof serviceOrderSteps.$infe
 /** Locks an order and takes a step of it as a person; refuses a step that is not open. Returns the order as it was. */
 export async function moveOrder(tx: Transaction, { id, step, personId, set, text }: OrderMove): Promise<StoredOrder> {
   const [row] = await tx
-    .select({ order: serviceOrders, manages: managesTeamOf(personId) })
+    .select({ order: serviceOrders, manages: managesTeamOf(personId), abandoned: isAbandoned })
     .from(serviceOrders)
     .where(and(eq(serviceOrders.id, id), seenBy(personId)))
     .for('update', { of: serviceOrders })
   if (!row) throw refuse('contentGone')
-  const { order, manages } = row
-  const state = stateAfter(machine, order.state, step, rolesOf(order, { id: personId, manages }))
+  const { order, manages, abandoned } = row
+  const state = stateAfter(machine, order.state, step, rolesOf(order, { id: personId, manages, abandoned }))
   if (state === null) throw refuse('stateChanged')
   await tx
     .update(serviceOrders)

@@ -13,6 +13,8 @@ import { type CodeSubject, openCode, signedCode } from './signed-code'
 const latest = descending(practiceScans.scannedAt, practiceScans.id)
 /** Typed digits could be guessed. */
 const TRIES = 20
+/** Each is kept in the own record. */
+const SCANS = 60
 const SIX_DIGITS = /^\d{6}$/
 const UNKNOWN: Scan = { kind: 'unknown', id: null, title: '', valid: false }
 
@@ -54,6 +56,8 @@ async function byDigits({ db, person, secret }: Context, digits: string): Promis
 async function read(context: Context, code: string): Promise<Scan> {
   if (SIX_DIGITS.test(code)) return (await byDigits(context, code)) ?? UNKNOWN
   const opened = openCode(context.secret, code, Date.now())
+  // A picture of a person's code tells later who has it no more.
+  if (opened?.kind === 'volunteer' && !opened.valid) return { ...UNKNOWN, kind: 'volunteer' }
   const title = opened && (await titleOf(context, opened))
   return opened && title !== undefined && title !== null
     ? { kind: opened.kind, id: opened.id, title, valid: opened.valid }
@@ -65,11 +69,11 @@ export const scanHandlers = [
     signedCode(secret, { kind: 'volunteer', id: person.id }, Date.now()),
   ),
   handle(endpoints.read, async ({ body }, context) => {
+    const { db, person } = context
+    await consumeRateLimit(db, [{ key: `scan:${person.id}`, max: SCANS, seconds: 5 * MINUTE_SECONDS }])
     const scan = await read(context, body.code)
     const { kind, id: subjectId, title, valid } = scan
-    await context.db
-      .insert(practiceScans)
-      .values({ id: newId(), userId: context.person.id, kind, subjectId, title, valid })
+    await db.insert(practiceScans).values({ id: newId(), userId: person.id, kind, subjectId, title, valid })
     return scan
   }),
   handle(endpoints.mine, async ({ query = {} }, context) => {

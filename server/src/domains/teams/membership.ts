@@ -1,4 +1,5 @@
 import { type MembershipStep, membershipLifecycle, stateAfter } from '@plaza/shared/api'
+import { DAY_SECONDS } from '@plaza/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { teamMembers, teams } from '../../data/schema/index'
@@ -7,6 +8,7 @@ import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { type NewMessage, sendMessages } from '../messages/send'
 import { addressOfTeam, addressOfTeamPages } from '../page-addresses'
+import { consumeRateLimit } from '../rate-limits'
 import { managersOf, membershipOf } from './roles'
 
 interface MembershipChange {
@@ -16,6 +18,8 @@ interface MembershipChange {
   reason?: string | undefined
 }
 
+/** Each request is a message to all managers of the team. */
+const JOINS_PER_DAY = 20
 const counted: readonly string[] = ['member', 'manager']
 
 /** Takes a step of somebody's membership; the steps of a team happen one after another. */
@@ -33,6 +37,10 @@ export async function changeMembership({ db, person }: Context, change: Membersh
     if ((action === 'refuse' || action === 'remove') && !reason) throw refuse('badInput')
     if (isOwn && before === 'manager' && (await managersOf(tx, teamId)).length < 2)
       throw refuse('notAllowed', { detail: 'team.last-manager' })
+    if (action === 'join')
+      await consumeRateLimit(tx, [
+        { key: `team-join:${person.id}`, max: JOINS_PER_DAY, seconds: DAY_SECONDS, detail: 'day.full' },
+      ])
     const values = {
       ...{ state: after, since: sql`now()` },
       ...(action === 'join' && { note: reason, reason: '' }),

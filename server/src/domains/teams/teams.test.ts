@@ -80,6 +80,16 @@ describe('membership', () => {
     expect(await titlesOf(person)).toEqual(['您已加入“晨读队”', '您加入“晨读队”的申请未通过'])
   })
 
+  it('is asked for so many times a day: each is a message to all managers', async () => {
+    const [id, person] = [await team(), await server.person()]
+    const asked: number[] = []
+    for (let at = 0; at < 21; at++) {
+      asked.push((await step(id, 'join', person)).code)
+      await step(id, 'leave', person)
+    }
+    expect(asked).toEqual([...Array(20).fill(codes.success), codes.tooMany])
+  })
+
   it('keeps a last manager, whoever of two leaves at once', async () => {
     const id = await team()
     const other = await server.person()
@@ -142,7 +152,7 @@ describe('a code', () => {
     expect(code).not.toContain(person.id)
     expect(await scan(code, reader)).toEqual({ kind: 'volunteer', id: person.id, title: '扫码的人', valid: true })
     const old = signedCode(server.deps.secret, { kind: 'volunteer', id: person.id }, Date.now() - MINUTE_MS)
-    expect(await scan(old.code, reader)).toMatchObject({ kind: 'volunteer', valid: false })
+    expect(await scan(old.code, reader)).toEqual({ kind: 'volunteer', id: null, title: '', valid: false })
     const { list } = await server.data(scans.mine, {}, reader)
     expect(list.map(({ kind, valid }) => [kind, valid])).toEqual([
       ['volunteer', false],

@@ -98,7 +98,8 @@ export const volunteerHandlers = [
     const { team_id: team, ...page } = query
     const isMember =
       team &&
-      sql`exists (select 1 from ${teamMembers} m where m.team_id = ${team} and m.user_id = ${volunteers.userId})`
+      sql`exists (select 1 from ${teamMembers} m where m.team_id = ${team} and m.user_id = ${volunteers.userId}
+        and m.state in ('member', 'manager'))`
     const { rows, next } = await pageOf(context, page, newest, (after) =>
       context.db
         .select({

@@ -95,9 +95,13 @@ async function expire(id: string): Promise<boolean> {
 
 it('is taken only by steps of its state machine, whatever runs in parallel', async () => {
   await walkLifecycle(lifecycles.wish, {
-    create: async () => (await publish()).id,
+    async create() {
+      await server.db.delete(wishes).where(eq(wishes.userId, owner.id))
+      return (await publish()).id
+    },
     async take(id, step, role) {
       if (role === 'clock') return step === 'cancel-claim' && expire(id)
+      await server.db.delete(rateLimits)
       const { code } = await take[step](id, personFor(step, role))
       if (code === codes.success) return true
       expect([codes.stateChanged, codes.contentGone]).toContain(code)
@@ -149,6 +153,23 @@ describe('the phones of both', () => {
     await take['cancel-claim'](id, volunteer)
     expect((await detail(id, volunteer)).data.contact).toMatchObject({ masked: true })
   })
+})
+
+it('is claimed by a person a few at a time and a day, also at once: a claim tells a phone', async () => {
+  const collector = await server.person({ roles: ['volunteer'] })
+  const ids: string[] = []
+  for (let at = 0; at < 10; at++) ids.push((await publish()).id)
+  const answers = await Promise.all(ids.map((id) => take.claim(id, collector)))
+  expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(6)
+  expect(answers.filter(({ code }) => code === codes.full)).toHaveLength(4)
+  const [claimed = '', other = ''] = ids.filter((_, at) => answers[at]?.code === codes.success)
+  const seen: number[] = []
+  for (let at = 0; at < 8; at++) {
+    await take['cancel-claim'](claimed, collector)
+    seen.push((await take.claim(claimed, collector)).code)
+  }
+  expect(seen).toEqual([...Array(6).fill(codes.success), codes.tooMany, codes.tooMany])
+  expect((await detail(other, collector)).data.contact?.masked).toBe(false)
 })
 
 it('is claimed by registered volunteers alone', async () => {

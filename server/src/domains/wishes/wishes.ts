@@ -1,4 +1,5 @@
 import { wishes as endpoints, type Page, type Wish } from '@plaza/shared/api'
+import { DAY_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { likes, users, wishClaims, wishes } from '../../data/schema/index'
@@ -10,6 +11,7 @@ import { maskText } from '../account/users'
 import { refuseBanned } from '../bans'
 import { notBlocked, refuseBlocked } from '../blocked'
 import { toAuthor } from '../people/entries'
+import { consumeRateLimit } from '../rate-limits'
 import { keyIn } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { creditCodes, earnCredits } from '../wallet/credits'
@@ -18,6 +20,9 @@ import { publish } from './publishing'
 import { publicFor, readWish, selectWishes, toWish, WISHES_TAG, wishTag } from './rows'
 import { cancelClaim, claim, finish, remove, type StoredWish } from './steps'
 
+/** Claims of a person at a time, and in a day. */
+const MAX_CLAIMS = 6
+const CLAIMS_PER_DAY = 12
 const newest = descending(wishes.createdAt, wishes.id)
 const lastClaimed = descending(wishes.claimedAt, wishes.id)
 const newestClaims = descending(wishClaims.claimedAt, wishClaims.id)
@@ -42,6 +47,16 @@ async function takeStep(context: Context, id: string, step: (tx: Transaction) =>
   return readWish(context, id)
 }
 
+/** A claim tells the owner's phone, so that somebody who claims everything would collect them. */
+async function requireFewClaims(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const held = await tx.$count(wishes, and(eq(wishes.claimantId, userId), eq(wishes.state, 'claimed')))
+  if (held >= MAX_CLAIMS) throw refuse('full', { detail: 'wish.many' })
+  await consumeRateLimit(tx, [
+    { key: `wish-claim:${userId}`, max: CLAIMS_PER_DAY, seconds: DAY_SECONDS, detail: 'day.full' },
+  ])
+}
+
 async function claimWish(context: Context, id: string) {
   const { db, person } = context
   await refuseBanned(db, person.id)
@@ -49,6 +64,7 @@ async function claimWish(context: Context, id: string) {
   return takeStep(context, id, async (tx) => {
     const [owner] = await tx.select({ id: wishes.userId }).from(wishes).where(eq(wishes.id, id))
     if (owner) await refuseBlocked(tx, person.id, [owner.id])
+    await requireFewClaims(tx, person.id)
     await tellClaimed(tx, await claim(tx, id, person))
   })
 }

@@ -50,7 +50,7 @@ export const Password = v.pipe(
 /** URL of a picture or sound: same origin or https. */
 export const MediaUrl = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'url.refused'), v.maxLength(2048))
 
-const fromQuery = <T extends v.GenericSchema<number, number>>(schema: T) =>
+export const fromQuery = <T extends v.GenericSchema<number, number>>(schema: T) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), schema)
 
 /** Lists page by key: `cursor` is the `next` of the previous page. At most 100 items per page. */

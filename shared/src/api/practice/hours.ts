@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
-import { Count, Id, Moment, NumberQuery, PageQuery, pageOf } from '../core/fields'
+import { Count, fromQuery, Id, Moment, PageQuery, pageOf } from '../core/fields'
 
 export const HoursSource = v.picklist(['activity', 'wish', 'order', 'hand'])
 export type HoursSource = v.InferOutput<typeof HoursSource>
@@ -49,13 +49,15 @@ export const Certificate = v.object({
 })
 export type Certificate = v.InferOutput<typeof Certificate>
 
+const Year = fromQuery(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099)))
+
 export const hours = group('hours', {
   list: get('/h_records', {
     summary: 'Own hours, newest first',
     domain: 'asc',
     query: v.object({
       ...PageQuery.entries,
-      year: v.optional(NumberQuery),
+      year: v.optional(Year),
       source: v.optional(HoursSource),
     }),
     data: pageOf(HoursRecord),
@@ -64,7 +66,7 @@ export const hours = group('hours', {
   summary: get('/h_summary', {
     summary: 'Own hours of a year by month, and in all',
     domain: 'asc',
-    query: v.object({ year: v.optional(NumberQuery) }),
+    query: v.object({ year: v.optional(Year) }),
     data: v.object({
       hours: v.number(),
       services: Count,
