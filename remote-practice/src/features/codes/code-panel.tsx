@@ -25,7 +25,7 @@ export function CodePanel({ name, image, code, left, label, hint, onRetry }: Cod
     <section className={classes.panel} aria-label={label}>
       <div className={classes.who}>
         <Avatar src={image} name={name} size={48} />
-        <p>{name}</p>
+        <p className={classes.name}>{name}</p>
       </div>
       <div className={classes.code}>
         {code && !isThere && <Skeleton height="100%" />}

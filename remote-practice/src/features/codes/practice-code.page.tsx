@@ -12,7 +12,7 @@ export default function PracticeCodePage() {
   const { resource, code, left } = useSignedCode(scans.code, {})
   return (
     <PageFrame title={t.own()}>
-      <Async of={resource} skeleton={<CodeSkeleton />}>
+      <Async of={resource} skeleton={<CodeSkeleton hint={t.ownHint()} />}>
         {() => (
           <CodePanel
             name={user?.nickname ?? ''}

@@ -1,7 +1,17 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, ButtonLink, Cell, CellGroup, EmptyState, PageFrame, Settings, Users } from '@plaza/shared/ui'
+import {
+  Async,
+  ButtonLink,
+  Cell,
+  CellGroup,
+  CellsSkeleton,
+  EmptyState,
+  PageFrame,
+  Settings,
+  Users,
+} from '@plaza/shared/ui'
 import { useSignedCode } from '../../scanner/use-signed-code'
 import { CodePanel } from './code-panel'
 import { CodeSkeleton } from './code-skeleton'
@@ -17,7 +27,7 @@ function TeamCode({ id }: { id: string }) {
   const { resource, code, left } = useSignedCode(teams.code, { params: { id } })
   return (
     <>
-      <Async of={resource} skeleton={<CodeSkeleton />}>
+      <Async of={resource} skeleton={<CodeSkeleton hint={t.teamHint()} />}>
         {() => (
           <CodePanel
             name={team.data?.name ?? ''}
@@ -45,7 +55,7 @@ function OwnTeams() {
   const list = usePaged(teams.mine, {})
   const managed = list.items.filter(({ membership }) => membership === 'manager')
   return (
-    <Async of={{ ...list, data: list.first }} skeleton={<CodeSkeleton />}>
+    <Async of={{ ...list, data: list.first }} skeleton={<CellsSkeleton rows={3} />}>
       {() =>
         managed.length > 0 ? (
           <CellGroup title={t.chooseHelp()}>

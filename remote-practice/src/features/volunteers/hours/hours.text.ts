@@ -32,6 +32,10 @@ export const t = defineTexts({
     en: (n: string, year: number) => `${n} h in ${year}`,
     zh: (n: string, year: number) => `${year} 年 ${n} 小时`,
   },
+  noHours: {
+    en: 'Your hours stand here by month after your first service.',
+    zh: '完成第一次服务后，这里按月显示您的时长。',
+  },
   chart: { en: 'Hours by month', zh: '各月时长' },
   inMonth: {
     en: (month: number, n: string) => `Month ${month}: ${n} h`,
