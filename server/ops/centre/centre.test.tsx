@@ -114,3 +114,26 @@ it('adds hours in quarters, keeps what was typed after a failure, and sends the 
   expect(first).toMatchObject({ number: 'SB000012', title: 'Night watch', hours: 1.25, why: 'List on paper' })
   expect(second).toEqual(first)
 })
+
+it('shows the review of wishes and shows alone, without bans or a search', async () => {
+  const item = {
+    ...{ id: 1, kind: 'wish', cause: 'held', state: 'waiting', version: 1, at: Date.now(), takenBy: null },
+    ...{ decided: null, author: null, reports: { count: 0, list: [] } },
+    subject: { title: 'A ramp', text: 'At my door', images: [], video: null, where: null },
+  }
+  open('review', {
+    'GET queue/review': () => answer({ list: [item], next: null, waiting: { wish: 1 } }),
+    'GET queue/review/log': () => answer({ list: [], next: null }),
+  })
+  await screen.findByText('At my door')
+  const kinds = within(screen.getByRole('group', { name: 'Kind' }))
+  expect(kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    'All 1',
+    'Wish 1',
+    'Civilisation show',
+  ])
+  expect(screen.queryByText('Look up')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText('Ban 1 day')).toBeNull()
+})

@@ -30,7 +30,7 @@ export const views = {
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
-  centre: ['volunteering', 'board', 'hours'],
+  centre: ['volunteering', 'review', 'board', 'hours'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

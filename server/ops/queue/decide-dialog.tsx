@@ -1,4 +1,11 @@
-import { decisionRow, type QueueDecision, type QueueItem, type QueueName, reasonLength } from '@plaza/shared/operations'
+import {
+  decisionRow,
+  type QueueDecision,
+  type QueueItem,
+  type QueueName,
+  queues,
+  reasonLength,
+} from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
 import { isMissing } from '../changes/why-field'
@@ -6,6 +13,7 @@ import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
 import { Field, inputClass } from '../parts/field'
 import { Segments } from '../parts/segments'
+import { useSession } from '../session/session'
 import { versionsOf } from './queue.model'
 import classes from './queue.module.css'
 import { decisionName } from './queue.text'
@@ -48,6 +56,7 @@ export interface DecideDialogProps {
 export function DecideDialog({ queue, decision, items, sender, onClose }: DecideDialogProps) {
   const row = decisionRow(queue, decision)
   const needsReason = row?.needsReason === true
+  const mayBan = useSession().operator.role === queues[queue].role
   const [, most] = reasonLength(row)
   const [why, setWhy] = useState('')
   const [days, setDays] = useState<BanDays>(0)
@@ -86,7 +95,7 @@ export function DecideDialog({ queue, decision, items, sender, onClose }: Decide
           onChange={(event) => setWhy(event.target.value)}
         />
       </Field>
-      {needsReason && (
+      {needsReason && mayBan && (
         <Segments<BanDays>
           label={t.ban()}
           value={days}

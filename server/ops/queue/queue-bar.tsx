@@ -1,7 +1,8 @@
-import { type QueueDecision, type QueueItem, type QueueName, type QueuePage, queues } from '@plaza/shared/operations'
+import { kindsFor, type QueueDecision, type QueueItem, type QueueName, type QueuePage } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { Button } from '../parts/button'
 import { Segments } from '../parts/segments'
+import { useSession } from '../session/session'
 import { decisionsOf, filtersOf, fitting, keys, type QueueCommand, type QueueFilter } from './queue.model'
 import classes from './queue.module.css'
 import { changeName, decisionName, kindName } from './queue.text'
@@ -29,7 +30,7 @@ interface FilterProps {
 
 /** What the list shows, with the number of waiting items of each kind. */
 export function QueueFilters({ queue, filter, waiting, onChange }: FilterProps) {
-  const kinds: readonly QueueItem['kind'][] = queues[queue].kinds
+  const kinds = kindsFor(queue, useSession().operator.role)
   const all = kinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0)
   const withCount = (name: string, items: number) => (items > 0 ? `${name} ${items}` : name)
   return (

@@ -1,8 +1,9 @@
-import type { QueueName, QueueResult } from '@plaza/shared/operations'
+import { type QueueName, type QueueResult, queues } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
 import { Button } from '../parts/button'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
+import { useSession } from '../session/session'
 import { HandOnDialog } from './hand-on-dialog'
 import { ItemRow } from './item-row'
 import { isActionable } from './queue.model'
@@ -41,10 +42,11 @@ export function QueueView({ queue: name, parts }: { queue: QueueName; parts: Que
   const queue = useQueue(name, (done) => setResult(resultText(done)))
   const { filter, page, list, sender, items, dialog } = queue
   const { Dialog, Search } = parts
+  const isOwnQueue = useSession().operator.role === queues[name].role
   return (
     <section>
       <QueueFilters queue={name} filter={filter} waiting={page.data?.waiting ?? {}} onChange={queue.setFilter} />
-      {Search && (
+      {Search && isOwnQueue && (
         <Search
           onTaken={() => {
             queue.setFilter({ of: 'mine', kind: 'all' })

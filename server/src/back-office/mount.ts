@@ -1,5 +1,6 @@
 import {
   decisionRow,
+  kindsFor,
   type QueueChange,
   type QueueChangeBody,
   type QueueName,
@@ -9,14 +10,14 @@ import {
   reasonLength,
 } from '@plaza/shared/operations'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../data/database'
 import { departmentStaff, operators } from '../data/schema/index'
 import { performQueueChange } from '../domains/queue/change'
 import { readQueue, readQueueLog } from '../domains/queue/read'
 import { departmentsOf, type QueueOperator } from '../domains/queue/rights'
-import { type OperationsEnv, requireOperator } from '../registry/operations/access'
+import { anyOperator, type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import { refuseChange } from '../registry/refusals'
 import type { Deps } from '../transport/context'
@@ -34,7 +35,11 @@ const LogQuery = v.object({
 })
 
 /** Refuses what the schemas cannot say: a decision without the reason that its author reads, a strange colleague. */
-async function refuseUnfit(db: Database, queue: QueueName, body: Partial<QueueChangeBody<'decide' | 'hand-on'>>) {
+async function refuseUnfit(
+  db: Database,
+  { queue, role }: QueueOperator,
+  body: Partial<QueueChangeBody<'decide' | 'hand-on'>>,
+) {
   const { decision, why, banDays, department, to } = body as Partial<
     QueueChangeBody<'decide'> & QueueChangeBody<'hand-on'>
   >
@@ -43,17 +48,18 @@ async function refuseUnfit(db: Database, queue: QueueName, body: Partial<QueueCh
     const [min, max] = reasonLength(row)
     if (row.needsReason && !why) throw refuseChange('noReason')
     if (why && (why.length < min || why.length > max)) throw refuseChange('unfitReason', min, max)
-    if (banDays && !(row.needsReason && queues[queue].bans)) throw refuse('badInput')
+    const mayBan = row.needsReason && queues[queue].bans && role === queues[queue].role
+    if (banDays && !mayBan) throw refuse('badInput')
     if ((department !== undefined) !== (row.needsDepartment === true)) throw refuseChange('unknownDepartment')
   }
   if (to === undefined) return
   const [colleague] = await db.select({ role: operators.role }).from(operators).where(eq(operators.name, to))
-  if (colleague?.role !== queues[queue].role) throw refuseChange('unknownOperator', to)
+  if (colleague?.role !== role) throw refuseChange('unknownOperator', to)
 }
 
 /** Operators to whom something can be handed: those of the same departments, where the queue has departments. */
-async function operatorsOf(db: Database, { queue, who }: QueueOperator): Promise<string[]> {
-  const { role, byDepartment } = queues[queue]
+async function operatorsOf(db: Database, { queue, who, role }: QueueOperator): Promise<string[]> {
+  const { byDepartment } = queues[queue]
   const colleagues = db
     .select({ name: departmentStaff.operator })
     .from(departmentStaff)
@@ -65,6 +71,13 @@ async function operatorsOf(db: Database, { queue, who }: QueueOperator): Promise
   return rows.map(({ name }) => name).sort()
 }
 
+/** The current operator at a queue; refuses those of roles that do not work on it. */
+function operatorAt(c: Context<OperationsEnv>, queue: QueueName): QueueOperator {
+  const { role } = anyOperator(c)
+  const { name: who } = requireOperator(c, kindsFor(queue, role).length > 0 ? role : queues[queue].role)
+  return { queue, who, role }
+}
+
 /** The queues of the back office: see `QueuePage` and `queueChanges`. */
 export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountDepartments(calls, deps)
@@ -72,32 +85,28 @@ export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountFinance(calls, deps)
   mountCentre(calls, deps)
   for (const queue of Object.keys(queues) as QueueName[]) {
-    const { role } = queues[queue]
     const query = queueQueryOf(queue)
     const changes = queueChangesOf(queue)
     calls.get(`/queue/${queue}`, async (c) => {
-      const { name: who } = requireOperator(c, role)
-      return succeed(c, await readQueue(deps, { queue, who }, readQuery(query, c.req.query())))
+      return succeed(c, await readQueue(deps, operatorAt(c, queue), readQuery(query, c.req.query())))
     })
     calls.get(`/queue/${queue}/log`, async (c) => {
-      const { name: who } = requireOperator(c, role)
-      return succeed(c, await readQueueLog(deps.db, { queue, who }, readQuery(LogQuery, c.req.query())))
+      return succeed(c, await readQueueLog(deps.db, operatorAt(c, queue), readQuery(LogQuery, c.req.query())))
     })
     calls.get(`/queue/${queue}/workers`, async (c) => {
-      const { name: who } = requireOperator(c, role)
-      return succeed(c, { list: await operatorsOf(deps.db, { queue, who }) })
+      return succeed(c, { list: await operatorsOf(deps.db, operatorAt(c, queue)) })
     })
     calls.get(`/queue/${queue}/events`, (c) => {
-      requireOperator(c, role)
+      operatorAt(c, queue)
       return serveQueueEvents(c, deps)
     })
     for (const change of Object.keys(changes) as QueueChange[])
       calls.post(`/queue/${queue}/${change}`, async (c) => {
-        const { name: who } = requireOperator(c, role)
+        const operator = operatorAt(c, queue)
         const body = (await readBody(c, changes[change])) as QueueChangeBody<typeof change>
-        await refuseUnfit(deps.db, queue, body)
+        await refuseUnfit(deps.db, operator, body)
         const perform = performQueueChange[change] as (typeof performQueueChange)['take']
-        return succeed(c, await perform(deps, { queue, who }, body))
+        return succeed(c, await perform(deps, operator, body))
       })
   }
 }

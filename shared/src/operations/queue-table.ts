@@ -23,6 +23,8 @@ interface QueueRow {
   /** The operators who work on it. */
   role: OperatorRole
   kinds: readonly string[]
+  /** Operators of another role work on these kinds too; they ban nobody. */
+  shared?: { role: OperatorRole; kinds: readonly string[] }
   decisions: Readonly<Record<string, DecisionRow>>
   /** An item that was taken so long ago is free again. */
   takenMinutes: number
@@ -42,6 +44,7 @@ export const queues = {
   review: {
     role: 'reviewer',
     kinds: ['post', 'comment', 'chat', 'piece', 'advice', 'wish', 'practice', 'profile', 'person'],
+    shared: { role: 'centre', kinds: ['wish', 'practice'] },
     decisions: {
       publish: { causes: ['held'], needsReason: false },
       refuse: { causes: ['held'], needsReason: true },
@@ -122,6 +125,12 @@ export const queues = {
 export type QueueName = keyof typeof queues
 export type QueueKind = (typeof queues)[QueueName]['kinds'][number]
 export type QueueDecision = { [Q in QueueName]: keyof (typeof queues)[Q]['decisions'] }[QueueName]
+
+/** The kinds of a queue on which operators of a role work: none where the queue is not for them. */
+export function kindsFor(queue: QueueName, role: OperatorRole): readonly QueueKind[] {
+  const { role: own, kinds, shared }: QueueRow = queues[queue]
+  return (role === own ? kinds : role === shared?.role ? shared.kinds : []) as readonly QueueKind[]
+}
 
 /** The row of a decision; undefined where the queue has no such decision. */
 export const decisionRow = (queue: QueueName, decision: string): DecisionRow | undefined =>

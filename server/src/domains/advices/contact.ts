@@ -24,7 +24,7 @@ export const readContact = (
       .innerJoin(users, eq(users.id, queueItems.authorId))
       .where(
         and(
-          isVisibleTo({ queue, who }),
+          isVisibleTo({ queue, who, role: 'department' }),
           eq(queueItems.id, item),
           eq(queueItems.state, 'waiting'),
           eq(queueItems.takenBy, who),

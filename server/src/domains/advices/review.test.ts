@@ -8,7 +8,7 @@ import { performQueueChange } from '../queue/change'
 import { readItems } from '../queue/read'
 
 const DEPARTMENT = '751'
-const reviewer = { queue: 'review' as const, who: 'lin' }
+const reviewer = { queue: 'review' as const, who: 'lin', role: 'reviewer' as const }
 
 let server: TestServer
 let reporter: TestPerson

@@ -1,10 +1,10 @@
-import { codes, hours as endpoints, messages } from '@plaza/shared/api'
+import { codes, hours as endpoints, messages, wishes as wishEndpoints } from '@plaza/shared/api'
 import { monthOf, shiftDate, siteDate } from '@plaza/shared/format'
-import type { CentreBoard, CentreVolunteer } from '@plaza/shared/operations'
+import type { CentreBoard, CentreVolunteer, QueueLog } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
-import { users, volunteers } from '../../data/schema/index'
+import { queueItems, users, volunteers } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { creditHours } from '../hours/ledger'
@@ -130,4 +130,53 @@ it('counts a month by days, a person once, and without what was taken back', asy
 it('is for the centre alone', async () => {
   for (const path of ['centre/board', 'centre/board.csv', 'centre/hours?number=SB000001', 'queue/volunteering'])
     expect((await operations(server).call('sun', path)).code).toBe(codes.notAllowed)
+})
+
+it('reviews wishes and shows as reviewers do, and nothing else of their queue', async () => {
+  await addOperator(server, 'rev', { role: 'reviewer' })
+  const author = await server.person({ joinedDaysAgo: 100 })
+  const { page, change, call } = operations(server)
+  await server.data(
+    wishEndpoints.publish,
+    {
+      body: {
+        ...{
+          size: 'wish',
+          title: '加微信，日赚千元',
+          content: '想请人教我用手机',
+          kind: 'learning',
+          district: '临江',
+          images: [],
+        },
+        key: crypto.randomUUID(),
+      },
+    },
+    author,
+  )
+  const [post] = await server.db
+    .insert(queueItems)
+    .values({ queue: 'review', kind: 'post', subjectId: '1', authorId: author.id, cause: 'reported' })
+    .returning()
+  const own = await page('ada', 'review')
+  expect(own.list.map(({ kind }) => kind)).toEqual(['wish'])
+  expect(own.waiting).toEqual({ wish: 1 })
+  expect(await page('ada', 'review', 'kind=post')).toMatchObject({ list: [] })
+  expect((await page('rev', 'review')).waiting).toEqual({ wish: 1, post: 1 })
+
+  const strange = post ? [{ id: post.id, version: post.version }] : []
+  const refused = await change('ada', 'review', 'decide', { items: strange, decision: 'close' })
+  expect(refused).toMatchObject({ items: [], failed: [{ failure: 'gone' }] })
+  expect(await change('ada', 'review', 'take', { items: strange })).toMatchObject({ items: [] })
+  await change('rev', 'review', 'take', { items: strange })
+  expect((await call<QueueLog>('ada', 'queue/review/log')).data.list).toEqual([])
+  expect((await call('ada', 'queue/review/things?of=1')).code).toBe(codes.notAllowed)
+
+  const [wish] = own.list
+  const items = wish ? [{ id: wish.id, version: wish.version }] : []
+  const ban = { items, decision: 'refuse', why: '广告', banDays: 1 }
+  expect((await call('ada', 'queue/review/decide', ban)).code).toBe(codes.badInput)
+  expect((await change('ada', 'review', 'decide', { items, decision: 'publish' })).failed).toEqual([])
+  expect((await call<QueueLog>('ada', 'queue/review/log')).data.list).toMatchObject([{ who: 'ada', action: 'decide' }])
+  const { list } = await server.data(wishEndpoints.list, { query: {} })
+  expect(list).toMatchObject([{ title: '加微信，日赚千元' }])
 })

@@ -175,7 +175,11 @@ it('that was reported is decided about as it was seen: new options make another 
     .where(eq(queueItems.subjectId, post.id))
   await change(author, id, vote({ options: [{ text: '张家的电话' }, { text: '影子' }] }))
   const decision = { items, decision: 'close' as const }
-  const { failed } = await performQueueChange.decide(server.deps, { queue: 'review', who: 'lin' }, decision)
+  const { failed } = await performQueueChange.decide(
+    server.deps,
+    { queue: 'review', who: 'lin', role: 'reviewer' },
+    decision,
+  )
   expect(failed).toMatchObject([{ failure: 'changed' }])
 })
 

@@ -1,4 +1,5 @@
 import {
+  kindsFor,
   type QueueCause,
   type QueueDecision,
   type QueueItem,
@@ -18,7 +19,7 @@ import type { Secret } from '../../secret'
 import { ascending, descending, type PageBounds, pageOf } from '../../transport/paging'
 import { playableAddress } from '../../transport/play-auth'
 import { type ItemReports, readReports } from '../reports/read'
-import { isTakenIn, isVisibleTo, type QueueOperator } from './rights'
+import { isOfKindsFor, isTakenIn, isVisibleTo, type QueueOperator } from './rights'
 import { subjects } from './subjects'
 
 interface ReaderDeps {
@@ -147,10 +148,11 @@ const causesOf = (queue: QueueName, state: QueueQuery['state']): SQL | undefined
 }
 
 /** Number of waiting items by kind. */
-async function countWaiting(db: Database, { queue, who }: QueueOperator): Promise<QueuePage['waiting']> {
+async function countWaiting(db: Database, operator: QueueOperator): Promise<QueuePage['waiting']> {
+  const { queue, who, role } = operator
   const isWaiting = and(
     eq(queueItems.queue, queue),
-    inArray(queueItems.kind, [...queues[queue].kinds]),
+    inArray(queueItems.kind, [...kindsFor(queue, role)]),
     eq(queueItems.state, 'waiting'),
     causesOf(queue, 'waiting'),
   )
@@ -184,6 +186,7 @@ export async function readQueue(
     eq(queueItems.state, isOpen ? 'waiting' : state),
     mine ? and(eq(queueItems.takenBy, who), isTakenIn(queue)) : causesOf(queue, state),
     kind && eq(queueItems.kind, kind),
+    isOfKindsFor(operator),
   )
   const order = isOpen ? firstInLine : newestFirst
   const { rows, next } = await pageOf(deps, { cursor }, order, (after, bounds) =>
@@ -208,7 +211,7 @@ export async function readQueueLog(
     .where(
       and(
         eq(queueLog.queue, operator.queue),
-        queues[operator.queue].byDepartment
+        queues[operator.queue].byDepartment || isOfKindsFor(operator)
           ? inArray(queueLog.item, db.select({ id: queueItems.id }).from(queueItems).where(isVisibleTo(operator)))
           : undefined,
         item === undefined ? undefined : eq(queueLog.item, item),

@@ -54,7 +54,7 @@ const itemOf = async (
 }
 const decide = async (subjectId: string, decision: 'hide' | 'close', why = '核实为广告') => {
   const { id, version } = await itemOf(subjectId)
-  const worker = { queue: 'review' as const, who: 'lin' }
+  const worker = { queue: 'review' as const, who: 'lin', role: 'reviewer' as const }
   return performQueueChange.decide(server.deps, worker, { items: [{ id, version }], decision, why })
 }
 const told = async (person: TestPerson) =>
@@ -305,7 +305,7 @@ describe('what became of it', () => {
     expect(held).toMatchObject({ avatar: null, draft: { avatar, state: 'pending' } })
     const [draft] = await server.db.select().from(profileDrafts).where(eq(profileDrafts.userId, person.id))
     const { id, version } = await itemOf(draft?.id ?? '')
-    const worker = { queue: 'review' as const, who: 'lin' }
+    const worker = { queue: 'review' as const, who: 'lin', role: 'reviewer' as const }
     await performQueueChange.decide(server.deps, worker, { items: [{ id, version }], decision: 'publish' })
     expect((await dress({ intro: '江边散步的人' })).intro).toBe('江边散步的人')
     expect((await report('person', person.id)).data).toEqual({ reported: null })
@@ -313,7 +313,7 @@ describe('what became of it', () => {
 
   it('of a person is decided about as others saw them: a changed profile makes another version', async () => {
     const person = await server.person({ joinedDaysAgo: 90 })
-    const worker = { queue: 'review' as const, who: 'lin' }
+    const worker = { queue: 'review' as const, who: 'lin', role: 'reviewer' as const }
     await report('person', person.id)
     const seen = await itemOf(person.id)
     await server.data(account.changeProfile, { body: { intro: '张家住江边三号' } }, person)
