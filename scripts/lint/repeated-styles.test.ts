@@ -35,13 +35,27 @@ it('finds a run in two sheets, and none in one', () => {
   expect(repeatedRuns([{ path: 'a', css: css + css }])).toEqual([])
 })
 
-it('leaves to each style sheet what is its own', () => {
-  const packages = readdirSync('.').filter((name) => /^(host|shared|remote-\w+)$/.test(name))
-  const sheets = packages.flatMap((name) =>
-    readdirSync(`${name}/src`, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.module.css'))
-      .map((path) => ({ path: `${name}/src/${path}`, css: readFileSync(`${name}/src/${path}`, 'utf8') })),
+const allSheets = () =>
+  readdirSync('.')
+    .filter((name) => /^(host|shared|remote-\w+)$/.test(name))
+    .flatMap((name) =>
+      readdirSync(`${name}/src`, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.module.css'))
+        .map((path) => ({ path: `${name}/src/${path}`, css: readFileSync(`${name}/src/${path}`, 'utf8') })),
+    )
+
+it('composes in rules of one class alone, since the bundler ignores it elsewhere', () => {
+  const ignored = allSheets().flatMap(({ path, css }) =>
+    rulesOf(css)
+      .filter(({ declarations }) => declarations.some((one) => one.startsWith('composes:')))
+      .filter(({ selector }) => !/^\.[\w-]+(,\s*\.[\w-]+)*$/.test(selector))
+      .map(({ selector }) => `${path} ${selector}`),
   )
+  expect(ignored).toEqual([])
+})
+
+it('leaves to each style sheet what is its own', () => {
+  const sheets = allSheets()
   expect(sheets.length).toBeGreaterThan(100)
   const runs = repeatedRuns(sheets)
   expect(runs.length, runs.join('\n')).toBeLessThanOrEqual(MOST_RUNS)

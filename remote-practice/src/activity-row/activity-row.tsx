@@ -12,7 +12,7 @@ export function ActivityRow({ activity }: { activity: ActivitySummary }) {
   return (
     <Link className={classes.row} to={to('activity', { id: activity.id })}>
       <span className={classes.words}>
-        <b>{activity.title}</b>
+        <b className={classes.name}>{activity.title}</b>
         <span className={classes.fact}>{spanText(activity.starts_at, activity.ends_at, now)}</span>
         <span className={classes.fact}>
           {activity.place} · {activity.team.name}

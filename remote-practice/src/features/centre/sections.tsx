@@ -67,7 +67,7 @@ function Wishes({ title }: SectionProps) {
           <li key={wish.id}>
             <Link className={classes.wish} to={to('micro-wish-detail', { id: wish.id })}>
               <b>{wish.title}</b>
-              <span>{wish.content}</span>
+              <span className={classes.wished}>{wish.content}</span>
             </Link>
           </li>
         ))}
@@ -86,7 +86,7 @@ function Teams({ id, title }: SectionProps) {
           <li key={team.id}>
             <Link className={classes.wish} to={to('team-detail', {}, { id: team.id })}>
               <b>{team.name}</b>
-              <span>{team.intro}</span>
+              <span className={classes.wished}>{team.intro}</span>
               <small>{t.teamActivities(team.activities)}</small>
             </Link>
           </li>

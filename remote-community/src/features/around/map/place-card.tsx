@@ -22,7 +22,7 @@ export function PlaceCard({ point, onClose }: { point: MerchantPoint; onClose: (
   return (
     <div className={classes.card}>
       <Link className={classes.words} to={to('around-detail', { id: point.id })}>
-        <b>{point.name}</b>
+        <b className={classes.name}>{point.name}</b>
         <span className={classes.fact}>
           {kindText[point.kind]()}
           {data && <OpenState hours={data.hours} />}
