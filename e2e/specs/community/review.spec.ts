@@ -13,6 +13,7 @@ test('what one person writes is held, a reviewer decides by keyboard, and anothe
   browser,
   plaza,
 }) => {
+  test.slow()
   await addOperator(plaza, 'lin', { role: 'reviewer' })
   const { token } = await logIn(page)
   await page.context().addCookies([{ name: 'Authorization', value: token, url: plaza.url }])

@@ -43,6 +43,7 @@ test('an operator promotes a release for a region, sees it run, and rolls it bac
   browser,
   plaza,
 }) => {
+  test.slow()
   const made = await publish(plaza, remote, { version: '4.0.0', build: 'new0000040', change: 'marked' })
   const phone = await browser.newContext({ baseURL: plaza.url, locale: 'en-US' })
   await inRegion(phone, plaza.url, region)
