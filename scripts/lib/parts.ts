@@ -161,7 +161,8 @@ export const longParts: TestParts = {
     runVitest(
       'server',
       LONG,
-      serverTests(isWalk).map((file) => join(serverSources, file)),
+      // 4,000 rounds of each state machine take minutes.
+      ['--testTimeout=1200000', ...serverTests(isWalk).map((file) => join(serverSources, file))],
     ),
   fuzz: () =>
     runVitest(

@@ -40,11 +40,14 @@ async function pageOfWishes(
   return { list: rows.map((row) => toWish(row, user)), next }
 }
 
-/** Takes a step in a transaction, and answers the wish as it is then. */
-async function takeStep(context: Context, id: string, step: (tx: Transaction) => Promise<void>) {
-  await context.db.transaction(step)
-  context.changes.note(wishTag(id), WISHES_TAG)
-  return readWish(context, id)
+/** Takes a step, and answers the wish as it is then: read before others can take the next step, or delete it. */
+async function takeStep({ db, user, changes }: Context, id: string, step: (tx: Transaction) => Promise<void>) {
+  const wish = await db.transaction(async (tx) => {
+    await step(tx)
+    return readWish({ db: tx, user }, id)
+  })
+  changes.note(wishTag(id), WISHES_TAG)
+  return wish
 }
 
 /** A claim tells the owner's phone, so that somebody who claims everything would collect them. */
