@@ -92,6 +92,12 @@ async function contactFor(db: Executor, { wish }: WishRow, userId: string | unde
   return { phone: isShared ? row.phone : maskPhone(row.phone), masked: !isShared }
 }
 
+type WishClaim = typeof wishClaims.$inferSelect
+
+/** Who claims a wish or fulfilled it is named on it; who gave it back is masked. */
+export const claimantName = (name: string, outcome: WishClaim['outcome']): string =>
+  outcome === 'given-back' || outcome === 'expired' ? maskText(name, 1, 0) : name
+
 async function timelineOf(db: Executor, { wish, owner }: WishRow): Promise<WishDetail['timeline']> {
   const claims = await db
     .select({ claim: wishClaims, name: users.nickname })
@@ -102,7 +108,7 @@ async function timelineOf(db: Executor, { wish, owner }: WishRow): Promise<WishD
   return [
     { event: 'published' as const, at: wish.createdAt, by: owner.name },
     ...claims.flatMap(({ claim, name }) => {
-      const by = maskText(name, 1, 0)
+      const by = claimantName(name, claim.outcome)
       return [
         { event: 'claimed' as const, at: claim.claimedAt, by },
         ...(claim.outcome && claim.endedAt ? [{ event: claim.outcome, at: claim.endedAt, by }] : []),

@@ -217,6 +217,12 @@ describe('a claim that is not finished in time', () => {
     expect(await told(volunteer, 'wish.reminded', id)).toBe(0)
     // The same person may try again, and is reminded and told again.
     await take.claim(id, volunteer)
+    expect((await detail(id, owner)).data.timeline.map(({ by }) => by?.includes('*'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
     await age(id, wishLimits.wish.claimDays + 1)
     await tick()
     expect(await told(volunteer, 'wish.expired', id)).toBe(2)

@@ -7,7 +7,6 @@ import type { Context } from '../../transport/context'
 import { handle, tagged } from '../../transport/handlers'
 import { descending, type ListOrder, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { maskText } from '../account/users'
 import { refuseBanned } from '../bans'
 import { notBlocked, refuseBlocked } from '../blocked'
 import { toAuthor } from '../people/entries'
@@ -17,7 +16,7 @@ import { removeUnused } from '../uploads/remove'
 import { creditCodes, earnCredits } from '../wallet/credits'
 import { tellClaimed, tellFinished, tellGivenBack } from './notices'
 import { publish } from './publishing'
-import { publicFor, readWish, selectWishes, toWish, WISHES_TAG, wishTag } from './rows'
+import { claimantName, publicFor, readWish, selectWishes, toWish, WISHES_TAG, wishTag } from './rows'
 import { cancelClaim, claim, finish, remove, type StoredWish } from './steps'
 
 /** Claims of a person at a time, and in a day. */
@@ -121,8 +120,8 @@ async function listClaimants(context: Context, wishId: string, query: PageInput)
       .where(and(eq(wishClaims.wishId, wishId), notBlocked(user?.id, wishClaims.userId), after)),
   )
   const list = rows.map(({ claim: { claimedAt, outcome }, ...person }) => ({
-    ...toAuthor({ ...person, name: maskText(person.name, 1, 0) }),
-    // A masked name beside an id would not be masked.
+    ...toAuthor({ ...person, name: claimantName(person.name, outcome) }),
+    // A masked name beside an id would not be masked; every row has an id of this wish alone.
     id: secret.sign('claimant', `${wishId} ${person.id}`).slice(0, 16),
     avatar: user ? person.avatar : null,
     claimed_at: claimedAt.toISOString(),

@@ -14,7 +14,7 @@ export function PlaceBar({ place }: { place: MerchantDetail }) {
   return (
     <div className={classes.bar}>
       <Link className={classes.words} to={to('around-detail', { id: place.id })}>
-        <b className={classes.name}>{nameOf(place)}</b>
+        <b>{nameOf(place)}</b>
         <span className={classes.fact}>
           <OpenState hours={place.hours} />
           {place.distance !== null && <span>{t.away(distance(place.distance))}</span>}
