@@ -1,19 +1,22 @@
 import { MessageKind, MutableKind, type Preferences } from '@plaza/shared/api'
 import { to } from '@plaza/shared/routes'
-import { Cell, CellGroup, Switch } from '@plaza/shared/ui'
+import { Cell, CellGroup, Skeleton, Switch } from '@plaza/shared/ui'
 import { kindTexts, t } from './user-settings.text'
 
 export interface ChoicesProps {
-  chosen: Preferences
+  /** Undefined while they load: the rows stand at once, only their switches come later. */
+  chosen: Preferences | undefined
   onChange: (part: Partial<Preferences>) => void
 }
+
+const Waiting = () => <Skeleton width={50} height={30} />
 
 const isMutable = (kind: MessageKind): kind is MutableKind => MutableKind.options.some((one) => one === kind)
 /** Those that can be switched off come first. */
 const kinds = MessageKind.options.toSorted((a, b) => Number(isMutable(b)) - Number(isMutable(a)))
 
 export function MessageChoices({ chosen, onChange }: ChoicesProps) {
-  const muted = chosen.muted_kinds
+  const muted = chosen?.muted_kinds ?? []
   const choose = (kind: MutableKind, on: boolean) =>
     onChange({ muted_kinds: on ? muted.filter((one) => one !== kind) : [...muted, kind] })
   return (
@@ -25,12 +28,16 @@ export function MessageChoices({ chosen, onChange }: ChoicesProps) {
           note={kindTexts[kind].note()}
           value={
             isMutable(kind) ? (
-              <Switch
-                quiet
-                label={kindTexts[kind].name()}
-                checked={!muted.includes(kind)}
-                onChange={(on) => choose(kind, on)}
-              />
+              chosen ? (
+                <Switch
+                  quiet
+                  label={kindTexts[kind].name()}
+                  checked={!muted.includes(kind)}
+                  onChange={(on) => choose(kind, on)}
+                />
+              ) : (
+                <Waiting />
+              )
             ) : (
               t.alwaysOn()
             )
@@ -55,7 +62,13 @@ export function PrivacyChoices({ chosen, onChange }: ChoicesProps) {
           key={field}
           title={name()}
           note={note()}
-          value={<Switch quiet label={name()} checked={chosen[field]} onChange={(on) => onChange({ [field]: on })} />}
+          value={
+            chosen ? (
+              <Switch quiet label={name()} checked={chosen[field]} onChange={(on) => onChange({ [field]: on })} />
+            ) : (
+              <Waiting />
+            )
+          }
         />
       ))}
       <Cell title={t.history()} to={to('history')} />

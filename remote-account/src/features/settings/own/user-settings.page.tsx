@@ -1,7 +1,7 @@
 import { closures, dataExports } from '@plaza/shared/api'
 import { type Resource, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, Cell, CellGroup, CellsSkeleton, FailurePanel, PageFrame } from '@plaza/shared/ui'
+import { Cell, CellGroup, FailurePanel, PageFrame } from '@plaza/shared/ui'
 import { LogOut } from '../log-out'
 import { MessageChoices, PrivacyChoices } from './choices'
 import { Closing } from './closing'
@@ -23,14 +23,10 @@ export default function UserSettingsPage() {
     <PageFrame title={t.title()}>
       {failure && <FailurePanel failure={failure} onRetry={() => missing.map((part) => part.refresh())} />}
       {!isMissing(all) && (
-        <Async of={all} skeleton={<CellsSkeleton rows={8} />}>
-          {(chosen) => (
-            <>
-              <MessageChoices chosen={chosen} onChange={change} />
-              <PrivacyChoices chosen={chosen} onChange={change} />
-            </>
-          )}
-        </Async>
+        <>
+          <MessageChoices chosen={all.data} onChange={change} />
+          <PrivacyChoices chosen={all.data} onChange={change} />
+        </>
       )}
       {!isMissing(copy) && <DataCopy of={copy} />}
       <CellGroup title={t.more()}>
