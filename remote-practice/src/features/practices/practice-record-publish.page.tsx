@@ -17,9 +17,9 @@ export default function PracticeRecordPublishPage() {
       edit={edit}
       address={to('practice-record-publish', { aid })}
       head={
-        activity.data && (
+        (activity.data || !activity.failed) && (
           <CellGroup title={t.activity()}>
-            <Cell title={activity.data.title} to={to('activity', { id: aid })} />
+            <Cell title={activity.data?.title ?? '…'} to={to('activity', { id: aid })} />
           </CellGroup>
         )
       }
