@@ -13,7 +13,7 @@ import { type CodeSubject, openCode, signedCode } from './signed-code'
 const latest = descending(practiceScans.scannedAt, practiceScans.id)
 /** Typed digits could be guessed. */
 const TRIES = 20
-/** Each is kept in the own record. */
+/** Each scan adds a row to the person's record of scans. */
 const SCANS = 60
 const SIX_DIGITS = /^\d{6}$/
 const UNKNOWN: Scan = { kind: 'unknown', id: null, title: '', valid: false }
@@ -56,7 +56,7 @@ async function byDigits({ db, person, secret }: Context, digits: string): Promis
 async function read(context: Context, code: string): Promise<Scan> {
   if (SIX_DIGITS.test(code)) return (await byDigits(context, code)) ?? UNKNOWN
   const opened = openCode(context.secret, code, Date.now())
-  // A picture of a person's code tells later who has it no more.
+  // An old picture of a person's code does not tell whose it is.
   if (opened?.kind === 'volunteer' && !opened.valid) return { ...UNKNOWN, kind: 'volunteer' }
   const title = opened && (await titleOf(context, opened))
   return opened && title !== undefined && title !== null

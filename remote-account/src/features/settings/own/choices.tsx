@@ -9,7 +9,20 @@ export interface ChoicesProps {
   onChange: (part: Partial<Preferences>) => void
 }
 
-const Waiting = () => <Skeleton width={50} height={30} />
+interface ChoiceProps {
+  label: string
+  /** Undefined while the preferences load. */
+  checked: boolean | undefined
+  onChange: (on: boolean) => void
+}
+
+/** A switch, or a skeleton of its size. */
+const Choice = ({ label, checked, onChange }: ChoiceProps) =>
+  checked === undefined ? (
+    <Skeleton width={50} height={30} />
+  ) : (
+    <Switch quiet label={label} checked={checked} onChange={onChange} />
+  )
 
 const isMutable = (kind: MessageKind): kind is MutableKind => MutableKind.options.some((one) => one === kind)
 /** Those that can be switched off come first. */
@@ -28,16 +41,11 @@ export function MessageChoices({ chosen, onChange }: ChoicesProps) {
           note={kindTexts[kind].note()}
           value={
             isMutable(kind) ? (
-              chosen ? (
-                <Switch
-                  quiet
-                  label={kindTexts[kind].name()}
-                  checked={!muted.includes(kind)}
-                  onChange={(on) => choose(kind, on)}
-                />
-              ) : (
-                <Waiting />
-              )
+              <Choice
+                label={kindTexts[kind].name()}
+                checked={chosen && !muted.includes(kind)}
+                onChange={(on) => choose(kind, on)}
+              />
             ) : (
               t.alwaysOn()
             )
@@ -62,13 +70,7 @@ export function PrivacyChoices({ chosen, onChange }: ChoicesProps) {
           key={field}
           title={name()}
           note={note()}
-          value={
-            chosen ? (
-              <Switch quiet label={name()} checked={chosen[field]} onChange={(on) => onChange({ [field]: on })} />
-            ) : (
-              <Waiting />
-            )
-          }
+          value={<Choice label={name()} checked={chosen?.[field]} onChange={(on) => onChange({ [field]: on })} />}
         />
       ))}
       <Cell title={t.history()} to={to('history')} />
