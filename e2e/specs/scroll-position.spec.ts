@@ -78,10 +78,14 @@ const scroll = (page: Page, place: (typeof places)[number]) =>
     place === 'at the end' ? 1e6 : 600,
   )
 
-/** Follows the element in the middle of the screen, while scrolling by `speed` px per frame. */
+/**
+ * Follows the text or section in the middle of the screen, or else the element there, while scrolling by `speed` px per
+ * frame. The page itself may grow above the screen.
+ */
 const follow = (page: Page, speed = 0) =>
   page.evaluate((by) => {
-    const read = document.elementFromPoint(195, 400)?.closest('li, p, h1, h2, h3, article, section, main')
+    const seen = document.elementFromPoint(195, 400)
+    const read = seen?.closest('li, p, h1, h2, h3, article, section') ?? seen
     if (!read) throw new Error('nothing is there to be read')
     globalThis.followed = { tops: [], isThere: () => read.isConnected }
     let way = 0

@@ -49,6 +49,7 @@ export const routes = defineRoutes({
     accent: 'volunteer',
     first: [
       { endpoint: 'teams.detail', params: { id: '?id' } },
+      { endpoint: 'activities.list', query: { team_id: '?id' } },
       { endpoint: 'teams.members', params: { id: '?id' } },
     ],
   },
@@ -109,7 +110,10 @@ export const routes = defineRoutes({
     path: '/micro-wish-details/:id',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'wishes.detail', params: { id: ':id' } }],
+    first: [
+      { endpoint: 'wishes.detail', params: { id: ':id' } },
+      { endpoint: 'wishes.claimants', query: { wish_id: ':id' } },
+    ],
   },
   'micro-wish-publish': { path: '/micro-wish-publish', ownPage: true, accent: 'volunteer' },
   'civilization-shows': {
@@ -225,7 +229,11 @@ export const routes = defineRoutes({
     query: ['id'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'projects.detail', params: { id: '?id' } }],
+    first: [
+      { endpoint: 'projects.detail', params: { id: '?id' } },
+      { endpoint: 'projects.activities', params: { id: '?id' } },
+      { endpoint: 'projects.results', params: { id: '?id' } },
+    ],
   },
 })
 

@@ -27,12 +27,27 @@ it.each([
 })
 
 it.each<[search: string, made: object[]]>([
-  ['?invitation=tide-photos', [{ endpoint: 'a', params: { code: 'tide-photos', id: ':id' } }]],
-  ['?invitation=%3Aid%20%26', [{ endpoint: 'a', params: { code: ':id &', id: ':id' } }]],
+  [
+    '?invitation=tide-photos',
+    [
+      { endpoint: 'a', params: { code: 'tide-photos', id: ':id' } },
+      { endpoint: 'b', query: { of: 'tide-photos', kind: 'open' } },
+    ],
+  ],
+  [
+    '?invitation=%3Aid%20%26',
+    [
+      { endpoint: 'a', params: { code: ':id &', id: ':id' } },
+      { endpoint: 'b', query: { of: ':id &', kind: 'open' } },
+    ],
+  ],
   ['?invitation=', []],
   ['?other=1', []],
 ])('fills in the query %s, and is not made without its parameter', (search, made) => {
-  const first = [{ endpoint: 'a', params: { code: '?invitation', id: ':id' } }]
+  const first = [
+    { endpoint: 'a', params: { code: '?invitation', id: ':id' } },
+    { endpoint: 'b', query: { of: '?invitation', kind: 'open' } },
+  ]
   expect(firstCallsOf({ path: '/a/:id', query: ['invitation'], first }, search)).toEqual(made)
 })
 

@@ -30,18 +30,23 @@ export function inputOf(call: FirstCall, params: Params): FirstInput {
   }
 }
 
+/** Fills parameters that begin with `?` from the query of the address; undefined if it lacks one of them. */
+function fromQuery(table: Readonly<Record<string, string | undefined>>, query: URLSearchParams) {
+  const filled = Object.entries(table).map(([name, value = '']) => [
+    name,
+    value.startsWith('?') ? (query.get(value.slice(1)) ?? '') : value,
+  ])
+  return filled.some(([, value]) => !value) ? undefined : Object.fromEntries(filled)
+}
+
 /** The first calls of a page for the query of its address, from which parameters that begin with `?` are filled. */
 export function firstCallsOf({ planned, first = [] }: RouteRow, search: string): readonly FirstCall[] {
   if (planned) return []
-  const query = new URLSearchParams(search)
+  const given = new URLSearchParams(search)
   return first.flatMap(({ when = {}, ...call }) => {
-    const params = Object.entries(call.params ?? {}).map(([name, value]) => [
-      name,
-      value.startsWith('?') ? (query.get(value.slice(1)) ?? '') : value,
-    ])
-    const isMade =
-      Object.entries(when).every(([name, value]) => (query.get(name) ?? '') === value) &&
-      params.every(([, value]) => value)
-    return isMade ? [{ ...call, ...(call.params && { params: Object.fromEntries(params) }) }] : []
+    const params = fromQuery(call.params ?? {}, given)
+    const query = fromQuery(call.query ?? {}, given)
+    const isMade = Object.entries(when).every(([name, value]) => (given.get(name) ?? '') === value) && params && query
+    return isMade ? [{ ...call, ...(call.params && { params }), ...(call.query && { query }) }] : []
   })
 }
