@@ -1,8 +1,21 @@
 import { monthOf, siteDate } from '@plaza/shared/format'
-import { BoardQuery, CreditHoursBody, HoursQuery, ReverseHoursBody } from '@plaza/shared/operations'
+import {
+  AskableTeamsQuery,
+  BoardQuery,
+  CreditHoursBody,
+  DeedsQuery,
+  DispatchBody,
+  HoursQuery,
+  ReverseHoursBody,
+  WithdrawDispatchBody,
+} from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
+import { readAskableTeams } from '../domains/centre/askable-teams'
 import { boardCsv, readBoard } from '../domains/centre/board'
+import { readDeed, readDeeds } from '../domains/centre/deeds'
 import { creditByHand, readVolunteerHours, reverseByHand } from '../domains/centre/hours'
+import { ask, withdraw } from '../domains/dispatches/steps'
+import { wishTag } from '../domains/wishes/rows'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import type { Deps } from '../transport/context'
@@ -10,8 +23,37 @@ import { readQuery } from './query'
 
 const whoAt = (c: Context<OperationsEnv>): string => requireOperator(c, 'centre').name
 
-/** Calls of the practice centre besides its queue: the board of a month, and corrections of hours. */
-export function mountCentre(calls: Hono<OperationsEnv>, { db }: Deps): void {
+/** What the centre asks teams to do. */
+function mountDispatches(calls: Hono<OperationsEnv>, { db, changes }: Deps): void {
+  calls.get('/centre/deeds', async (c) => {
+    whoAt(c)
+    return succeed(c, await readDeeds(db, readQuery(DeedsQuery, c.req.query())))
+  })
+  calls.get('/centre/teams', async (c) => {
+    whoAt(c)
+    return succeed(c, await readAskableTeams(db, readQuery(AskableTeamsQuery, c.req.query())))
+  })
+  calls.post('/centre/dispatch', async (c) => {
+    const who = whoAt(c)
+    const { kind, id, team: teamId, note, instead } = await readBody(c, DispatchBody)
+    const deed = kind === 'order' ? { wishId: null, orderId: id } : { wishId: id, orderId: null }
+    await db.transaction((tx) => ask(tx, { deed, teamId, note, who, instead }))
+    if (deed.wishId) changes.note(wishTag(id))
+    return succeed(c, await readDeed(db, kind, id))
+  })
+  calls.post('/centre/withdraw-dispatch', async (c) => {
+    const who = whoAt(c)
+    const { kind, id, dispatch } = await readBody(c, WithdrawDispatchBody)
+    await db.transaction((tx) => withdraw(tx, dispatch, who))
+    if (kind !== 'order') changes.note(wishTag(id))
+    return succeed(c, await readDeed(db, kind, id))
+  })
+}
+
+/** Calls of the practice centre besides its queue: the board of a month, corrections of hours, and dispatches. */
+export function mountCentre(calls: Hono<OperationsEnv>, deps: Deps): void {
+  const { db } = deps
+  mountDispatches(calls, deps)
   const boardOf = (month: string | undefined) => readBoard(db, month ?? monthOf(siteDate(Date.now())))
   calls.get('/centre/board', async (c) => {
     whoAt(c)

@@ -26,6 +26,7 @@ import { contentHandlers } from './contents/contents'
 import { previewHandlers } from './contents/previews'
 import { specialHandlers } from './contents/specials'
 import { courseHandlers } from './courses/courses'
+import { dispatchHandlers } from './dispatches/dispatches'
 import { eventHandlers } from './event-tickets'
 import { guideHandlers } from './guides/guides'
 import { helperHandlers } from './helpers/helpers'
@@ -99,6 +100,7 @@ export const handlers: readonly Handler[] = [
   ...creditHandlers,
   ...dataExportHandlers,
   ...deviceHandlers,
+  ...dispatchHandlers,
   ...eventHandlers,
   ...feedbackHandlers,
   ...followHandlers,

@@ -151,6 +151,11 @@ const details: Record<string, Record<Language, string>> = {
     zh: '这段话里有需要审核的词，请换个说法',
     en: 'Some of these words have to be reviewed first, please say it in another way',
   },
+  'reason.needed': { zh: '请写明原因，实践中心会看到', en: 'Write why; the practice centre reads it' },
+  'team.unmanaged': {
+    zh: '这个团队没有可以答复的负责人，请选择其他团队',
+    en: 'Nobody of this team can answer; choose another one',
+  },
   'volunteer.needed': { zh: '注册成为志愿者后才能认领', en: 'Only registered volunteers claim wishes' },
   'time.past': { zh: '请选择以后的时间', en: 'Please choose a time that is still to come' },
   'time.far': { zh: '最多可预约 60 天内的服务', en: 'Services are ordered up to 60 days ahead' },

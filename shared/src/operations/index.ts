@@ -1,6 +1,7 @@
 export * from './centre'
 export * from './changes'
 export * from './departments'
+export * from './dispatches'
 export * from './finance'
 export * from './links'
 export * from './log'

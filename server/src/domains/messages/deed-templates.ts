@@ -85,6 +85,26 @@ export const deedTemplates = {
       content: quoted(service, 'Nobody needs to come any more.'),
     }),
   }),
+  'order.passed-on': template<'title'>('system', {
+    zh: ({ title }) => ({
+      title: '一个服务点单已由其他团队接单',
+      content: quoted(title, '由实践中心协调，不需要再接单。'),
+    }),
+    en: ({ title }) => ({
+      title: 'Another team took an order of yours on',
+      content: quoted(title, 'The practice centre arranged it; there is nothing left for you to do.'),
+    }),
+  }),
+  'dispatch.asked': template<'title' | 'note'>('system', {
+    zh: ({ title, note }) => ({
+      title: '实践中心请您的团队帮忙',
+      content: quoted(title, [note, '请接受，或说明为什么不能。'].filter(Boolean).join('\n')),
+    }),
+    en: ({ title, note }) => ({
+      title: 'The practice centre asks your team for help',
+      content: quoted(title, [note, 'Accept it, or say why you cannot.'].filter(Boolean).join('\n')),
+    }),
+  }),
   'order.overdue': template<'service'>('system', {
     zh: ({ service }) => ({
       title: '服务点单超时未接单',

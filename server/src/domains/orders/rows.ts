@@ -1,12 +1,13 @@
 import type { Order, OrderDetail, OrderTag, Service } from '@plaza/shared/api'
 import { maskPhone } from '@plaza/shared/format'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { serviceKinds, serviceOrderSteps, serviceOrders, teamServices, teams, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
+import { askedOf, isOrderAskedOf } from '../dispatches/asked'
 import { isAbandoned, managesTeamOf, openStepsFor, seenBy } from './steps'
 
 export const selectServices = (db: Executor, where: SQL | undefined) =>
@@ -105,7 +106,11 @@ export function toOrder(row: OrderRow, userId: string): Order {
 
 /** An order that the person may see. */
 export async function readOrder({ db, person }: Pick<Context, 'db' | 'person'>, id: string): Promise<OrderDetail> {
-  const [row] = await selectOrders(db, person.id, and(eq(serviceOrders.id, id), seenBy(person.id)))
+  const [row] = await selectOrders(
+    db,
+    person.id,
+    and(eq(serviceOrders.id, id), or(seenBy(person.id), isOrderAskedOf(person.id))),
+  )
   if (!row) throw refuse('contentGone')
   const steps = await db
     .select()
@@ -114,6 +119,7 @@ export async function readOrder({ db, person }: Pick<Context, 'db' | 'person'>, 
     .orderBy(asc(serviceOrderSteps.at), asc(serviceOrderSteps.id))
   return {
     ...toOrder(row, person.id),
+    asked: await askedOf(db, { orderId: id }, person.id),
     timeline: steps.map(({ event, at, text }) => ({ event, at: at.toISOString(), text })),
   }
 }

@@ -14,6 +14,7 @@ import type { Executor, Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
 import { serviceOrderSteps, serviceOrders, teamMembers } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { lapseDispatch } from '../dispatches/lapse'
 
 const { serviceOrder: machine } = lifecycles
 type Role = RoleOf<typeof machine>
@@ -82,6 +83,7 @@ export async function moveOrder(tx: Transaction, { id, step, personId, set, text
     .set({ ...set, state: state as OrderState } as PgUpdateSetSource<typeof serviceOrders>)
     .where(eq(serviceOrders.id, id))
   await noteStep(tx, { orderId: id, event: eventOf[step], actorId: personId, text: text ?? '' })
+  if (order.state === 'ordered' || order.state === 'overdue') await lapseDispatch(tx, { orderId: id })
   return order
 }
 

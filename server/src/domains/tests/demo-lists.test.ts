@@ -45,6 +45,7 @@ const inputs: Readonly<Record<string, object>> = {
   'comments.replies': { params: { id: '30001' } },
   'contents.albumTracks': { params: { id: '2001' } },
   'contents.feed': { params: { id: '1' } },
+  'dispatches.list': { params: { id: '601' } },
   'guides.search': { query: { q: '身份证' } },
   'managers.members': { params: { id: '61' } },
   'merchants.activities': { query: { merchant_id: '711' } },
@@ -87,7 +88,7 @@ const seeded = lists.filter(({ id }) => !startsEmpty.includes(id))
 function readerOf(id: string): TestPerson {
   if (id === 'bookings.requests') return keeper
   if (id.startsWith('managers.')) return owner
-  if (id === 'orders.given') return manager
+  if (id === 'orders.given' || id === 'dispatches.list') return manager
   if (id.startsWith('attendance.')) return manager
   return id.startsWith('hours.') ? volunteer : reader
 }

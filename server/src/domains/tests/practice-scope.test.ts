@@ -6,6 +6,7 @@ import {
   activityJoins,
   certificates,
   courses,
+  dispatches,
   hoursLedger,
   lessonProgress,
   lessons,
@@ -25,7 +26,18 @@ const TRACE = '只属于一个人的实践'
 const [ACTIVITY, TEAM, VENUE] = ['40001', '601', '654']
 
 const groups = [
-  ...['activities', 'activityPlans', 'attendance', 'bookings', 'courses', 'hours', 'orders', 'practices', 'scans'],
+  ...[
+    'activities',
+    'activityPlans',
+    'attendance',
+    'bookings',
+    'courses',
+    'dispatches',
+    'hours',
+    'orders',
+    'practices',
+    'scans',
+  ],
   ...['teams', 'volunteers', 'wishes'],
 ]
 const live = groups
@@ -81,6 +93,8 @@ const calls: Readonly<Record<string, readonly [thing: string, input: (id: string
   'attendance.sign': [ACTIVITY, (id) => ({ ...inPath(id), body: { step: 'sign-in', user_ids: ['nobody'] } })],
   'bookings.requests': [VENUE, inPath],
   'bookings.step': ['scope-booking', (id) => ({ ...inPath(id), body: { step: 'cancel' } })],
+  'dispatches.list': [TEAM, inPath],
+  'dispatches.step': ['scope-dispatch', (id) => ({ ...inPath(id), body: { step: 'accept' } })],
   'hours.certificate': ['scope-certificate', inPath],
   'orders.cancel': ['scope-order', (id) => ({ ...inPath(id), body: {} })],
   'orders.complete': ['scope-order', inPath],
@@ -140,6 +154,9 @@ beforeAll(async () => {
   await db.insert(serviceOrders).values({
     ...{ id: id('order'), serviceId: '74006', teamId: TEAM, userId, contact: TRACE, phone: '13712345678' },
     ...{ address: TRACE, note: TRACE, wantedAt: new Date(soon(50)), publishKey: crypto.randomUUID() },
+  })
+  await db.insert(dispatches).values({
+    ...{ id: id('dispatch'), orderId: id('order'), teamId: TEAM, operator: 'ada', note: TRACE },
   })
   await db
     .insert(practices)

@@ -9,6 +9,7 @@ import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
 import { notBlocked } from '../blocked'
+import { askedOf } from '../dispatches/asked'
 import { toAuthor } from '../people/entries'
 import { openStepsFor } from './steps'
 
@@ -124,6 +125,7 @@ export async function readWish({ db, user }: Pick<Context, 'db' | 'user'>, id: s
   return {
     ...toWish(row, user),
     contact: await contactFor(db, row, user?.id),
+    asked: await askedOf(db, { wishId: id }, user?.id),
     timeline: await timelineOf(db, row),
   }
 }

@@ -13,6 +13,7 @@ import { newId } from '../../data/ids'
 import { wishClaims, wishes } from '../../data/schema/index'
 import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
+import { lapseDispatch } from '../dispatches/lapse'
 
 const { wish: machine } = lifecycles
 type Role = RoleOf<typeof machine>
@@ -64,6 +65,7 @@ export async function claim(tx: Transaction, id: string, person: Reader): Promis
     })
     .where(eq(wishes.id, id))
   await tx.insert(wishClaims).values({ id: newId(), wishId: id, userId: person.id })
+  await lapseDispatch(tx, { wishId: id })
   return wish
 }
 

@@ -7,7 +7,7 @@ import { placeActivityOf, placeOf } from './schemas/civic/places'
 import { reportOf } from './schemas/civic/reports'
 import { circleDecisionOf, circleOf, invitationOf, pieceOf, postOf, threadOf, topicOf } from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
-import { practiceOf, ServiceKind, serviceOrderOf, teamServiceOf, wishOf } from './schemas/deeds'
+import { dispatchOf, practiceOf, ServiceKind, serviceOrderOf, teamServiceOf, wishOf } from './schemas/deeds'
 import { libraryOf } from './schemas/library'
 import { CityMapRow } from './schemas/map'
 import { Clip, LongTrack, Picture, Sound } from './schemas/media'
@@ -108,6 +108,7 @@ export const groups = {
   serviceKinds: group('practice/service-kinds.yaml', () => ServiceKind),
   teamServices: group('practice/team-services.yaml', teamServiceOf),
   serviceOrders: group('practice/orders.yaml', serviceOrderOf),
+  dispatches: group('practice/dispatches.yaml', dispatchOf),
   practices: group('practice/practices.yaml', practiceOf),
   whatYouNeed: group('practice/what-you-need.md', noteOf, 'slug'),
   guideThemes: group('civic/themes.yaml', () => Topic),

@@ -3,6 +3,7 @@ import { wishLimits } from '@plaza/shared/api'
 import { DAY_MS } from '@plaza/shared/format'
 import type { Executor } from '../../data/database'
 import {
+  dispatches,
   practices,
   serviceKinds,
   serviceOrderSteps,
@@ -12,7 +13,7 @@ import {
   wishes,
 } from '../../data/schema/index'
 import type { Demo } from '../demo/read'
-import type { SeedServiceOrder, SeedWish } from '../demo/schemas/deeds'
+import type { SeedDispatch, SeedServiceOrder, SeedWish } from '../demo/schemas/deeds'
 import { insertRows } from '../insert'
 import { momentOf, resolvePast } from '../moments'
 
@@ -43,6 +44,11 @@ export async function seedDeeds(db: Executor, demo: Demo, at: Date): Promise<voi
     db,
     serviceOrderSteps,
     demo.serviceOrders.flatMap((order) => stepRows(order, at)),
+  )
+  await insertRows(
+    db,
+    dispatches,
+    demo.dispatches.map((dispatch) => dispatchRow(dispatch, at)),
   )
   await insertRows(db, practices, practiceRows(demo, at))
 }
@@ -144,6 +150,20 @@ function stepRows(order: SeedServiceOrder, now: Date) {
     }),
   )
 }
+
+const dispatchRow = ({ id, wish, order, team, note, asked, answered }: SeedDispatch, now: Date) => ({
+  id: String(id),
+  wishId: wish === undefined ? null : String(wish),
+  orderId: order === undefined ? null : String(order),
+  teamId: String(team),
+  operator: 'centre',
+  note,
+  askedAt: resolvePast(asked, now),
+  state: answered ? ('declined' as const) : ('asked' as const),
+  answeredBy: answered ? String(answered.by) : null,
+  answeredAt: answered ? resolvePast(answered.at, now) : null,
+  reason: answered?.declined ?? '',
+})
 
 export const practiceRows = (demo: Demo, now: Date) =>
   demo.practices.map((practice) => {

@@ -2,6 +2,7 @@ import type { AnyLifecycle } from '../core/lifecycle'
 import { participationLifecycle } from './activities'
 import { appealLifecycle } from './attendance'
 import { venueBookingLifecycle } from './bookings'
+import { dispatchLifecycle } from './dispatches'
 import { orderLifecycle } from './orders'
 import { practiceLifecycle } from './practices'
 import { membershipLifecycle } from './teams'
@@ -18,5 +19,6 @@ export const lifecycles = {
   participation: participationLifecycle,
   wish: wishLifecycle,
   serviceOrder: orderLifecycle,
+  dispatch: dispatchLifecycle,
   practice: practiceLifecycle,
 } as const satisfies Readonly<Record<string, AnyLifecycle>>

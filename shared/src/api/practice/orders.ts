@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
+import { AskedOfTeam } from './dispatches'
 
 /**
  * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted;
@@ -72,6 +73,8 @@ export type Order = v.InferOutput<typeof Order>
 
 export const OrderDetail = v.object({
   ...Order.entries,
+  /** For managers of the team that the centre asks to take it on. */
+  asked: v.nullable(AskedOfTeam),
   timeline: v.array(v.object({ event: OrderEvent, at: Moment, text: v.string() })),
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>

@@ -3,6 +3,7 @@ import { Author } from '../core/content-entity'
 import { del, get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
+import { AskedOfTeam } from './dispatches'
 
 /**
  * Product spec, section 4: publish, claim, cancel claim, finish, delete. `clock`: a claim that is not finished within
@@ -77,6 +78,8 @@ export const WishDetail = v.object({
    * are logged in, null for guests.
    */
   contact: v.nullable(v.object({ phone: v.string(), masked: v.boolean() })),
+  /** For managers of the team that the centre asks to make it come true. */
+  asked: v.nullable(AskedOfTeam),
   timeline: v.array(v.object({ event: WishEvent, at: Moment, by: v.nullable(v.string()) })),
 })
 export type WishDetail = v.InferOutput<typeof WishDetail>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { practices, serviceOrderSteps, serviceOrders, wishClaims, wishes } from '../../../data/schema/index'
+import { dispatches, practices, serviceOrderSteps, serviceOrders, wishClaims, wishes } from '../../../data/schema/index'
 import { byId, change, erase, type PersonalTable, run, type TableName } from '../data-table'
 
 const ownOrders = ({ id }: { id: string }) =>
@@ -7,6 +7,15 @@ const ownOrders = ({ id }: { id: string }) =>
 
 /** Tables of what people wish, order and show. */
 export const deedTables = {
+  dispatches: {
+    rows: byId(dispatches.answeredBy),
+    copy: {
+      title: { zh: '代表团队答复的请求', en: 'Answers for a team' },
+      without: ['answeredBy', 'operator', 'withdrawnBy', 'note'],
+    },
+    closing: [],
+    kept: 'That a team accepted or declined what the centre asked of it; nameless.',
+  },
   practices: {
     rows: byId(practices.userId),
     copy: { title: { zh: '文明展示与实践记录', en: 'Civilisation shows and records' }, without: ['publishKey'] },
@@ -20,6 +29,10 @@ export const deedTables = {
       run(
         ({ id }) => sql`update service_orders set state = 'cancelled'
           where user_id = ${id} and state in ('ordered', 'overdue')`,
+      ),
+      run(
+        ({ id }) => sql`update dispatches set state = 'lapsed', answered_at = now()
+          where state = 'asked' and order_id in (select o.id from service_orders o where o.user_id = ${id} and o.state = 'cancelled')`,
       ),
       run(
         ({ id }) => sql`update service_orders set state = 'ordered', provider_id = null

@@ -78,6 +78,19 @@ export const serviceOrderOf = (refs: References) =>
   })
 export type SeedServiceOrder = v.InferOutput<ReturnType<typeof serviceOrderOf>>
 
+/** What the centre asks a team to do: a wish or an order. */
+export const dispatchOf = (refs: References) =>
+  v.strictObject({
+    id: Key,
+    wish: v.optional(refs.wish),
+    order: v.optional(refs.serviceOrder),
+    team: refs.team,
+    note: v.string(),
+    asked: PastMoment,
+    answered: v.optional(v.strictObject({ at: PastMoment, by: refs.person, declined: Words })),
+  })
+export type SeedDispatch = v.InferOutput<ReturnType<typeof dispatchOf>>
+
 export const practiceOf = (refs: References) =>
   v.strictObject({
     id: Key,

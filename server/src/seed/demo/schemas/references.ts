@@ -59,6 +59,8 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     kind: reference(Key, 'kinds'),
     serviceKind: reference(Key, 'serviceKinds'),
     practice: reference(Key, 'practices'),
+    wish: reference(Key, 'wishes'),
+    serviceOrder: reference(Key, 'serviceOrders'),
     teamService: reference(Key, 'teamServices'),
     team: reference(Key, 'teams'),
     street: reference(Key, 'streets'),
