@@ -85,15 +85,17 @@ const scroll = (page: Page, place: (typeof places)[number]) =>
 const follow = (page: Page, speed = 0) =>
   page.evaluate((by) => {
     const seen = document.elementFromPoint(195, 400)
-    const read = seen?.closest('li, p, h1, h2, h3, article, section') ?? seen
+    const text = seen?.closest('li, p, h1, h2, h3, article, section')
+    const read = text ?? seen
     if (!read) throw new Error('nothing is there to be read')
-    globalThis.followed = { tops: [], isThere: () => read.isConnected }
+    // What is no text may be a skeleton, which the content replaces.
+    globalThis.followed = { tops: [], isThere: () => read.isConnected || !text }
     let way = 0
     const note = () => {
       const before = scrollY
       if (by && globalThis.followed.tops.length < 60) scrollBy(0, by)
       way += scrollY - before
-      globalThis.followed.tops.push(read.getBoundingClientRect().top + way)
+      if (read.isConnected) globalThis.followed.tops.push(read.getBoundingClientRect().top + way)
       requestAnimationFrame(note)
     }
     note()
