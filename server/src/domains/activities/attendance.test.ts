@@ -9,7 +9,7 @@ import {
   scans,
 } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
@@ -288,21 +288,6 @@ describe('an appeal', () => {
     expect(await hoursOf(id)).toEqual([one().id])
     expect(await read(id, one())).toMatchObject({ participation: 'signed-out', credited_hours: 2.5 })
   })
-})
-
-it('people are reminded once the day before and once on the day', async () => {
-  const noon = sql`date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' + interval '36 hours'`
-  const id = await activity()
-  await place(id, three())
-  await server.db.execute(
-    sql`update activities set starts_at = ${noon}, ends_at = ${noon} + interval '2 hours' where id = ${id}`,
-  )
-  await Promise.all([1, 2].map(() => runJobs(server.deps, /^remind-of-activities$/)))
-  const about = (await titlesOf(three())).filter((title) => title.endsWith('净滩') && title.includes('天的活动'))
-  const { rows } = await server.db.execute<{ hour: number }>(
-    sql`select extract(hour from now() at time zone 'Asia/Shanghai')::int as hour`,
-  )
-  expect(about.filter((title) => title.startsWith('明天'))).toHaveLength((rows[0]?.hour ?? 0) >= 9 ? 1 : 0)
 })
 
 it('no title adds a property to a file for calendars', async () => {
