@@ -4,6 +4,7 @@ import { mountAdapters } from './adapters/mount'
 import { mountModeration } from './back-office/moderation'
 import { mountQueues } from './back-office/mount'
 import { readSession } from './domains/account/sessions'
+import { mountCalendarFeeds } from './domains/activities/calendar-feeds'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
 import { mountEvents } from './events/mount'
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountApiDocument(app, deps.environment.publicOrigin)
   mountMedia(app, deps, readSession)
   mountTiles(app, deps)
+  mountCalendarFeeds(app, deps)
   mountAdapters(app, deps)
   mountUpload(app, deps)
   mountRegistry(app, deps)

@@ -81,7 +81,14 @@ const allowed = {
   ].map((name) => `credentials.${name}`),
   devices: ['devices.revoke'],
   'takes back': [
-    ...['orders.cancel', 'practices.remove', 'volunteers.withdraw', 'volunteers.leave', 'wishes.cancelClaim'],
+    ...[
+      'orders.cancel',
+      'practices.remove',
+      'volunteers.withdraw',
+      'calendarFeeds.revoke',
+      'volunteers.leave',
+      'wishes.cancelClaim',
+    ],
     ...['wishes.remove', 'helpers.remove', 'activityPlans.callOff'],
     ...['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
     ...['addresses.remove', 'follows.remove', 'joins.withdraw'],
@@ -90,10 +97,10 @@ const allowed = {
   'read by support alone': ['feedbacks.add', 'feedbacks.reply', 'joins.apply'],
   'read by the other side of it alone': [
     ...['activities.appeal', 'attendance.check', 'attendance.decideAppeal', 'attendance.sign', 'bookings.book'],
-    ...['bookings.step', 'orders.complete', 'orders.provide', 'orders.refuse'],
+    ...['bookings.step', 'dispatches.step', 'orders.complete', 'orders.provide', 'orders.refuse'],
   ],
   'own things': [
-    ...['courses.save', 'helpers.add', 'helpers.change', 'hours.issue', 'volunteers.proveName'],
+    ...['calendarFeeds.make', 'courses.save', 'helpers.add', 'helpers.change', 'hours.issue', 'volunteers.proveName'],
     ...['closures.request', 'closures.takeBack', 'dataExports.fetch', 'dataExports.request'],
     ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],
     ...['bindAlipay', 'sendCaptcha', 'transfer', 'transferWechat'].map((name) => `wallets.${name}`),

@@ -9,6 +9,7 @@ import { profileHandlers } from './account/profile'
 import { wechatBindingHandlers } from './account/wechat/binding'
 import { wechatPhoneHandlers } from './account/wechat/phone'
 import { activityHandlers } from './activities/activities'
+import { calendarFeedHandlers } from './activities/calendar-feeds'
 import { adviceHandlers } from './advices/advices'
 import { agreementHandlers } from './agreements'
 import { cardHandlers } from './cards/cards'
@@ -80,6 +81,7 @@ import { wishHandlers } from './wishes/wishes'
 /** Every handler of the server; two handlers for one endpoint fail the start. */
 export const handlers: readonly Handler[] = [
   ...activityHandlers,
+  ...calendarFeedHandlers,
   ...addressHandlers,
   ...adviceHandlers,
   ...agreementHandlers,

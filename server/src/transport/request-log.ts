@@ -4,7 +4,7 @@ import type { Env } from './request'
 
 /**
  * Logs one line per request: never its query, headers or body, which contain tokens and phones; phones in a path are
- * masked.
+ * masked, and so is the key in the address of a calendar.
  */
 export const logRequests = (log: Logger) =>
   createMiddleware<Env>(async (c, next) => {
@@ -14,7 +14,7 @@ export const logRequests = (log: Logger) =>
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path.replace(/\d{7,}/g, '***'),
+        path: c.req.path.replace(/(?<=^\/asc\/calendar\/).*/, '***').replace(/\d{7,}/g, '***'),
         status: c.res.status,
         code: c.get('code'),
         ms: Math.round((performance.now() - start) * 10) / 10,

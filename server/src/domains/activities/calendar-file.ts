@@ -31,10 +31,17 @@ const escaped = (text: string): string =>
 const utc = (moment: Date): string =>
   new Date(Math.floor(moment.getTime() / SECOND_MS) * SECOND_MS).toISOString().replace(/[-:]|\.000/g, '')
 
-const originOf = ({ environment, host }: Pick<Context, 'environment' | 'host'>): string =>
-  environment.publicOrigin ? new URL(environment.publicOrigin).origin : `https://${host || 'localhost'}`
+export const originOf = ({ environment, host }: Pick<Context, 'environment' | 'host'>): string =>
+  environment.publicOrigin
+    ? new URL(environment.publicOrigin).origin
+    : `${/^(localhost|127\.)/.test(host) ? 'http' : 'https'}://${host || 'localhost'}`
 
-function eventLines({ activity, team, now }: Pick<ActivityRow, 'activity' | 'team' | 'now'>, origin: string): string[] {
+export interface CalendarEntry extends Pick<ActivityRow, 'activity' | 'team' | 'now'> {
+  /** Said before the title of an activity in which the person has no place yet. */
+  mark?: string | undefined
+}
+
+function eventLines({ activity, team, now, mark }: CalendarEntry, origin: string): string[] {
   const address = `${origin}${addressOfActivity(activity.id)}`
   return [
     'BEGIN:VEVENT',
@@ -42,22 +49,18 @@ function eventLines({ activity, team, now }: Pick<ActivityRow, 'activity' | 'tea
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(activity.startsAt)}`,
     `DTEND:${utc(activity.endsAt)}`,
-    `SUMMARY:${escaped(activity.title)}`,
+    `SUMMARY:${escaped(mark ? `${mark} ${activity.title}` : activity.title)}`,
     `LOCATION:${escaped(`${activity.district} ${activity.place}`.trim())}`,
     `GEO:${activity.lat};${activity.lng}`,
     `DESCRIPTION:${escaped([team.name, textOfHtml(activity.body), address].filter(Boolean).join('\n'))}`,
     `URL:${address}`,
-    `STATUS:${activity.cancelledAt ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${activity.cancelledAt ? 'CANCELLED' : mark ? 'TENTATIVE' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }
 
 /** Activities in the format of calendars (RFC 5545). */
-const toCalendar = (
-  rows: readonly Pick<ActivityRow, 'activity' | 'team' | 'now'>[],
-  origin: string,
-  name?: string,
-): string =>
+export const toCalendar = (rows: readonly CalendarEntry[], origin: string, name?: string): string =>
   [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Plaza//Volunteering//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...(name ? [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT2H'] : []),

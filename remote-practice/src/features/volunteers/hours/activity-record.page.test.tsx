@@ -125,3 +125,29 @@ describe('a certificate', () => {
     vi.unstubAllGlobals()
   })
 })
+
+describe('the address for calendars', () => {
+  it('is made, shown once, copied and ended', async () => {
+    let madeAt: string | null = null
+    const answers: VisitOptions['answers'] = {
+      'calendarFeeds.own': () => ({ made_at: madeAt }),
+      'calendarFeeds.make': {
+        address: 'https://plaza.example/asc/calendar/abc.def.ics',
+        made_at: '2026-11-27T08:00:00.000Z',
+      },
+      'calendarFeeds.revoke': { ok: true },
+    }
+    const { host } = await draw({ query: { tab: 'joined' }, answers })
+    fireEvent.click(await screen.findByRole('button', { name: /In my calendar/ }))
+    const button = await screen.findByRole('button', { name: 'Make my address' })
+    madeAt = '2026-11-27T08:00:00.000Z'
+    fireEvent.click(button)
+    await screen.findByText('https://plaza.example/asc/calendar/abc.def.ics')
+    expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(
+      'webcal://plaza.example/asc/calendar/abc.def.ics',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'End it' }))
+    await waitFor(() => expect(host.callsOf('calendarFeeds.revoke')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/abc.def.ics/)).toBeNull())
+  })
+})

@@ -50,6 +50,8 @@ export const t = defineTexts({
   reversal: { en: 'Correction', zh: '更正' },
   issue: { en: 'Issue a certificate', zh: '开具证书' },
   issueOne: { en: 'Certificate', zh: '开证书' },
+  calendar: { en: 'In my calendar', zh: '同步到日历' },
+  calendarNote: { en: 'What you joined, kept up to date', zh: '报名的活动自动出现在手机日历' },
   find: { en: 'Find an activity', zh: '去找活动' },
   ranking: { en: 'Rankings', zh: '志愿排行' },
   scope: { en: 'What it covers', zh: '证书范围' },

@@ -3,11 +3,24 @@ import { calendarDate, dateTime } from '@plaza/shared/format'
 import { useNow, usePaged } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Button, ButtonLink, Cell, CellsSkeleton, FilterPills, PagedList, Tag } from '@plaza/shared/ui'
+import {
+  Button,
+  ButtonLink,
+  CalendarPlus,
+  Cell,
+  CellsSkeleton,
+  FilterPills,
+  lazyWithRetry,
+  PagedList,
+  Tag,
+} from '@plaza/shared/ui'
+import { useState } from 'react'
 import { hoursText } from '../../../volunteer-words/volunteer.text'
 import { joinText, sourceText, t, tabText } from './hours.text'
 import { HoursRow } from './hours-row'
 import classes from './record.module.css'
+
+const CalendarSheet = lazyWithRetry(() => import('./calendar-sheet').then(({ CalendarSheet }) => CalendarSheet))
 
 interface HoursListProps {
   year: number | undefined
@@ -57,6 +70,7 @@ export function JoinedList() {
       of={list}
       embedded
       keyOf={({ id }) => id}
+      header={<CalendarCell />}
       name="joined"
       label={tabText.joined()}
       skeleton={<CellsSkeleton />}
@@ -79,6 +93,21 @@ export function JoinedList() {
         </Link>
       )}
     </PagedList>
+  )
+}
+
+function CalendarCell() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Cell
+        icon={<CalendarPlus size={20} />}
+        title={t.calendar()}
+        note={t.calendarNote()}
+        onClick={() => setOpen(true)}
+      />
+      {open && <CalendarSheet open onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
-import { activities, activityAppeals, practiceScans, teamMembers } from '../../../data/schema/index'
-import { byId, change, erase, type PersonalTable, run, type TableName } from '../data-table'
+import { activities, activityAppeals, calendarFeeds, practiceScans, teamMembers } from '../../../data/schema/index'
+import { byId, change, erase, erased, type PersonalTable, run, type TableName } from '../data-table'
 
 /** Tables of volunteering: teams, appeals, scans. */
 export const practiceTables = {
@@ -17,6 +17,10 @@ export const practiceTables = {
     },
     closing: [erase(byId(activityAppeals.userId)), change({ decidedBy: null }, byId(activityAppeals.decidedBy))],
   },
+  calendarFeeds: erased(byId(calendarFeeds.userId), {
+    title: { zh: '日历订阅地址', en: 'Address for calendars' },
+    only: ['language', 'madeAt'],
+  }),
   practiceScans: {
     rows: byId(practiceScans.userId),
     copy: { title: { zh: '扫码记录', en: 'Scanned codes' }, only: ['kind', 'valid', 'scannedAt'] },
