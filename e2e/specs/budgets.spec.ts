@@ -30,7 +30,7 @@ const DOCUMENTS_KB = 5
 const packed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / KB
 /** Sample size; the sample differs per commit. */
-const SAMPLED = 16
+const SAMPLED = 8
 
 const BLOCK = /<script type="application\/json" id="plaza-boot">(.*?)<\/script>/s
 

@@ -1,3 +1,4 @@
+import { sampleOf } from '@plaza/shared/testing/sampling'
 import { goTo, playing } from '../fixtures/app'
 import { captchaFor, freshPhone } from '../fixtures/person'
 import { expect, type Page, test } from '../fixtures/test'
@@ -47,7 +48,8 @@ const open = (page: Page) => page.locator('dialog[open], [aria-modal="true"]')
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  for (const [what, address, steps] of overlays)
+  // Half of them with each commit, all in the long run.
+  for (const [what, address, steps] of sampleOf(overlays, 3))
     test(`Back closes ${what} and leaves the page where it was`, async ({ page }) => {
       await page.goto('/not-found')
       await page.locator('h1').first().waitFor()

@@ -28,9 +28,9 @@ const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
 test.describe.configure({ mode: 'parallel' })
 
 /** Sample size, independent of the number of pages; the sample differs per commit. */
-const LOOKED_AT = 18
+const LOOKED_AT = 12
 /** How many of them are checked in every variant; the others only in light colours and one width. */
-const WHOLE = 6
+const WHOLE = 4
 
 const lookedAt = sampleOf(liveVisits, LOOKED_AT)
 for (const [index, visit] of lookedAt.entries()) {

@@ -24,7 +24,7 @@ const looks = ['light', 'dark'].flatMap((theme) => [1, 1.5].map((multiple) => ({
 /** Each page gets one of the variants in turn; the long run has all of them. */
 const inTurn = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => long || at === index % all.length)
 /** Sample size, independent of the number of pages; the sample differs per commit. */
-const SAMPLE_SIZE = 14
+const SAMPLE_SIZE = 8
 const sampledVisits = sampleOf(visits, SAMPLE_SIZE)
 const rows = sampledVisits.flatMap((visit, index) =>
   inTurn(seen, index + turn).map((as) => ({ visit, as, looks: inTurn(looks, index + Math.floor(turn / seen.length)) })),

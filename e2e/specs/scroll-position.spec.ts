@@ -28,7 +28,7 @@ declare global {
 const previews = ['preview', 'video-preview', 'page-builder-preview']
 const visits = guestVisits.filter(({ owner, id }) => owner !== 'host' && !previews.includes(id))
 /** Sample size; the sample differs per commit. */
-const SAMPLE_SIZE = 8
+const SAMPLE_SIZE = 6
 const sampledVisits = sampleOf(visits, SAMPLE_SIZE)
 const texts = [1, 1.6]
 const places = ['600 px down', 'at the end'] as const

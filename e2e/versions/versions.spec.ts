@@ -81,8 +81,8 @@ const cells: [host: Generation, releases: Generation[], runs: number, verdict: s
   ['before', ['before', 'now'], 0, 'ok'],
 ]
 
-/** Two of them with each commit, all in the long run. */
-const SAMPLE_SIZE = 2
+/** One of them with each commit, all in the long run. */
+const SAMPLE_SIZE = 1
 for (const [index, [host, releases, runs, verdict]] of cells.entries()) {
   if (!isSampled(index, cells.length, SAMPLE_SIZE)) continue
   test(`host ${host} × remote ${releases.join(', then ')}`, async ({ page }) => {

@@ -81,7 +81,7 @@ const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue))\/
 /** Steps of state machines that race. */
 const isWalk = (text: string): boolean => text.includes('walkLifecycle(')
 /** How many of the other tests run on PostgreSQL too, different ones for each commit. */
-const POSTGRES_SAMPLE = 25
+const POSTGRES_SAMPLE = 12
 
 const serverSources = join(root, 'server', 'src')
 
@@ -168,7 +168,7 @@ export const longParts: TestParts = {
     runVitest(
       'server',
       LONG,
-      ['transport/fuzz', 'transport/sanitizer/sanitize', 'rendering/nesting'].map(
+      ['transport/fuzz', 'transport/gate', 'transport/sanitizer/sanitize', 'rendering/nesting'].map(
         (name) => `server/src/${name}.test.ts`,
       ),
     ),
@@ -194,7 +194,9 @@ export const longParts: TestParts = {
     ),
   pages: (more) =>
     browser(
-      ['pages', 'budgets', 'rendered', 'scroll-position'].map((name) => `specs/${name}.spec.ts`).concat(more),
+      ['pages', 'budgets', 'rendered', 'scroll-position', 'history']
+        .map((name) => `specs/${name}.spec.ts`)
+        .concat(more),
       LONG,
     ),
   database: () => postgres(true),

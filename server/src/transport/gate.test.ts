@@ -1,4 +1,5 @@
 import { type AnyEndpoint, allEndpoints, codes } from '@plaza/shared/api'
+import { sampleOf } from '@plaza/shared/testing/sampling'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 
@@ -18,7 +19,9 @@ const input = (endpoint: AnyEndpoint) => ({
   params: { ...paramsOf(endpoint, 'x'), kind: 'user' },
   ...(endpoint.body && { body: {} }),
 })
-const rows = (endpoints: AnyEndpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
+/** Sample size; the sample differs per commit. */
+const SAMPLE_SIZE = 120
+const rows = (endpoints: readonly AnyEndpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const)
 
 describe('without a login', () => {
   it.each(rows(built.filter(({ needsToken, needsPhone }) => needsToken || needsPhone)))(
@@ -37,7 +40,7 @@ describe('without a phone', () => {
 
 describe('whatever is sent', () => {
   const odd = ["' or 1=1--", '$1', '%27', '../../etc/passwd', '\u202e', '9'.repeat(60), '-1', 'null', '{}', '%00x']
-  it.each(rows(built))('%s never fails', async (_, endpoint) => {
+  it.each(rows(sampleOf(built, SAMPLE_SIZE)))('%s never fails', async (_, endpoint) => {
     for (const id of odd) {
       const params = paramsOf(endpoint, id)
       const query = { id, cursor: id, activity_id: id, audio_id: id, ids: id, month: '2026-01', phone: id }
