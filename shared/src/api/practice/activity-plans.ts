@@ -33,8 +33,9 @@ const Plan = v.object({
 })
 export type ActivityPlan = v.InferOutput<typeof Plan>
 
-/** Whether a change or a cancellation is of one activity of a series, or also of those that come after it. */
-const Extent = v.optional(v.picklist(['one', 'rest']))
+/** Whether a change or a cancellation is of one activity of a series, also of those that come after it, or of all. */
+export const SeriesExtent = v.picklist(['one', 'rest', 'all'])
+export type SeriesExtent = v.InferOutput<typeof SeriesExtent>
 
 export const activityPlans = group('activityPlans', {
   publish: post('/civilized', {
@@ -58,16 +59,17 @@ export const activityPlans = group('activityPlans', {
     needsToken: true,
   }),
   edit: put('/civilized/:id', {
-    summary: 'Changes an activity that has not begun; participants are told of another time or place',
+    summary:
+      'Changes an activity that has not begun, perhaps with others of its series; participants are told of another time or place',
     domain: 'asc',
-    body: Plan,
+    body: v.object({ ...Plan.entries, extent: v.optional(SeriesExtent) }),
     data: ActivityDetail,
     needsPhone: true,
   }),
   callOff: post('/civilized/:id/call-off', {
     summary: 'Calls an activity off, perhaps with the rest of its series; participants are told',
     domain: 'asc',
-    body: v.object({ reason: text(200), extent: Extent }),
+    body: v.object({ reason: text(200), extent: v.optional(SeriesExtent) }),
     data: ActivityDetail,
     needsPhone: true,
   }),

@@ -10,11 +10,13 @@ export interface StepperProps {
   value: number
   min: number
   max: number
+  /** By what a tap raises it; 1 by default. */
+  step?: number
   onChange: (value: number) => void
 }
 
 /** react-vant's stepper with names in our languages, and the keys that a spin button has. */
-export function StepperButtons({ label, value, min, max, onChange }: StepperProps) {
+export function StepperButtons({ label, value, min, max, step = 1, onChange }: StepperProps) {
   const mend = (box: HTMLElement) => {
     const [less, more] = box.querySelectorAll('button')
     less?.setAttribute('aria-label', t.less(label))
@@ -23,7 +25,7 @@ export function StepperButtons({ label, value, min, max, onChange }: StepperProp
     more?.setAttribute('aria-disabled', String(value >= max))
     box.querySelector('input')?.setAttribute('aria-label', label)
   }
-  const keys: Record<string, number> = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }
+  const keys: Record<string, number> = { ArrowUp: value + step, ArrowDown: value - step, Home: min, End: max }
   const press = (event: KeyboardEvent) => {
     const next = keys[event.key]
     if (next === undefined || !(event.target instanceof HTMLInputElement)) return
@@ -33,12 +35,14 @@ export function StepperButtons({ label, value, min, max, onChange }: StepperProp
   return (
     <LibraryBox className={classes.stepper} mend={mend} onKeyDown={press}>
       <Stepper
-        integer
+        integer={Number.isInteger(step)}
+        step={step}
         value={value}
         min={min}
         max={max}
         defaultValue={min}
-        onChange={(next) => onChange(next ?? min)}
+        // What is typed is rounded to a step.
+        onChange={(next) => onChange(Math.max(min, Math.round((next ?? min) / step) * step))}
       />
     </LibraryBox>
   )

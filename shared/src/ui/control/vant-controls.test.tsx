@@ -71,3 +71,20 @@ it('has its actions for keys and readers, and opens where one of them is reached
   expect(onChoose).toHaveBeenCalledOnce()
   measured.mockRestore()
 })
+
+function Halved() {
+  const [value, setValue] = useState(1)
+  return <Stepper label="Hours" value={value} min={0.5} max={2} step={0.5} onChange={setValue} />
+}
+
+it('counts by halves, and rounds what is typed to one', async () => {
+  renderPage(<Halved />)
+  const count = (await screen.findByRole('spinbutton', { name: 'Hours' })) as HTMLInputElement
+  fireEvent.click(screen.getByRole('button', { name: 'Hours: more' }))
+  await waitFor(() => expect(count.value).toBe('1.5'))
+  fireEvent.keyDown(count, { key: 'Home' })
+  await waitFor(() => expect(count.value).toBe('0.5'))
+  fireEvent.change(count, { target: { value: '1.3' } })
+  fireEvent.blur(count)
+  await waitFor(() => expect(count.value).toBe('1.5'))
+})

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMITS, SignWay, teams } from '@plaza/shared/api'
+import { ACTIVITY_LIMITS, SeriesExtent, SignWay, teams } from '@plaza/shared/api'
 import { DAY_MS, siteMinute } from '@plaza/shared/format'
 import { useResource } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
@@ -17,7 +17,7 @@ import { signByText } from '../manage.text'
 import { PlacePicker } from './place-picker'
 import type { PlanDraft, PlanFault } from './plan.model'
 import classes from './plan.module.css'
-import { faultText, t } from './plan.text'
+import { extentText, faultText, t } from './plan.text'
 
 const AHEAD_DAYS = 180
 
@@ -122,6 +122,15 @@ function WhenFields({ draft, change, error, isNew, now }: PartProps & { isNew: b
         error={error('times')}
         onChange={(ends) => change({ ends })}
       />
+      {draft.extent && (
+        <Select
+          label={t.extent()}
+          options={SeriesExtent.options.map((value) => ({ value, label: extentText[value]() }))}
+          value={draft.extent}
+          onChange={(extent) => change({ extent })}
+        />
+      )}
+      {draft.extent && draft.extent !== 'one' && <p className={classes.note}>{t.extentHelp()}</p>}
       {isNew && (
         <Amount label={t.weeks()} help={t.weeksHelp()}>
           <Stepper
@@ -170,8 +179,9 @@ function PeopleFields({ draft, change }: PartProps) {
         <Stepper
           label={t.hours()}
           value={draft.hours}
-          min={1}
+          min={0.5}
           max={ACTIVITY_LIMITS.hours}
+          step={0.5}
           onChange={(hours) => change({ hours })}
         />
       </Amount>

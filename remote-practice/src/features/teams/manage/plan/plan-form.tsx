@@ -44,7 +44,8 @@ export function PlanForm({ team, activity, empty }: PlanFormProps) {
   const send = () => {
     if (!check()) return
     const plan = toPlan(draft)
-    if (activity) void edit.run({ params: { id: activity }, body: plan })
+    if (activity)
+      void edit.run({ params: { id: activity }, body: { ...plan, ...(draft.extent && { extent: draft.extent }) } })
     else void publish.run({ body: { ...plan, team_id: team, weeks: draft.weeks, key: draft.key } })
   }
   const isUploading = uploads.waiting > 0

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMITS, type ActivityPlan, type SignWay } from '@plaza/shared/api'
+import { ACTIVITY_LIMITS, type ActivityPlan, type SeriesExtent, type SignWay } from '@plaza/shared/api'
 import { HOUR_MS, momentOf, siteMinute } from '@plaza/shared/format'
 import type { PickedImage } from '@plaza/shared/ui'
 
@@ -20,14 +20,16 @@ export interface PlanDraft {
   signBy: SignWay
   images: readonly PickedImage[]
   weeks: number
+  /** Which dates of its series a change is of; null for an activity of its own. */
+  extent: SeriesExtent | null
 }
 
 export const emptyPlan = (key: string): PlanDraft => ({
   ...{ key, title: '', kind: '', body: '', place: '', district: '', contact: '', point: null, starts: '', ends: '' },
-  ...{ capacity: 20, hours: 2, signBy: 'either', images: [], weeks: 1 },
+  ...{ capacity: 20, hours: 2, signBy: 'either', images: [], weeks: 1, extent: null },
 })
 
-export const draftOf = (plan: ActivityPlan, key: string): PlanDraft => ({
+export const draftOf = (plan: ActivityPlan & { series: boolean }, key: string): PlanDraft => ({
   ...{ key, title: plan.title, kind: plan.kind, body: plan.body, place: plan.place, district: plan.district },
   ...{ contact: plan.contact, point: { lat: plan.lat, lng: plan.lng }, capacity: plan.capacity, hours: plan.hours },
   starts: siteMinute(Date.parse(plan.starts_at)),
@@ -35,6 +37,7 @@ export const draftOf = (plan: ActivityPlan, key: string): PlanDraft => ({
   signBy: plan.sign_by,
   images: [{ key: plan.image, url: plan.image }],
   weeks: 1,
+  extent: plan.series ? 'one' : null,
 })
 
 export const isWritten = ({ title, body, place, images }: PlanDraft): boolean =>

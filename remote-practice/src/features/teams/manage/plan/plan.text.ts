@@ -1,3 +1,4 @@
+import type { SeriesExtent } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
 import type { PlanFault } from './plan.model'
 
@@ -20,6 +21,11 @@ export const t = defineTexts({
     en: 'Each is an activity of its own, one a week at the same time.',
     zh: '每周同一时间一场，每场单独报名，可单独取消。',
   },
+  extent: { en: 'What is changed', zh: '修改范围' },
+  extentHelp: {
+    en: 'The other dates move by as much as this one. What has begun, or was signed in to, stays as it is.',
+    zh: '其余场次按同样的幅度调整；已开始或已有人签到的场次不变。',
+  },
   district: { en: 'District', zh: '所在区域' },
   place: { en: 'Name of the place', zh: '地点名称' },
   map: { en: 'Move the map until the pin is at the place', zh: '移动地图，让图钉对准活动地点' },
@@ -33,6 +39,12 @@ export const t = defineTexts({
   uploading: { en: 'The picture is being sent…', zh: '图片上传中…' },
   published: { en: 'The activity is published', zh: '活动已发布' },
   saved: { en: 'Saved; participants are told of another time or place', zh: '已保存，时间地点有变会通知报名的人' },
+})
+
+export const extentText: Record<SeriesExtent, () => string> = defineTexts({
+  one: { en: 'This date alone', zh: '仅本场' },
+  rest: { en: 'This one and those after it', zh: '本场及以后各场' },
+  all: { en: 'The whole series', zh: '整个系列' },
 })
 
 export const faultText: Record<PlanFault, () => string> = defineTexts({

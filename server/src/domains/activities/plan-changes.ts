@@ -1,0 +1,129 @@
+import type { activityPlans as endpoints, SeriesExtent } from '@plaza/shared/api'
+import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
+import { activities, activityJoins } from '../../data/schema/index'
+import type { Context } from '../../transport/context'
+import type { HandlerInput } from '../../transport/handlers'
+import { refuse } from '../../transport/refusal'
+import { refuseBanned } from '../bans'
+import { type NewMessage, sendMessages } from '../messages/send'
+import { addressOfActivity } from '../page-addresses'
+import { requireLeader } from '../teams/roles'
+import { whenText } from '../time'
+import { keyIn } from '../uploads/own-uploads'
+import { publishUploads } from '../uploads/visibility'
+import { fillPlaces } from './line'
+import { lockActivity } from './participation'
+import { columnsOf } from './plan-columns'
+
+type Activity = typeof activities.$inferSelect
+type PlanColumns = Awaited<ReturnType<typeof columnsOf>>
+
+/** The activity alone, with those of its series that come after it, or the whole series. */
+function isIn({ id, seriesId, startsAt }: Activity, extent: SeriesExtent = 'one'): SQL | undefined {
+  if (extent === 'one' || seriesId === null) return eq(activities.id, id)
+  return and(eq(activities.seriesId, seriesId), extent === 'rest' ? gte(activities.startsAt, startsAt) : undefined)
+}
+
+/** Who has a place, or waits for one. */
+const concerned = async (tx: Transaction, activityId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: activityJoins.userId })
+    .from(activityJoins)
+    .where(and(eq(activityJoins.activityId, activityId), inArray(activityJoins.state, ['joined', 'waiting'])))
+  return rows.map(({ id }) => id)
+}
+
+/** Other dates of the extent that can still change: what has begun, was called off or is signed in to stays as it is. */
+const othersOf = (tx: Transaction, activity: Activity, extent: SeriesExtent | undefined): Promise<Activity[]> =>
+  tx
+    .select()
+    .from(activities)
+    .where(
+      and(
+        isIn(activity, extent),
+        sql`${activities.id} <> ${activity.id}`,
+        isNull(activities.cancelledAt),
+        gt(activities.startsAt, sql`now()`),
+        sql`not exists (select 1 from ${activityJoins} j where j.activity_id = ${activities.id} and j.state in ('signed-in', 'signed-out'))`,
+      ),
+    )
+    .orderBy(asc(activities.id))
+    .for('update')
+
+/**
+ * What the manager changed in one date, for another one: its own differences stay, and it moves by as much as that one
+ * moved.
+ */
+function changesFor(other: Activity, before: Activity, columns: PlanColumns): Partial<PlanColumns> {
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => !(value instanceof Date) && value !== before[name as keyof Activity],
+  )
+  const moved = (name: 'startsAt' | 'endsAt') =>
+    new Date(other[name].getTime() + columns[name].getTime() - before[name].getTime())
+  const [startsAt, endsAt] = [moved('startsAt'), moved('endsAt')]
+  if (startsAt.getTime() <= Date.now()) throw refuse('badInput', { detail: 'activity.past' })
+  if (endsAt <= startsAt) throw refuse('badInput', { detail: 'activity.times' })
+  return { ...Object.fromEntries(changed), startsAt, endsAt, signupClosesAt: startsAt }
+}
+
+/** Changes one activity; the messages about another time or place, and to those who move up into new places. */
+async function change(tx: Transaction, activity: Activity, columns: Partial<PlanColumns>): Promise<NewMessage[]> {
+  const { id, title, place, startsAt, capacity } = { ...activity, ...columns }
+  if (capacity < activity.joined) throw refuse('badInput', { detail: 'activity.capacity' })
+  // The demo no longer moves what somebody has changed.
+  await tx
+    .update(activities)
+    .set({ ...columns, anchoring: null })
+    .where(eq(activities.id, id))
+  const moved = activity.startsAt.getTime() !== startsAt.getTime() || activity.place !== place
+  const news = { activity: title, when: whenText(startsAt), place }
+  const told = moved ? await concerned(tx, id) : []
+  return [
+    ...told.map((to): NewMessage => ({ to, template: 'activity.changed', params: news, link: addressOfActivity(id) })),
+    ...(await fillPlaces(tx, { activity: { id, title, startsAt } })),
+  ]
+}
+
+/** Changes what has not begun, perhaps with others of its series; who has a place or waits is told of a new time or place. */
+export async function edit(context: Context, { params, body }: HandlerInput<typeof endpoints.edit>): Promise<void> {
+  const { db, person } = context
+  const { extent, ...plan } = body
+  const teamId = await requireLeader(db, params.id, person.id)
+  await refuseBanned(db, person.id)
+  const columns = await columnsOf(context, teamId, plan)
+  await db.transaction(async (tx) => {
+    const { activity, now } = await lockActivity(tx, params.id)
+    if (activity.cancelledAt || activity.startsAt <= now) throw refuse('stateChanged')
+    const others = activity.seriesId === null ? [] : await othersOf(tx, activity, extent)
+    const news = await change(tx, activity, columns)
+    for (const other of others) news.push(...(await change(tx, other, changesFor(other, activity, columns))))
+    await publishUploads(tx, [keyIn(columns.image)])
+    await sendMessages(tx, news)
+  })
+}
+
+/** Calls an activity off, perhaps with others of its series. */
+export async function callOff(
+  context: Context,
+  { params, body }: HandlerInput<typeof endpoints.callOff>,
+): Promise<void> {
+  const { db, person } = context
+  await requireLeader(db, params.id, person.id)
+  await db.transaction(async (tx) => {
+    const { activity, now } = await lockActivity(tx, params.id)
+    if (activity.cancelledAt || activity.endsAt <= now) throw refuse('stateChanged')
+    const off = await tx
+      .update(activities)
+      .set({ cancelledAt: sql`now()`, cancelReason: body.reason })
+      .where(and(isIn(activity, body.extent), isNull(activities.cancelledAt), gt(activities.endsAt, sql`now()`)))
+      .returning({ id: activities.id, title: activities.title, startsAt: activities.startsAt })
+    const news: NewMessage[] = []
+    for (const { id, title, startsAt } of off) {
+      const told = { activity: title, when: whenText(startsAt), reason: body.reason }
+      for (const to of await concerned(tx, id))
+        news.push({ to, template: 'activity.called-off', params: told, link: addressOfActivity(id) })
+    }
+    await sendMessages(tx, news)
+  })
+}
