@@ -3,7 +3,8 @@ import { spanText } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Clock, Img, MapPin } from '@plaza/shared/ui'
+import { Clock, Img, MapPin, Sparkles } from '@plaza/shared/ui'
+import { skillText } from '../volunteer-words/volunteer.text'
 import { t } from './activity.text'
 import classes from './activity-card.module.css'
 import { PlacesBar } from './places-bar'
@@ -33,6 +34,12 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
           <MapPin size={14} />
           {activity.district} · {activity.place}
         </span>
+        {activity.fit && (
+          <span className={classes.fit}>
+            <Sparkles size={14} />
+            {fitText(activity.fit)}
+          </span>
+        )}
         <PlacesBar activity={activity} />
         <span className={classes.foot}>
           <span>{activity.team.name}</span>
@@ -41,4 +48,10 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
       </span>
     </Link>
   )
+}
+
+/** Why it fits: the strongest reason. */
+function fitText({ skills, kind }: NonNullable<ActivitySummary['fit']>): string {
+  if (skills.length > 0) return t.fitsBySkills(skills.map((skill) => skillText[skill]()).join(' · '))
+  return kind ? t.fitsByKind() : t.fitsByTime()
 }

@@ -121,6 +121,7 @@ export const activityRows = (demo: Demo, now: Date) =>
       image: demo.media.picture(activity.cover).url,
       kind: kind?.name ?? '',
       kindEn: kind?.nameEn ?? null,
+      skills: activity.skills,
       place: venue?.name ?? '',
       district: venue?.district ?? '',
       positionId: String(activity.venue),

@@ -84,7 +84,15 @@ it('calls an activity off with a reason', async () => {
 
 it('changes the rest of a series with one of its dates', async () => {
   const plan = {
-    ...{ id: '31', series: true, title: 'Clean the pier', kind: '环境保护', body: 'Bring gloves', place: 'Pier' },
+    ...{
+      id: '31',
+      series: true,
+      skills: ['rescue'],
+      title: 'Clean the pier',
+      kind: '环境保护',
+      body: 'Bring gloves',
+      place: 'Pier',
+    },
     ...{ district: '青岩', contact: 'Lin', lat: 30.5, lng: 121.9, capacity: 20, hours: 1.5, sign_by: 'either' },
     ...{ image: '/media/a.jpg', starts_at: '2036-11-22T01:00:00.000Z', ends_at: '2036-11-22T03:00:00.000Z' },
   }
@@ -93,13 +101,14 @@ it('changes the rest of a series with one of its dates', async () => {
     ...{ 'teams.filters': { kinds: [], districts: [] }, 'config.map': failing({ status: 500 }) },
   } as VisitOptions['answers']
   const { host } = await draw({ tab: 'activities', form: '31' }, { answers })
+  fireEvent.click(await screen.findByRole('button', { name: 'Repairs' }))
   fireEvent.click(await screen.findByRole('button', { name: /What is changed/ }))
   fireEvent.click(await screen.findByRole('radio', { name: 'This one and those after it' }))
   await screen.findByText(/The other dates move/)
   fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }))
   await waitFor(() =>
     expect(host.callsOf('activityPlans.edit')).toMatchObject([
-      { params: { id: '31' }, body: { extent: 'rest', hours: 1.5 } },
+      { params: { id: '31' }, body: { extent: 'rest', hours: 1.5, skills: ['rescue', 'repair'] } },
     ]),
   )
 })

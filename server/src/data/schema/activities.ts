@@ -1,4 +1,4 @@
-import type { Membership, Participation, SignedWay, SignWay } from '@plaza/shared/api'
+import type { Membership, Participation, SignedWay, SignWay, VolunteerSkill } from '@plaza/shared/api'
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -78,6 +78,8 @@ export const activities = pgTable(
     image: text().notNull(),
     kind: text().notNull(),
     kindEn: text(),
+    /** That are of use there. */
+    skills: jsonb().$type<VolunteerSkill[]>().notNull().default([]),
     place: text().notNull(),
     /** The place of practice where it takes place, if it is one. */
     positionId: id().references(() => positions.id, { onDelete: 'set null' }),

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@plaza/shared/format'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
-import { activities, activityJoins, hoursLedger } from '../../data/schema/index'
+import { activities, activityJoins, hoursLedger, volunteers } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { signCode } from './presence'
 
@@ -173,6 +173,41 @@ describe('signing in and out', () => {
 })
 
 describe('lists', () => {
+  it('of what fits follow the skills, the kinds and the free time of a person, and say why', async () => {
+    const person = await server.person()
+    const far = { startsAt: from(300), endsAt: from(302), signupClosesAt: from(300) }
+    const useful = await activity({ ...far, kind: '甲', skills: ['repair', 'rescue'] })
+    const known = await activity({ ...far, kind: '乙' })
+    const other = await activity({ ...far, kind: '丙', skills: ['teaching'] })
+    const own = [useful, known, other]
+    const date = far.startsAt.toISOString().slice(0, 10)
+    const fitting = async () => {
+      const pages = [date, from(324).toISOString().slice(0, 10)].map((day) =>
+        server.data(endpoints.list, { query: { fits: '1', date: day, page_size: 50 } }, person),
+      )
+      const list = (await Promise.all(pages)).flatMap((page) => page.list)
+      return Object.fromEntries(list.filter(({ id }) => own.includes(id)).map(({ id, fit }) => [id, fit]))
+    }
+    const nothing = { skills: [], kind: false }
+    expect(await fitting()).toEqual({ [useful]: nothing, [known]: nothing, [other]: nothing })
+    await server.db.insert(volunteers).values({
+      ...{ id: newId(), userId: person.id, state: 'active', district: '临江', skills: ['repair', 'driving'] },
+    })
+    expect(await fitting()).toEqual({ [useful]: { skills: ['repair'], kind: false } })
+    const past = await activity({ kind: '乙', startsAt: from(-9), endsAt: from(-7) })
+    await server.db
+      .insert(activityJoins)
+      .values({ activityId: past, userId: person.id, state: 'signed-out', joinedAt: new Date() })
+    expect(await fitting()).toEqual({
+      [useful]: { skills: ['repair'], kind: false },
+      [known]: { skills: [], kind: true },
+    })
+    await server.db
+      .insert(activityJoins)
+      .values({ activityId: other, userId: person.id, state: 'joined', joinedAt: new Date() })
+    expect(Object.keys(await fitting())).toEqual([])
+  })
+
   it.each(['open', 'running', 'upcoming', 'ended'] as const)('has demo activities that are %s', async (state) => {
     const { list } = await server.data(endpoints.list, { query: { state } })
     expect(list.length).toBeGreaterThan(0)

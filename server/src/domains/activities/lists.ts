@@ -1,12 +1,12 @@
-import type { ActivitySummary, Page } from '@plaza/shared/api'
+import type { ActivitySummary, Page, VolunteerSkill } from '@plaza/shared/api'
 import { SITE_ZONE, shiftDate, shiftMonth } from '@plaza/shared/format'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { activities } from '../../data/schema/index'
+import { activities, volunteers } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { ascending, descending, type ListOrder, type PageBounds, pageOf } from '../../transport/paging'
 import { startOfDate } from '../time'
-import { selectActivities, toSummary } from './rows'
+import { type ActivityRow, selectActivities, toSummary } from './rows'
 
 interface ActivityQuery {
   cursor?: string | undefined
@@ -55,6 +55,7 @@ export async function listActivities(
   context: Pick<Context, 'db' | 'secret' | 'user'>,
   query: ActivityQuery,
 ): Promise<Page<ActivitySummary>> {
+  const person = query.fits && context.user ? await abilitiesOf(context.db, context.user.id) : null
   const { where, order } = query.state ? states[query.state] : { where: undefined, order: byStart }
   const filters = and(
     where,
@@ -62,7 +63,7 @@ export async function listActivities(
     query.kind ? eq(activities.kind, query.kind) : undefined,
     query.district ? eq(activities.district, query.district) : undefined,
     query.team_id ? eq(activities.teamId, query.team_id) : undefined,
-    query.fits && context.user ? fitsPerson(context.user.id) : undefined,
+    person ? fitsPerson(person) : undefined,
     nearby(query),
   )
   const { rows, next } = await pageOf(context, query, order, (after, bounds) =>
@@ -71,7 +72,7 @@ export async function listActivities(
       query.state || query.date ? and(filters, after) : notEnded(and(filters, after), bounds),
     ),
   )
-  return { list: rows.map(toSummary), next }
+  return { list: rows.map((row) => ({ ...toSummary(row), ...(person && { fit: fitOf(row, person) }) })), next }
 }
 
 /** Running and coming activities are two ranges: each is read only as far as the page needs. */
@@ -81,17 +82,43 @@ function notEnded(where: SQL | undefined, { orderBy, limit }: PageBounds): SQL {
   return sql`${activities.id} in (${first(isRunning)} union all ${first(isComing)})`
 }
 
-/** At a time that is free for the person, and of a kind that they have done before, if they have done any. */
-const fitsPerson = (userId: string): SQL => sql`
-  not exists (select 1 from activity_joins j join activities o on o.id = j.activity_id
-    where j.user_id = ${userId} and j.state in ('joined', 'signed-in', 'waiting') and o.id <> ${activities.id}
-      and o.cancelled_at is null and tstzrange(o.starts_at, o.ends_at) && tstzrange(${activities.startsAt}, ${activities.endsAt}))
-  and (${activities.kind} in (${doneKinds(userId)}) or not exists (${doneKinds(userId)}))`
+interface Abilities {
+  userId: string
+  skills: VolunteerSkill[]
+  /** Of the activities that they took part in. */
+  kinds: string[]
+}
 
-const doneKinds = (
-  userId: string,
-): SQL => sql`select d.kind from activity_joins k join activities d on d.id = k.activity_id
-  where k.user_id = ${userId} and k.state in ('signed-in', 'signed-out')`
+/** What a person can do as a volunteer, and what they did before. */
+async function abilitiesOf(db: Executor, userId: string): Promise<Abilities> {
+  const [own] = await db
+    .select({ skills: volunteers.skills })
+    .from(volunteers)
+    .where(and(eq(volunteers.userId, userId), eq(volunteers.state, 'active')))
+  const { rows } = await db.execute<{ kind: string }>(sql`
+    select distinct d.kind from activity_joins k join activities d on d.id = k.activity_id
+    where k.user_id = ${userId} and k.state in ('signed-in', 'signed-out')`)
+  return { userId, skills: (own?.skills ?? []) as VolunteerSkill[], kinds: rows.map(({ kind }) => kind) }
+}
+
+const textArray = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`
+
+/**
+ * At a time that is free for the person, and for which a skill of theirs is of use or of a kind that they did before; any
+ * kind, if neither is known.
+ */
+function fitsPerson({ userId, skills, kinds }: Abilities): SQL {
+  const isFree = sql`not exists (select 1 from activity_joins j join activities o on o.id = j.activity_id
+    where j.user_id = ${userId} and j.state in ('joined', 'signed-in', 'waiting') and o.id <> ${activities.id}
+      and o.cancelled_at is null and tstzrange(o.starts_at, o.ends_at) && tstzrange(${activities.startsAt}, ${activities.endsAt}))`
+  if (skills.length + kinds.length === 0) return isFree
+  return sql`${isFree} and (${activities.kind} = any(${textArray(kinds)}) or ${activities.skills} ?| ${textArray(skills)})`
+}
+
+const fitOf = ({ activity }: ActivityRow, { skills, kinds }: Abilities) => ({
+  skills: activity.skills.filter((skill) => skills.includes(skill)),
+  kind: kinds.includes(activity.kind),
+})
 
 const KM_PER_DEGREE = 111.2
 

@@ -57,7 +57,8 @@ const othersOf = (tx: Transaction, activity: Activity, extent: SeriesExtent | un
  */
 function changesFor(other: Activity, before: Activity, columns: PlanColumns): Partial<PlanColumns> {
   const changed = Object.entries(columns).filter(
-    ([name, value]) => !(value instanceof Date) && value !== before[name as keyof Activity],
+    ([name, value]) =>
+      !(value instanceof Date) && JSON.stringify(value) !== JSON.stringify(before[name as keyof Activity]),
   )
   const moved = (name: 'startsAt' | 'endsAt') =>
     new Date(other[name].getTime() + columns[name].getTime() - before[name].getTime())

@@ -47,6 +47,7 @@ export async function columnsOf(context: Context, teamId: string, plan: Activity
   requireTimes(plan)
   return {
     ...{ title, kind, place, district, contact, lat, lng, capacity, hours },
+    skills: [...new Set(plan.skills)],
     kindEn: await kindEnOf(context.db, kind),
     image: await imageOf(context, teamId, plan.image),
     body: htmlOfText(plan.body),

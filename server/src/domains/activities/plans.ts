@@ -64,7 +64,12 @@ export const planHandlers = [
     const { id, title, kind, place, district, contact, lat, lng, capacity, hours, image } = activity
     return {
       ...{ id, title, kind, place, district, contact, lat, lng, capacity, hours, image },
-      ...{ body: textOfHtml(activity.body), sign_by: activity.signBy, series: activity.seriesId !== null },
+      ...{
+        body: textOfHtml(activity.body),
+        sign_by: activity.signBy,
+        skills: activity.skills,
+        series: activity.seriesId !== null,
+      },
       ...{ starts_at: activity.startsAt.toISOString(), ends_at: activity.endsAt.toISOString() },
     }
   }),

@@ -43,6 +43,7 @@ export const toSummary = ({
   image: activity.image,
   kind: activity.kind,
   ...(activity.kindEn && { kind_en: activity.kindEn }),
+  ...(activity.skills.length > 0 && { skills: activity.skills }),
   place: activity.place,
   district: activity.district,
   starts_at: activity.startsAt.toISOString(),

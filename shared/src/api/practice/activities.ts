@@ -6,6 +6,7 @@ import { Html } from '../core/html'
 import { defineLifecycle, type StateOf, type StepOf } from '../core/lifecycle'
 import { Course } from './courses'
 import { ScannedCode } from './scans'
+import { VolunteerSkill } from './volunteers'
 
 /** By the server's clock: before sign-up opens, open, full, running, ended, cancelled. */
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])
@@ -54,6 +55,10 @@ const summary = {
   image: MediaUrl,
   kind: v.string(),
   kind_en: v.optional(v.string()),
+  /** That are of use there; none: nothing in particular. */
+  skills: v.optional(v.array(VolunteerSkill)),
+  /** In a list of what fits the user: why, by their skills and by what they did before. */
+  fit: v.optional(v.object({ skills: v.array(VolunteerSkill), kind: v.boolean() })),
   place: v.string(),
   district: v.string(),
   starts_at: Moment,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, group, post, put } from '../core/endpoint'
 import { Id, Moment, text } from '../core/fields'
 import { ActivityDetail, SignWay } from './activities'
+import { VolunteerSkill } from './volunteers'
 
 export const ACTIVITY_LIMITS = {
   title: 40,
@@ -17,6 +18,7 @@ export const ACTIVITY_LIMITS = {
 const Plan = v.object({
   title: text(ACTIVITY_LIMITS.title),
   kind: text(20),
+  skills: v.optional(v.pipe(v.array(VolunteerSkill), v.maxLength(VolunteerSkill.options.length))),
   body: text(ACTIVITY_LIMITS.body),
   place: text(ACTIVITY_LIMITS.place),
   district: text(20),

@@ -29,8 +29,8 @@ export const listText = defineTexts({
   allDistricts: { en: 'All districts', zh: '全部区域' },
   fits: { en: 'Fits me', zh: '适合我' },
   fitsHelp: {
-    en: 'At times when you have no other activity, of kinds that you have done before.',
-    zh: '与您已报名的活动时间不冲突，且类别符合您参加过的活动。',
+    en: 'At times when you have no other activity, where a skill of yours is of use or of a kind that you did before.',
+    zh: '与您已报名的活动时间不冲突，且用得上您的专长，或是您参加过的类别。',
   },
   near: { en: 'Within 5 km', zh: '5 公里内' },
   locating: { en: 'Looking for your position…', zh: '正在定位…' },

@@ -38,6 +38,18 @@ it('shows of each activity the time, place, organiser, places left and hours', a
   expect(card?.getAttribute('href')).toBe('/activities-details/31')
 })
 
+it('says why an activity fits: by skills, by kind, or by time alone', async () => {
+  const fits = [
+    summary({ fit: { skills: ['repair', 'rescue'], kind: true } }),
+    summary({ id: '32', fit: { skills: [], kind: true } }),
+    summary({ id: '33', fit: { skills: [], kind: false } }),
+  ]
+  await draw({ answers: { 'activities.list': pageOf(...fits) } })
+  expect(await screen.findByText('Your skills: Repairs · Rescue')).toBeTruthy()
+  for (const reason of ['You did this kind before', 'You are free at that time'])
+    expect(screen.getByText(reason)).toBeTruthy()
+})
+
 describe('the calendar', () => {
   it('shows this week and marks days with activities', async () => {
     await draw()

@@ -43,6 +43,7 @@ export const activityOf = (refs: References) =>
     id: Key,
     title: Words,
     kind: refs.kind,
+    skills: v.optional(v.array(VolunteerSkill), []),
     team: refs.team,
     venue: refs.position,
     schedule: Schedule,

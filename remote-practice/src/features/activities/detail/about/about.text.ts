@@ -8,6 +8,7 @@ export const t = defineTexts({
   signUp: { en: 'Sign-up', zh: '报名' },
   reward: { en: 'Hours', zh: '服务时长' },
   organiser: { en: 'Organiser', zh: '组织团队' },
+  skills: { en: 'Useful skills', zh: '用得上的专长' },
   contact: { en: 'Contact', zh: '联系方式' },
   toCalendar: { en: 'Add to my calendar', zh: '加入日历' },
   calendarElsewhere: {

@@ -13,12 +13,14 @@ import {
   MapPin,
   Navigation,
   Phone,
+  Sparkles,
   Users,
 } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { phoneIn } from '../../../../activity/activity.model'
 import { t as words } from '../../../../activity/activity.text'
 import { saveFile } from '../../../../activity/save-file'
+import { skillText } from '../../../../volunteer-words/volunteer.text'
 import { t } from './about.text'
 import classes from './activity-facts.module.css'
 
@@ -44,6 +46,11 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       <Fact icon={<Users {...icon} />} name={t.organiser()}>
         <Link to={to('team-detail', {}, { id: team.id })}>{team.name}</Link>
       </Fact>
+      {activity.skills && (
+        <Fact icon={<Sparkles {...icon} />} name={t.skills()}>
+          {activity.skills.map((skill) => skillText[skill]()).join(' · ')}
+        </Fact>
+      )}
       {contact && (
         <Fact icon={<CircleUserRound {...icon} />} name={t.contact()} action={<CallLink contact={contact} />}>
           {contact}

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMITS, SeriesExtent, SignWay, teams } from '@plaza/shared/api'
+import { ACTIVITY_LIMITS, SeriesExtent, SignWay, teams, VolunteerSkill } from '@plaza/shared/api'
 import { DAY_MS, siteMinute } from '@plaza/shared/format'
 import { useResource } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
@@ -6,6 +6,7 @@ import {
   DatePicker,
   type DraftEditor,
   Field,
+  FilterPill,
   ImagePicker,
   type PictureUploads,
   Select,
@@ -13,6 +14,7 @@ import {
   TextArea,
 } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { skillText } from '../../../../volunteer-words/volunteer.text'
 import { signByText } from '../manage.text'
 import { PlacePicker } from './place-picker'
 import type { PlanDraft, PlanFault } from './plan.model'
@@ -81,6 +83,17 @@ function WhatFields({
         error={error('kind')}
         onChange={(kind) => change({ kind })}
       />
+      <fieldset className={classes.skills}>
+        <legend>{t.skills()}</legend>
+        {VolunteerSkill.options.map((skill) => (
+          <FilterPill
+            key={skill}
+            label={skillText[skill]()}
+            pressed={draft.skills?.includes(skill) ?? false}
+            onClick={() => change(({ skills = [] }) => ({ skills: toggled(skills, skill) }))}
+          />
+        ))}
+      </fieldset>
       <TextArea
         label={t.body()}
         value={draft.body}
@@ -194,6 +207,9 @@ function PeopleFields({ draft, change }: PartProps) {
     </Part>
   )
 }
+
+const toggled = (list: readonly VolunteerSkill[], skill: VolunteerSkill) =>
+  list.includes(skill) ? list.filter((one) => one !== skill) : [...list, skill]
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.part}>

@@ -1,4 +1,10 @@
-import { ACTIVITY_LIMITS, type ActivityPlan, type SeriesExtent, type SignWay } from '@plaza/shared/api'
+import {
+  ACTIVITY_LIMITS,
+  type ActivityPlan,
+  type SeriesExtent,
+  type SignWay,
+  type VolunteerSkill,
+} from '@plaza/shared/api'
 import { HOUR_MS, momentOf, siteMinute } from '@plaza/shared/format'
 import type { PickedImage } from '@plaza/shared/ui'
 
@@ -6,6 +12,7 @@ export interface PlanDraft {
   key: string
   title: string
   kind: string
+  skills: readonly VolunteerSkill[]
   body: string
   place: string
   district: string
@@ -25,7 +32,19 @@ export interface PlanDraft {
 }
 
 export const emptyPlan = (key: string): PlanDraft => ({
-  ...{ key, title: '', kind: '', body: '', place: '', district: '', contact: '', point: null, starts: '', ends: '' },
+  ...{
+    key,
+    title: '',
+    kind: '',
+    skills: [],
+    body: '',
+    place: '',
+    district: '',
+    contact: '',
+    point: null,
+    starts: '',
+    ends: '',
+  },
   ...{ capacity: 20, hours: 2, signBy: 'either', images: [], weeks: 1, extent: null },
 })
 
@@ -34,6 +53,7 @@ export const draftOf = (plan: ActivityPlan & { series: boolean }, key: string): 
   ...{ contact: plan.contact, point: { lat: plan.lat, lng: plan.lng }, capacity: plan.capacity, hours: plan.hours },
   starts: siteMinute(Date.parse(plan.starts_at)),
   ends: siteMinute(Date.parse(plan.ends_at)),
+  skills: plan.skills ?? [],
   signBy: plan.sign_by,
   images: [{ key: plan.image, url: plan.image }],
   weeks: 1,
@@ -68,6 +88,8 @@ export function planFaults(draft: PlanDraft, now: number): PlanFault[] {
 export const toPlan = (draft: PlanDraft): ActivityPlan => ({
   ...{ title: draft.title, kind: draft.kind, body: draft.body, place: draft.place, district: draft.district },
   ...{ contact: draft.contact, lat: draft.point?.lat ?? 0, lng: draft.point?.lng ?? 0 },
+  // A draft of an earlier release has none.
+  skills: [...(draft.skills ?? [])],
   starts_at: new Date(momentOf(draft.starts)).toISOString(),
   ends_at: new Date(momentOf(draft.ends)).toISOString(),
   ...{ capacity: draft.capacity, hours: draft.hours, sign_by: draft.signBy, image: draft.images[0]?.key ?? '' },

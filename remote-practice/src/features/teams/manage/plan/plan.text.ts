@@ -10,6 +10,7 @@ export const t = defineTexts({
   picture: { en: 'Picture', zh: '活动图片' },
   title: { en: 'Title', zh: '活动名称' },
   kind: { en: 'Kind', zh: '类别' },
+  skills: { en: 'Skills that are of use', zh: '需要的专长（可多选）' },
   body: { en: 'What is done, what to bring', zh: '活动说明（做什么、带什么）' },
   contact: { en: 'Contact', zh: '联系方式' },
   contactExample: { en: 'Name and phone number', zh: '例如：林队长 138…' },

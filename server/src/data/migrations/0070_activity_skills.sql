@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ADD COLUMN "skills" jsonb DEFAULT '[]'::jsonb NOT NULL;
