@@ -1,16 +1,19 @@
-import { type ScanKind, scans } from '@plaza/shared/api'
+import { type Scan, scans } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow, usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { ButtonLink, Cell, CellsSkeleton, PagedList, PageFrame, Tag } from '@plaza/shared/ui'
+import { verificationOf } from '../../volunteer-words/verification'
 import { kindText, t } from './codes.text'
 
 /** The page of what a code meant. */
-export function pageOfScan(kind: ScanKind, id: string | null): string | undefined {
+function pageOfScan({ kind, id, volunteer_id: volunteer }: Scan): string | undefined {
   if (id === null) return undefined
   if (kind === 'team') return to('team-detail', {}, { id })
   if (kind === 'sign-in' || kind === 'sign-out') return to('activity', { id })
-  return kind === 'volunteer' ? to('circle-user', { id }) : undefined
+  if (kind === 'certificate') return verificationOf(id)
+  if (kind !== 'volunteer') return undefined
+  return volunteer ? to('volunteer', { id: volunteer }) : to('circle-user', { id })
 }
 
 export default function CodeRecordPage() {
@@ -30,12 +33,12 @@ export default function CodeRecordPage() {
           </ButtonLink>
         }
       >
-        {({ kind, id, title, valid, scanned_at }) => (
+        {(scan) => (
           <Cell
-            title={title || kindText[kind]()}
-            note={dateTime(scanned_at, now)}
-            value={kind !== 'unknown' && !valid ? <Tag tone="grey">{t.tooOld()}</Tag> : kindText[kind]()}
-            to={pageOfScan(kind, id)}
+            title={scan.title || kindText[scan.kind]()}
+            note={dateTime(scan.scanned_at, now)}
+            value={scan.kind !== 'unknown' && !scan.valid ? <Tag tone="grey">{t.tooOld()}</Tag> : kindText[scan.kind]()}
+            to={pageOfScan(scan)}
           />
         )}
       </PagedList>

@@ -53,6 +53,23 @@ it('the record says what was scanned, and leads there', async () => {
   expect((await screen.findByText('Tide team')).closest('a')?.getAttribute('href')).toBe('/team-detail?id=601')
 })
 
+it.each([
+  ['volunteer', { id: 'u2', volunteer_id: 'v7' }, '/user-details/v7'],
+  [
+    'certificate',
+    { id: 'SBC2026000001-abcdefghijklmnopqrstuv' },
+    '/user-details/certificate?proof=SBC2026000001-abcdefghijklmnopqrstuv',
+  ],
+  ['certificate', { id: 'SBC2026000001' }, '/user-details/certificate'],
+] as const)('a scanned %s leads to its page', async (kind, about, address) => {
+  const scan = { kind, title: 'Zhou', valid: true, ...about }
+  const record = { ...scan, scan_id: '1', scanned_at: later(-60) }
+  const answers = { 'scans.read': scan, 'scans.mine': pageOf(record), 'teams.mine': pageOf() }
+  await visit('scan-result', {}, { user, query: { scanned: 'x' }, answers })
+  const name = kind === 'volunteer' ? 'Page of the volunteer' : 'Verify the certificate'
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address)
+})
+
 describe('what a code means', () => {
   const scanned = (answer: object, more: object = {}) =>
     visit(

@@ -47,6 +47,7 @@ export const t = defineTexts({
   needsPosition: { en: 'This activity also needs your position.', zh: '这个活动还需要核对您的位置。' },
   openActivity: { en: 'Open the activity', zh: '查看活动' },
   openTeam: { en: 'Open the team', zh: '查看团队' },
+  verify: { en: 'Verify the certificate', zh: '查验证书' },
   openPerson: { en: 'Page of the volunteer', zh: '志愿者主页' },
   signPerson: { en: 'Sign this person in', zh: '为 TA 签到' },
   signPersonOut: { en: 'Sign this person out', zh: '为 TA 签退' },

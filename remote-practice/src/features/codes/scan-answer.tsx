@@ -2,6 +2,7 @@ import type { Scan, ScanKind } from '@plaza/shared/api'
 import { to } from '@plaza/shared/routes'
 import { Avatar, ButtonLink, CircleAlert, CircleHelp } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { verificationOf } from '../../volunteer-words/verification'
 import { kindText, t } from './codes.text'
 import { Notice } from './notice'
 import { SignByCode } from './sign-by-code'
@@ -15,6 +16,7 @@ interface ScanAnswerProps {
 
 interface KnownScan {
   id: string
+  volunteer: string | undefined
   code: string
 }
 
@@ -27,8 +29,12 @@ const offers: Record<Exclude<ScanKind, 'unknown'>, (scan: KnownScan) => ReactNod
       {t.openTeam()}
     </ButtonLink>
   ),
-  volunteer: ({ id, code }) => <SignPerson id={id} code={code} />,
-  certificate: () => null,
+  volunteer: ({ id, code, volunteer }) => <SignPerson id={id} volunteer={volunteer} code={code} />,
+  certificate: ({ id }) => (
+    <ButtonLink block to={verificationOf(id)}>
+      {t.verify()}
+    </ButtonLink>
+  ),
 }
 
 export function ScanAnswer({ scan, code, again }: ScanAnswerProps) {
@@ -47,7 +53,7 @@ export function ScanAnswer({ scan, code, again }: ScanAnswerProps) {
     )
   return (
     <Notice icon={<Avatar src={null} name={title} size={72} />} title={title} text={kindText[kind]()}>
-      {offers[kind]({ id, code })}
+      {offers[kind]({ id, code, volunteer: scan.volunteer_id })}
       {again}
     </Notice>
   )

@@ -5,8 +5,15 @@ import { Button, ButtonLink } from '@plaza/shared/ui'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 
-/** The volunteer's page; a manager of a team signs them in or out where an activity of it runs. */
-export function SignPerson({ id, code }: { id: string; code: string }) {
+interface SignPersonProps {
+  id: string
+  /** Of the public page. */
+  volunteer: string | undefined
+  code: string
+}
+
+/** The volunteer's public page; a manager of a team signs them in or out where an activity of it runs. */
+export function SignPerson({ id, volunteer, code }: SignPersonProps) {
   const own = usePaged(teams.mine, {})
   const managed = own.items.filter(({ membership }) => membership === 'manager')
   return (
@@ -14,7 +21,11 @@ export function SignPerson({ id, code }: { id: string; code: string }) {
       {managed.map((team) => (
         <TeamActivities key={team.id} teamId={team.id} code={code} />
       ))}
-      <ButtonLink block kind="secondary" to={to('circle-user', { id })}>
+      <ButtonLink
+        block
+        kind="secondary"
+        to={volunteer ? to('volunteer', { id: volunteer }) : to('circle-user', { id })}
+      >
         {t.openPerson()}
       </ButtonLink>
     </>

@@ -1,8 +1,8 @@
-import { scans as endpoints, type Scan } from '@plaza/shared/api'
+import { certificateIn, scans as endpoints, type Scan } from '@plaza/shared/api'
 import { MINUTE_MS, MINUTE_SECONDS } from '@plaza/shared/format'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
-import { activities, activityJoins, practiceScans, teams, users } from '../../data/schema/index'
+import { activities, activityJoins, practiceScans, teams, users, volunteers } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
@@ -55,6 +55,10 @@ async function byDigits({ db, person, secret }: Context, digits: string): Promis
 
 async function read(context: Context, code: string): Promise<Scan> {
   if (SIX_DIGITS.test(code)) return (await byDigits(context, code)) ?? UNKNOWN
+  // Whether it is a true one is said on the page that verifies, to anybody and for any number (decision 350).
+  const certificate = certificateIn(code)
+  if (certificate)
+    return { kind: 'certificate', id: certificate, title: certificate.split('-', 1)[0] ?? '', valid: true }
   const opened = openCode(context.secret, code, Date.now())
   // An old picture of a person's code does not tell whose it is.
   if (opened?.kind === 'volunteer' && !opened.valid) return { ...UNKNOWN, kind: 'volunteer' }
@@ -62,6 +66,16 @@ async function read(context: Context, code: string): Promise<Scan> {
   return opened && title !== undefined && title !== null
     ? { kind: opened.kind, id: opened.id, title, valid: opened.valid }
     : UNKNOWN
+}
+
+/** The public page of a person who is a volunteer. */
+async function publicPageOf({ db }: Context, userId: string | null): Promise<{ volunteer_id?: string }> {
+  if (userId === null) return {}
+  const [row] = await db
+    .select({ id: volunteers.id })
+    .from(volunteers)
+    .where(and(eq(volunteers.userId, userId), eq(volunteers.state, 'active')))
+  return row ? { volunteer_id: row.id } : {}
 }
 
 export const scanHandlers = [
@@ -74,17 +88,26 @@ export const scanHandlers = [
     const scan = await read(context, body.code)
     const { kind, id: subjectId, title, valid } = scan
     await db.insert(practiceScans).values({ id: newId(), userId: person.id, kind, subjectId, title, valid })
-    return scan
+    return { ...scan, ...(kind === 'volunteer' && valid && (await publicPageOf(context, subjectId))) }
   }),
   handle(endpoints.mine, async ({ query = {} }, context) => {
     const { rows, next } = await pageOf(context, query, latest, (after) =>
       context.db
-        .select()
+        .select({ ...getTableColumns(practiceScans), volunteerId: volunteers.id })
         .from(practiceScans)
+        .leftJoin(
+          volunteers,
+          and(
+            eq(practiceScans.kind, 'volunteer'),
+            eq(volunteers.userId, practiceScans.subjectId),
+            eq(volunteers.state, 'active'),
+          ),
+        )
         .where(and(eq(practiceScans.userId, context.person.id), after)),
     )
-    const list = rows.map(({ id, kind, subjectId, title, valid, scannedAt }) => ({
+    const list = rows.map(({ id, kind, subjectId, title, valid, scannedAt, volunteerId }) => ({
       ...{ scan_id: id, kind, id: subjectId, title, valid },
+      ...(volunteerId && { volunteer_id: volunteerId }),
       scanned_at: scannedAt.toISOString(),
     }))
     return { list, next }

@@ -18,10 +18,16 @@ export const ScannedCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLen
 /** The code in the address that a QR code of ours holds (`/scan-result?scanned=`); any other text as it is. */
 export const codeIn = (scanned: string): string => /[?&]scanned=([\w-]+)/.exec(scanned)?.[1] ?? scanned.trim()
 
+/** Number of a certificate, in what its QR code holds or below it, with the signature if that is there. */
+export const certificateIn = (scanned: string): string | null =>
+  /(?:^|[?&]proof=)(SBC\d{10,16}(?:-[\w-]{22})?)(?:$|&)/.exec(scanned.trim())?.[1] ?? null
+
 export const Scan = v.object({
   kind: ScanKind,
-  /** Of the volunteer, the team or the activity. */
+  /** Of the person, the team or the activity; of a certificate its number, with the signature if that was read. */
   id: v.nullable(Id),
+  /** Of the person's public page, if they are a volunteer. */
+  volunteer_id: v.optional(Id),
   title: v.string(),
   /** False where the code was right once and is too old now. */
   valid: v.boolean(),

@@ -1,9 +1,10 @@
 import type { Certificate } from '@plaza/shared/api'
 import { QrCode } from '@plaza/shared/ui'
+import { verificationOf } from '../../../../volunteer-words/verification'
 import { hoursText } from '../../../../volunteer-words/volunteer.text'
 import classes from './certificate.module.css'
 import { t } from './certificate.text'
-import { dateOf, spanOf, verificationOf } from './certificate-words'
+import { dateOf, spanOf } from './certificate-words'
 
 /** A certificate as it is printed. */
 export function CertificatePaper({ certificate, origin }: { certificate: Certificate; origin?: string }) {

@@ -3,10 +3,10 @@ import { hours } from '@plaza/shared/api'
 import { useHydrated, useResource } from '@plaza/shared/host'
 import { isLive } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, BottomBar, Button, ButtonLink, IconButton, PageFrame, Printer } from '@plaza/shared/ui'
+import { verificationOf } from '../../../../volunteer-words/verification'
 import classes from './certificate.module.css'
 import { t } from './certificate.text'
 import { CertificatePaper } from './certificate-paper'
-import { verificationOf } from './certificate-words'
 import { useCertificatePicture } from './use-certificate-picture'
 
 /** One of the own certificates: to print, to save and to pass on. */

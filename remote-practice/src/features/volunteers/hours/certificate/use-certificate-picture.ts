@@ -3,9 +3,10 @@ import { useHost, useSite } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { useSavePicture } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { verificationOf } from '../../../../volunteer-words/verification'
 import { hoursText } from '../../../../volunteer-words/volunteer.text'
 import { t } from './certificate.text'
-import { spanOf, verificationOf } from './certificate-words'
+import { spanOf } from './certificate-words'
 
 /** Draws the certificate on the device, and saves the picture. */
 export function useCertificatePicture(certificate: Certificate) {
