@@ -4,10 +4,10 @@ import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Clock, Img, MapPin, Sparkles } from '@plaza/shared/ui'
-import { skillText } from '../volunteer-words/volunteer.text'
 import { t } from './activity.text'
 import classes from './activity-card.module.css'
 import { PlacesBar } from './places-bar'
+import { Fit } from './skills'
 import { StateTag } from './state-tag'
 
 export function ActivityCard({ activity }: { activity: ActivitySummary }) {
@@ -37,7 +37,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
         {activity.fit && (
           <span className={classes.fit}>
             <Sparkles size={14} />
-            {fitText(activity.fit)}
+            <Fit fit={activity.fit} />
           </span>
         )}
         <PlacesBar activity={activity} />
@@ -48,10 +48,4 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
       </span>
     </Link>
   )
-}
-
-/** Why it fits: the strongest reason. */
-function fitText({ skills, kind }: NonNullable<ActivitySummary['fit']>): string {
-  if (skills.length > 0) return t.fitsBySkills(skills.map((skill) => skillText[skill]()).join(' · '))
-  return kind ? t.fitsByKind() : t.fitsByTime()
 }

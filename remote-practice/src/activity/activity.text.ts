@@ -16,11 +16,5 @@ export const t = defineTexts({
     en: (n: number, of: number) => `${n} of ${of} taken`,
     zh: (n: number, of: number) => `已报 ${n}/${of} 人`,
   },
-  fitsBySkills: {
-    en: (skills: string) => `Your skills: ${skills}`,
-    zh: (skills: string) => `用得上您的专长：${skills}`,
-  },
-  fitsByKind: { en: 'You did this kind before', zh: '您参加过这类活动' },
-  fitsByTime: { en: 'You are free at that time', zh: '这个时间您有空' },
   hours: { en: (n: string) => `${n} h credited`, zh: (n: string) => `计 ${n} 小时` },
 })

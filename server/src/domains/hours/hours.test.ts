@@ -1,15 +1,18 @@
-import { codes, hours, type RankedItem, teams, volunteers } from '@plaza/shared/api'
-import { siteDate } from '@plaza/shared/format'
+import { codes, type DataOf, hours, type RankedItem, teams, volunteers } from '@plaza/shared/api'
+import { DAY_MS, siteDate } from '@plaza/shared/format'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import {
+  activityJoins,
   certificates,
   hoursLedger,
   hoursTotals,
   teamMembers,
   users,
   volunteers as volunteerRows,
+  wishClaims,
+  wishes,
 } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { creditHours, reverseHours } from './ledger'
@@ -239,4 +242,47 @@ describe('a certificate', () => {
     const foreign = { scope: `entry:${rows[0]?.id}`, shows: 'whole' as const }
     expect((await server.ask(hours.issue, { body: foreign }, person)).code).toBe(codes.stateChanged)
   })
+})
+
+describe('the record', () => {
+  it('has what the person joined and other hours in one order, page by page, without what was taken back', async () => {
+    const at = (days: number) => new Date(Date.now() - days * DAY_MS)
+    await credit({ title: '值守', servedAt: at(2) })
+    await credit({ title: '误计', servedAt: at(3) })
+    await reverseLast()
+    for (const [activityId, days] of [
+      ['40001', 1],
+      ['40002', 4],
+    ] as const)
+      await server.db
+        .insert(activityJoins)
+        .values({ activityId, userId: person.id, state: 'joined', joinedAt: at(days) })
+    await credit({ source: 'activity', sourceId: '40002', title: '活动', servedAt: at(1) })
+    const seen: (readonly [string, boolean])[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { page_size: 1, ...(cursor && { cursor }) }
+      const page: DataOf<typeof hours.records> = await server.data(hours.records, { query }, person)
+      seen.push(...page.list.map(({ kind, link }) => [kind, link !== null] as const))
+      cursor = page.next
+    }
+    expect(seen).toEqual([
+      ['activity', true],
+      ['hand', false],
+      ['activity', true],
+    ])
+  })
+})
+
+it('a fulfilled wish counts for the medals and books no hours; one that was given back does not count', async () => {
+  const [wish] = await server.db.select().from(wishes).limit(1)
+  const wishId = wish?.id ?? ''
+  const ended = { wishId, userId: person.id, endedAt: new Date() }
+  await server.db.insert(wishClaims).values({ ...ended, id: newId(), outcome: 'given-back' })
+  const statistic = async () => (await server.data(volunteers.detail, {}, person)).statistic
+  expect(await statistic()).toMatchObject({ wishes: 0 })
+  await server.db.insert(wishClaims).values({ ...ended, id: newId(), outcome: 'finished' })
+  expect(await statistic()).toMatchObject({ wishes: 1, hours: 0 })
+  const [own] = await server.db.select().from(volunteerRows).where(eq(volunteerRows.userId, person.id))
+  const { medals } = await server.data(volunteers.one, { params: { id: own?.id ?? '' } }, person)
+  expect(medals.find(({ id }) => id === 'first-wish')).toMatchObject({ earned: true })
 })

@@ -1,13 +1,14 @@
-import { hours as endpoints, type HoursRecord } from '@plaza/shared/api'
+import { hours as endpoints, type HoursRecord, type HoursSource } from '@plaza/shared/api'
 import { SITE_ZONE, siteDate } from '@plaza/shared/format'
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { activities, activityJoins, hoursLedger, hoursTotals, type JoinState, teams } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { addressOfActivity } from '../page-addresses'
 import { startOfDate } from '../time'
+import { isInForce } from './ledger'
 import { standingOf } from './ranking'
 
 const newest = descending(hoursLedger.servedAt, hoursLedger.id)
@@ -65,7 +66,35 @@ async function yearsOf(db: Executor, userId: string): Promise<number[]> {
   return rows.map(({ period }) => Number(period))
 }
 
-const joinedNewest = descending(activityJoins.joinedAt, activityJoins.activityId)
+/** What a person joined, and what they have hours for without having joined it here. */
+const recordOf = (db: Executor, userId: string) =>
+  unionAll(
+    db
+      .select({
+        joinedAt: activityJoins.joinedAt,
+        activityId: activityJoins.activityId,
+        state: sql<Exclude<JoinState, 'waiting'>>`${activityJoins.state}`.as('state'),
+        kind: sql<HoursSource>`'activity'`.as('kind'),
+        title: activities.title,
+        place: activities.place,
+        startsAt: activities.startsAt,
+      })
+      .from(activityJoins)
+      .innerJoin(activities, eq(activities.id, activityJoins.activityId))
+      .where(and(eq(activityJoins.userId, userId), ne(activityJoins.state, 'waiting'))),
+    db
+      .select({
+        joinedAt: hoursLedger.servedAt,
+        activityId: sql<string>`'entry-' || ${hoursLedger.id}`.as('activity_id'),
+        state: sql<Exclude<JoinState, 'waiting'>>`'signed-out'`.as('state'),
+        kind: sql<HoursSource>`${hoursLedger.source}`.as('kind'),
+        title: hoursLedger.title,
+        place: hoursLedger.place,
+        startsAt: hoursLedger.servedAt,
+      })
+      .from(hoursLedger)
+      .where(and(eq(hoursLedger.userId, userId), ne(hoursLedger.source, 'activity'), isInForce)),
+  ).as('record')
 
 export const recordHandlers = [
   handle(endpoints.list, async ({ query = {} }, context) => {
@@ -94,25 +123,14 @@ export const recordHandlers = [
     return { ...standing, year, years, months }
   }),
   handle(endpoints.records, async ({ query = {} }, context) => {
-    const { rows, next } = await pageOf(context, query, joinedNewest, (after) =>
-      context.db
-        .select({
-          joinedAt: activityJoins.joinedAt,
-          activityId: activityJoins.activityId,
-          state: sql<Exclude<JoinState, 'waiting'>>`${activityJoins.state}`,
-          title: activities.title,
-          place: activities.place,
-          startsAt: activities.startsAt,
-        })
-        .from(activityJoins)
-        .innerJoin(activities, eq(activities.id, activityJoins.activityId))
-        .where(and(eq(activityJoins.userId, context.person.id), ne(activityJoins.state, 'waiting'), after)),
+    const record = recordOf(context.db, context.person.id)
+    const { rows, next } = await pageOf(context, query, descending(record.joinedAt, record.activityId), (after) =>
+      context.db.select().from(record).where(after),
     )
     const list = rows.map(({ activityId, joinedAt, startsAt, ...row }) => ({
       ...row,
       id: activityId,
-      kind: 'activity' as const,
-      link: addressOfActivity(activityId),
+      link: row.kind === 'activity' ? addressOfActivity(activityId) : null,
       starts_at: startsAt.toISOString(),
       joined_at: joinedAt.toISOString(),
     }))

@@ -9,6 +9,7 @@ import {
   teams,
   users,
   volunteers,
+  wishClaims,
 } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
@@ -34,8 +35,9 @@ const teamsOf = (db: Executor, userId: string) =>
     .where(and(eq(teamMembers.userId, userId), belongs))
     .orderBy(asc(teams.id))
 
+/** Wishes that the person fulfilled; they book no hours (decision 394). */
 const wishesOf = (db: Executor, userId: string): Promise<number> =>
-  db.$count(hoursLedger, and(eq(hoursLedger.userId, userId), eq(hoursLedger.source, 'wish'), isInForce))
+  db.$count(wishClaims, and(eq(wishClaims.userId, userId), eq(wishClaims.outcome, 'finished')))
 
 async function requireVolunteer(db: Executor, id: string) {
   const [row] = await db

@@ -80,17 +80,18 @@ export const hours = group('hours', {
     needsToken: true,
   }),
   records: get('/v_records', {
-    summary: 'Own volunteer record: what the person joined, newest first',
+    summary: 'Own volunteer record: what the person joined or has other hours for, newest first',
     domain: 'asc',
     query: PageQuery,
     data: pageOf(
       v.object({
         id: Id,
-        kind: v.literal('activity'),
+        kind: HoursSource,
         title: v.string(),
         place: v.string(),
         state: v.picklist(['joined', 'signed-in', 'signed-out', 'cancelled']),
-        link: v.string(),
+        /** None for hours that no activity gave. */
+        link: v.nullable(v.string()),
         starts_at: Moment,
         joined_at: Moment,
       }),

@@ -2,8 +2,7 @@ import { activities } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ArticleSkeleton, Async, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
-import { SignCode } from '../signing/sign-code'
+import { ArticleSkeleton, Async, CommentThread, lazyWithRetry, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { ActivityAbout } from './about/activity-about'
 import { ActivityFacts } from './about/activity-facts'
 import { Participants } from './about/participants'
@@ -13,6 +12,9 @@ import { ActivityHead } from './activity-head'
 import { t } from './detail.text'
 import { Progress } from './progress'
 import { useRefetchAtMilestones } from './use-refetch-at-milestones'
+
+/** Managers alone have one. */
+const SignCode = lazyWithRetry(() => import('../signing/sign-code').then(({ SignCode }) => SignCode))
 
 export default function ActivityPage() {
   const { id = '' } = useParams()

@@ -2,8 +2,9 @@ import { type ActivityDetail, APPEAL_PICTURES, APPEAL_TEXT_MAX, activities } fro
 import { useAction, useCached } from '@plaza/shared/host'
 import { Button, ImagePicker, type PickedImage, Sheet, TextArea, usePictureUploads } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { t } from './appeal.text'
 import classes from './sign-sheet.module.css'
-import { appealText as t, takenText } from './signing.text'
+import { takenText } from './step.text'
 
 interface AppealSheetProps {
   open: boolean

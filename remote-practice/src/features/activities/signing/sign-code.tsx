@@ -3,8 +3,8 @@ import { useNow } from '@plaza/shared/host'
 import { ButtonLink, SectionTitle } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { secondsOfCode } from '../../../activity/activity.model'
+import { t } from './code.text'
 import classes from './sign-code.module.css'
-import { codeText as t } from './signing.text'
 
 interface SignCodeProps {
   code: string

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { noPositionText } from '../../../activity/position.text'
 import { CodeInput } from './code-input'
 import classes from './sign-sheet.module.css'
-import { refusalText, stepText, t } from './signing.text'
+import { refusalText, t } from './signing.text'
+import { stepText } from './step.text'
 import type { Steps } from './use-steps'
 
 const Scanner = lazyWithRetry(

@@ -1,7 +1,7 @@
 import { type ActivityDetail, activities, type InputOf } from '@plaza/shared/api'
 import { useAction, useCached, useHost } from '@plaza/shared/host'
 import { toastKept } from '@plaza/shared/ui'
-import { takenText as t } from './signing.text'
+import { takenText as t } from './step.text'
 
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 

@@ -151,3 +151,19 @@ describe('the address for calendars', () => {
     await waitFor(() => expect(screen.queryByText(/abc.def.ics/)).toBeNull())
   })
 })
+
+it('lists hours that no activity gave among what was joined, without a link', async () => {
+  const record = {
+    ...{
+      id: 'entry-7',
+      kind: 'hand' as const,
+      title: 'Watch on the dyke',
+      place: 'Dyke',
+      state: 'signed-out' as const,
+    },
+    ...{ link: null, starts_at: '2026-11-20T04:00:00.000Z', joined_at: '2026-11-20T04:00:00.000Z' },
+  }
+  await draw({ query: { tab: 'joined' }, answers: { 'hours.records': pageOf(record) } })
+  expect((await screen.findByText('Watch on the dyke')).closest('a')).toBeNull()
+  expect(screen.getByText('By hand')).toBeTruthy()
+})

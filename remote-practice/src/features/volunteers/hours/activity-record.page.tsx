@@ -1,14 +1,15 @@
 import { type CertificateScope, HoursSource } from '@plaza/shared/api'
 import { anyText, oneOf, optional, type QueryField, useQueryState, useSessionUser } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
-import { ButtonLink, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import { ButtonLink, lazyWithRetry, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { CertificateView } from './certificate/certificate-view'
 import { t, tabText } from './hours.text'
-import { IssueSheet } from './issue-sheet'
 import classes from './record.module.css'
 import { RecordHead } from './record-head'
 import { CertificateList, HoursList, JoinedList } from './record-lists'
+
+const IssueSheet = lazyWithRetry(() => import('./issue-sheet').then(({ IssueSheet }) => IssueSheet))
 
 const tabs = ['hours', 'joined', 'certificates'] as const
 const aYear: QueryField<number | undefined> = {
@@ -63,7 +64,9 @@ function Record() {
         {tab === 'joined' && <JoinedList />}
         {tab === 'certificates' && <CertificateList onIssue={() => open('all')} />}
       </TabPanel>
-      <IssueSheet scope={issuing.scope} years={issuing.years} onClose={() => issue({ ...issuing, scope: null })} />
+      {issuing.scope !== null && (
+        <IssueSheet scope={issuing.scope} years={issuing.years} onClose={() => issue({ ...issuing, scope: null })} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Certificate, type CertificateScope, HoursSource, hours } from '@plaza/shared/api'
+import { type Certificate, type CertificateScope, type DataOf, HoursSource, hours } from '@plaza/shared/api'
 import { calendarDate, dateTime } from '@plaza/shared/format'
 import { useNow, usePaged } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
@@ -60,6 +60,7 @@ export function HoursList({ year, source, onSource, onIssue }: HoursListProps) {
   )
 }
 
+type VolunteerRecord = DataOf<typeof hours.records>['list'][number]
 const tones = { joined: 'blue', 'signed-in': 'orange', 'signed-out': 'green', cancelled: 'grey' } as const
 
 export function JoinedList() {
@@ -81,18 +82,27 @@ export function JoinedList() {
         </ButtonLink>
       }
     >
-      {(one) => (
-        <Link to={one.link} className={classes.row}>
-          <span className={classes.words}>
-            <span className={classes.name}>{one.title}</span>
-            <span className={classes.quiet}>
-              {dateTime(one.starts_at, now)} · {one.place}
-            </span>
-          </span>
-          <Tag tone={tones[one.state]}>{joinText[one.state]()}</Tag>
-        </Link>
-      )}
+      {(one) => <JoinedRow record={one} when={dateTime(one.starts_at, now)} />}
     </PagedList>
+  )
+}
+
+function JoinedRow({ record, when }: { record: VolunteerRecord; when: string }) {
+  const { kind, title, place, state, link } = record
+  const content = (
+    <>
+      <span className={classes.words}>
+        <span className={classes.name}>{title || sourceText[kind]()}</span>
+        <span className={classes.quiet}>{[when, place].filter(Boolean).join(' · ')}</span>
+      </span>
+      <Tag tone={tones[state]}>{kind === 'activity' ? joinText[state]() : sourceText[kind]()}</Tag>
+    </>
+  )
+  if (link === null) return <div className={classes.row}>{content}</div>
+  return (
+    <Link to={link} className={classes.row}>
+      {content}
+    </Link>
   )
 }
 

@@ -11,7 +11,8 @@ import {
   SectionTitle,
   Select,
 } from '@plaza/shared/ui'
-import { availabilityText, districtName, skillText, streetName } from '../../../volunteer-words/volunteer.text'
+import { skillText } from '../../../volunteer-words/skill.text'
+import { availabilityText, districtName, streetName } from '../../../volunteer-words/volunteer.text'
 import { type RegisterFault, type RegistrationDraft, toggled } from './register.model'
 import classes from './register.module.css'
 import { faultText, t } from './register.text'

@@ -3,13 +3,8 @@ import { calendarDate } from '@plaza/shared/format'
 import { useAction, useHost, useNow } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
 import { Button, ButtonLink, Cell, CellGroup, Steps, Tag, type Tone } from '@plaza/shared/ui'
-import {
-  availabilityText,
-  districtName,
-  hoursText,
-  skillText,
-  streetName,
-} from '../../../volunteer-words/volunteer.text'
+import { skillText } from '../../../volunteer-words/skill.text'
+import { availabilityText, districtName, hoursText, streetName } from '../../../volunteer-words/volunteer.text'
 import classes from './register.module.css'
 import { stateText, t } from './register.text'
 

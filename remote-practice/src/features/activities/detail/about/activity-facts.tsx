@@ -20,7 +20,7 @@ import type { ReactNode } from 'react'
 import { phoneIn } from '../../../../activity/activity.model'
 import { t as words } from '../../../../activity/activity.text'
 import { saveFile } from '../../../../activity/save-file'
-import { skillText } from '../../../../volunteer-words/volunteer.text'
+import { Skills } from '../../../../activity/skills'
 import { t } from './about.text'
 import classes from './activity-facts.module.css'
 
@@ -48,7 +48,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       </Fact>
       {activity.skills && (
         <Fact icon={<Sparkles {...icon} />} name={t.skills()}>
-          {activity.skills.map((skill) => skillText[skill]()).join(' · ')}
+          <Skills skills={activity.skills} />
         </Fact>
       )}
       {contact && (

@@ -14,7 +14,7 @@ import {
   TextArea,
 } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
-import { skillText } from '../../../../volunteer-words/volunteer.text'
+import { skillText } from '../../../../volunteer-words/skill.text'
 import { signByText } from '../manage.text'
 import { PlacePicker } from './place-picker'
 import type { PlanDraft, PlanFault } from './plan.model'
