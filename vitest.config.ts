@@ -11,6 +11,8 @@ const globalSetup = ['server/src/testing/run.ts']
 
 /** By default vitest leaves one processor free, which is half of two. */
 const maxWorkers = 2
+/** Tests of the server wait for timers, processes and the disk for a third of their time. */
+const serverWorkers = 3
 
 /** Unit tests run in jsdom; those of the server, with a database for each file, and of the commands in Node. */
 export const projects = {
@@ -40,7 +42,7 @@ export const projects = {
       unstubGlobals: true,
       globalSetup,
       include: ['server/src/**/*.test.ts'],
-      maxWorkers,
+      maxWorkers: serverWorkers,
       testTimeout: 30_000,
       hookTimeout: 90_000,
     },

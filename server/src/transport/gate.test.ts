@@ -41,15 +41,17 @@ describe('without a phone', () => {
 describe('whatever is sent', () => {
   const odd = ["' or 1=1--", '$1', '%27', '../../etc/passwd', '\u202e', '9'.repeat(60), '-1', 'null', '{}', '%00x']
   it.each(rows(sampleOf(built, SAMPLE_SIZE)))('%s never fails', async (_, endpoint) => {
+    // Its own user, because some endpoints end the login.
+    const person = await server.person({ phone: null })
     for (const id of odd) {
       const params = paramsOf(endpoint, id)
       const query = { id, cursor: id, activity_id: id, audio_id: id, ids: id, month: '2026-01', phone: id }
       const { status } = await server.ask(
         endpoint,
         { params, query, ...(endpoint.body && { body: { id, activity_id: id } }) } as never,
-        withoutPhone,
+        person,
       )
-      expect([200, 400]).toContain(status)
+      expect([200, 400, 429]).toContain(status)
     }
   })
 })

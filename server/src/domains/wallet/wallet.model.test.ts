@@ -13,7 +13,7 @@ import { takeStep } from './transfer-steps'
 
 /** Commands of a run, and runs: 10,000 in `npm test long`, a sample in `npm test`. */
 const COMMANDS = long ? 250 : 150
-const RUNS = long ? 40 : 1
+const RUNS = long ? 40 : 2
 const PEOPLE = 2
 const REVIEW_ABOVE = 5_000
 const TIMEOUT_MS = long ? 3_600_000 : 240_000
