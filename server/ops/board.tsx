@@ -2,6 +2,7 @@ import type { OperationsMetrics, OperationsRendering, OperationsStatus, QueueNam
 import { defineTexts } from '@plaza/shared/text'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
+import { DispatchView } from './centre/dispatch/dispatch-view'
 import { HoursView } from './centre/hours-view'
 import { MonthBoard } from './centre/month-board'
 import { Figures } from './departments/figures'
@@ -53,6 +54,7 @@ function CurrentView({ view }: { view: View }) {
   if (isQueue(queue)) return <QueueView key={queue} queue={queue} parts={queueParts[queue]} />
   if (view === 'payments') return <Payments />
   if (view === 'reconciliation') return <Reconciliation />
+  if (view === 'dispatch') return <DispatchView />
   if (view === 'board') return <MonthBoard />
   if (view === 'hours') return <HoursView />
   return view === 'templates' ? <Templates /> : <Figures />

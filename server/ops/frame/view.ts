@@ -17,6 +17,7 @@ const t = defineTexts({
   payments: { en: 'Holds and reversals', zh: '暂缓与冲正' },
   reconciliation: { en: 'Reconciliation', zh: '对账' },
   volunteering: { en: 'Volunteers', zh: '志愿者审核' },
+  dispatch: { en: 'Dispatch', zh: '派单' },
   board: { en: 'Month', zh: '月度看板' },
   hours: { en: 'Hours', zh: '时长更正' },
 })
@@ -30,7 +31,7 @@ export const views = {
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
-  centre: ['volunteering', 'review', 'board', 'hours'],
+  centre: ['volunteering', 'review', 'dispatch', 'board', 'hours'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

@@ -1,6 +1,8 @@
-import { orders } from '@plaza/shared/api'
-import { anyText, useQueryState, useResource } from '@plaza/shared/host'
+import { type Dispatch, orders } from '@plaza/shared/api'
+import { anyText, useHost, useQueryState, useResource } from '@plaza/shared/host'
+import { to } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
+import { AskedNote } from '../../dispatches/asked-note'
 import classes from '../../parts/form.module.css'
 import { t as texts } from './detail/detail.text'
 import { OrderActions } from './detail/order-actions'
@@ -14,7 +16,12 @@ export default function OrderDetailPage() {
 }
 
 function Detail({ id }: { id: string }) {
+  const host = useHost()
   const order = useResource(orders.detail, { params: { id } })
+  /** A team that declined sees the order no more. */
+  const leaveDeclined = ({ state, team }: Dispatch) => {
+    if (state === 'declined') host.navigate(to('team-manage', { id: team.id }, { tab: 'asked' }), { replace: true })
+  }
   return (
     <PageFrame
       title={t.detail()}
@@ -25,6 +32,7 @@ function Detail({ id }: { id: string }) {
         {(data) => (
           <PullToRefresh onRefresh={order.refresh}>
             <div className={classes.page}>
+              <AskedNote asked={data.asked} onDone={leaveDeclined} onRefused={() => void order.refresh()} />
               <OrderView order={data} />
               <Timeline
                 title={texts.timeline()}

@@ -1,6 +1,7 @@
 import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dispatch } from '../../testing/dispatch-samples'
 import { detail, summary } from '../../testing/samples'
 import { member, team } from '../../testing/team-samples'
 import { visit } from '../../testing/visit'
@@ -153,4 +154,29 @@ it('leads others to the page of the team', async () => {
 it('offers a retry after a failure', async () => {
   await draw({}, { answers: { 'teams.detail': failing({}) } })
   expect(await screen.findByRole('button', { name: /again|retry/i })).toBeTruthy()
+})
+
+it('answers what the centre asks: accepts after a question, or declines with a reason', async () => {
+  const answers = {
+    'dispatches.list': pageOf(dispatch()),
+    'dispatches.step': dispatch({ state: 'declined', steps: [] }),
+  }
+  const { host } = await draw({ tab: 'asked' }, { answers })
+  await screen.findByText('It is on your way')
+  expect(screen.getByRole('link', { name: 'Ink for the stamp' }).getAttribute('href')).toBe('/micro-wish-details/73007')
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  fireEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  await sheet.findByText('Write a few words first')
+  fireEvent.change(sheet.getByRole('textbox'), { target: { value: ' Nobody is free ' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(host.callsOf('dispatches.step')).toEqual([
+      { params: { id: 'd1' }, body: { step: 'decline', reason: 'Nobody is free' } },
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() =>
+    expect(host.callsOf('dispatches.step')[1]).toEqual({ params: { id: 'd1' }, body: { step: 'accept' } }),
+  )
 })

@@ -28,16 +28,23 @@ const AttendanceView = lazyWithRetry(
   () => import('./manage/attendance-view').then(({ AttendanceView }) => AttendanceView),
   Loading,
 )
+const DispatchList = lazyWithRetry(
+  () => import('../../dispatches/dispatch-list').then(({ DispatchList }) => DispatchList),
+  () => <CellsSkeleton />,
+)
 const PlanView = lazyWithRetry(() => import('./manage/plan-view').then(({ PlanView }) => PlanView), Loading)
 
-const tabs = ['review', 'members', 'activities', 'appeals'] as const
+const tabs = ['review', 'members', 'activities', 'appeals', 'asked'] as const
 type ManageTab = (typeof tabs)[number]
+
+const tabName: Record<ManageTab, () => string> = { ...t, asked: t.requests }
 
 const panels: Record<ManageTab, (team: string) => ReactNode> = {
   review: (team) => <MemberList team={team} state="pending" />,
   members: (team) => <MemberList team={team} state="member" />,
   activities: (team) => <ManagedActivities team={team} />,
   appeals: (team) => <AppealList team={team} />,
+  asked: (team) => <DispatchList team={team} />,
 }
 
 /** Pages of a manager: tabs, the sign-in list of an activity, and the form of one. */
@@ -54,7 +61,7 @@ export default function TeamManagePage() {
           sticky
           name="manage"
           label={t.title()}
-          items={tabs.map((one) => ({ id: one, label: t[one]() }))}
+          items={tabs.map((one) => ({ id: one, label: tabName[one]() }))}
           value={tab}
           onChange={(next) => change({ tab: next })}
         />

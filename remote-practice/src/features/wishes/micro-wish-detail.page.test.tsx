@@ -2,6 +2,7 @@ import { codes } from '@plaza/shared/api'
 import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dispatch } from '../../testing/dispatch-samples'
 import { visit } from '../../testing/visit'
 import { wishDetail } from '../../testing/wish-samples'
 
@@ -99,4 +100,22 @@ it('tells its owner why a reviewer refused it', async () => {
 it('shows that it is gone', async () => {
   await draw({}, { answers: { 'wishes.detail': failing({ code: codes.contentGone }) } })
   expect(await screen.findByText('The content no longer exists')).toBeTruthy()
+})
+
+it('is accepted by a manager whom the centre asks, and by nobody else', async () => {
+  const asked = { id: 'd1', team: { id: '601', name: 'East Beach' }, note: 'Two minutes from your beach' }
+  let reads = 0
+  const { host } = await draw(
+    {},
+    {
+      answers: {
+        'wishes.detail': () => (reads++ === 0 ? wishDetail({ asked }) : wishDetail({ ...claimed, steps: [] })),
+        'dispatches.step': dispatch({ state: 'accepted', steps: [] }),
+      },
+    },
+  )
+  await screen.findByText('Two minutes from your beach')
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.queryByText('Two minutes from your beach')).toBeNull())
+  expect(host.callsOf('dispatches.step')).toEqual([{ params: { id: 'd1' }, body: { step: 'accept' } }])
 })

@@ -2,6 +2,7 @@ import { wishes } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
+import { AskedNote } from '../../dispatches/asked-note'
 import classes from '../../parts/form.module.css'
 import { Claimants } from './detail/claimants'
 import { t } from './detail/detail.text'
@@ -23,6 +24,7 @@ export default function MicroWishDetailPage() {
         {(data) => (
           <PullToRefresh onRefresh={wish.refresh}>
             <div className={classes.page}>
+              <AskedNote asked={data.asked} onRefused={() => void wish.refresh()} />
               <WishView wish={data} />
               <Timeline
                 title={t.timeline()}

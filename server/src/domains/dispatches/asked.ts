@@ -18,7 +18,7 @@ const isAskedOf = (db: Executor, userId: string): SQL =>
 export async function askedOf(db: Executor, deed: DeedKey, userId: string | undefined): Promise<AskedOfTeam | null> {
   if (!userId) return null
   const [row] = await db
-    .select({ id: dispatches.id, team: teams.name, note: dispatches.note })
+    .select({ id: dispatches.id, team: { id: teams.id, name: teams.name }, note: dispatches.note })
     .from(dispatches)
     .innerJoin(teams, eq(teams.id, dispatches.teamId))
     .where(and(isAbout(deed), eq(dispatches.state, 'asked'), isAskedOf(db, userId)))

@@ -48,7 +48,7 @@ export const Dispatch = v.object({
 export type Dispatch = v.InferOutput<typeof Dispatch>
 
 /** On a wish or an order: that the centre asks a team that the user manages. */
-export const AskedOfTeam = v.object({ id: Id, team: v.string(), note: v.string() })
+export const AskedOfTeam = v.object({ id: Id, team: v.object({ id: Id, name: v.string() }), note: v.string() })
 export type AskedOfTeam = v.InferOutput<typeof AskedOfTeam>
 
 export const dispatches = group('dispatches', {

@@ -7,6 +7,7 @@ export const t = defineTexts({
   members: { en: 'Members', zh: '成员' },
   activities: { en: 'Activities', zh: '活动' },
   appeals: { en: 'Appeals', zh: '申诉' },
+  requests: { en: 'Requests', zh: '派单' },
   notYours: { en: 'Only managers of the team see this page.', zh: '只有团队负责人可以查看。' },
   toTeam: { en: 'Page of the team', zh: '团队主页' },
   asked: { en: (when: string) => `Asked ${when}`, zh: (when: string) => `${when} 申请` },
