@@ -29,7 +29,6 @@ export const t = defineTexts({
   route: { en: 'Show the way', zh: '去这里' },
   hours: { en: 'Opening hours', zh: '开放时间' },
   about: { en: 'About this place', zh: '简介' },
-  share: { en: 'Share this place', zh: '分享这个阵地' },
   belongs: { en: 'Belongs to', zh: '所属' },
   children: { en: 'Places that belong here', zh: '下属阵地' },
   activities: { en: 'What is on', zh: '近期活动' },

@@ -57,6 +57,12 @@ describe('a venue', () => {
     expect(screen.getByRole('link', { name: 'Book Great room' }).getAttribute('href')).toBe('/venue-details/654?room=8')
   })
 
+  it('is shared', async () => {
+    const { host } = await draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(host.shared).toMatchObject([{ id: 'venue', target: 'page', address: '/venue-details/654' }])
+  })
+
   it('shows a guest no bookings, and that it is gone', async () => {
     const { host } = await draw({ answers: { 'positions.detail': failing({ code: codes.contentGone }) } })
     expect(await screen.findByText(/no longer/)).toBeTruthy()

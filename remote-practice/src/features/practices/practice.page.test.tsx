@@ -34,6 +34,13 @@ it('is liked, and commented on once it is shown', async () => {
   expect(host.callsOf('likes.set')).toEqual([{ body: { target: 'practice', id: '76001', on: true } }])
 })
 
+it('is shared once it is shown', async () => {
+  const answers = { ...noComments, 'practices.detail': practice() }
+  const { host } = await visit('civilization-show', { id: '76001' }, { user: person(), answers })
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(host.shared).toMatchObject([{ id: 'civilization-show', address: '/show-civilization-details/76001' }])
+})
+
 it('tells its author why it was refused, and leads to the form', async () => {
   const refused = practice({ own: true, state: 'refused', refusal: 'Faces', steps: ['submit', 'delete'] })
   const { host } = await visit(
@@ -44,6 +51,7 @@ it('tells its author why it was refused, and leads to the form', async () => {
   await screen.findByText(/It was not published: Faces/)
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/show-civilization-publish?edit=76001')
   expect(host.callsOf('comments.list')).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
 it('is deleted after a question', async () => {

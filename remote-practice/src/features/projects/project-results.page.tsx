@@ -1,6 +1,6 @@
 import { type ProjectDetail, type ProjectResult, projects } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
-import { anyText, useHost, useNow, usePaged, useQueryState, useResource } from '@plaza/shared/host'
+import { anyText, type Resource, useHost, useNow, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
@@ -16,6 +16,7 @@ import {
   SectionTitle,
 } from '@plaza/shared/ui'
 import { ActivityRow } from '../../activity-row/activity-row'
+import { ShareAction } from '../../parts/share-action'
 import { useTitles } from '../../titles/use-titles'
 import { Figures } from './figures'
 import classes from './projects.module.css'
@@ -24,19 +25,39 @@ import { t } from './projects.text'
 export default function ProjectResultsPage() {
   const title = useTitles()
   const [{ id }] = useQueryState({ id: anyText })
+  if (id) return <ProjectPage id={id} />
   return (
     <PageFrame title={title('project', t.one())}>
-      {id ? (
-        <ProjectView id={id} />
-      ) : (
-        <EmptyState kind="content" action={<ButtonLink to={to('projects')}>{t.choose()}</ButtonLink>} />
-      )}
+      <EmptyState kind="content" action={<ButtonLink to={to('projects')}>{t.choose()}</ButtonLink>} />
     </PageFrame>
   )
 }
 
-function ProjectView({ id }: { id: string }) {
+function ProjectPage({ id }: { id: string }) {
+  const title = useTitles()
   const project = useResource(projects.detail, { params: { id } })
+  const { data } = project
+  return (
+    <PageFrame
+      title={title('project', t.one())}
+      action={
+        data && (
+          <ShareAction
+            id="project-results"
+            title={nameOf({ name: data.title, name_en: data.title_en })}
+            text={nameOf({ name: data.summary, name_en: data.summary_en })}
+            image={data.image}
+            address={to('project-results', {}, { id })}
+          />
+        )
+      }
+    >
+      <ProjectView id={id} project={project} />
+    </PageFrame>
+  )
+}
+
+function ProjectView({ id, project }: { id: string; project: Resource<ProjectDetail> }) {
   const results = usePaged(projects.results, { params: { id } })
   return (
     <Async of={project} skeleton={<ArticleSkeleton />}>

@@ -39,12 +39,14 @@ it('lists projects with their figures, by state', async () => {
 })
 
 it('shows what has come of one, and where to take part', async () => {
-  await draw('project-results', { query: { id: '7801' } })
+  const { host } = await draw('project-results', { query: { id: '7801' } })
   expect(await screen.findByText('A third fewer bottles')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Picture 2' })).toBeTruthy()
   expect((await screen.findByText('Clean the old pier')).closest('a')?.getAttribute('href')).toBe(
     '/activities-details/31',
   )
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(host.shared).toMatchObject([{ id: 'project-results', address: '/project-detail-list?id=7801' }])
 })
 
 it('leads to all projects without one, and says that the server is busy', async () => {

@@ -33,7 +33,6 @@ export const t = defineTexts({
   join: { en: 'Join the team', zh: '申请加入' },
   leave: { en: 'Leave the team', zh: '退出团队' },
   withdraw: { en: 'Withdraw my request', zh: '撤回申请' },
-  share: { en: 'Share', zh: '分享' },
   code: { en: 'Team code', zh: '团队码' },
   joinTitle: { en: 'Join the team', zh: '申请加入团队' },
   joinHelp: {

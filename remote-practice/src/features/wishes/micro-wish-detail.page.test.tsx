@@ -95,6 +95,15 @@ it('tells its owner why a reviewer refused it', async () => {
   await screen.findByText(/It was not published: A phone number/)
   screen.getByText('Not published')
   expect(screen.queryByRole('button', { name: /Like/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+it('is shared', async () => {
+  const { host } = await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(host.shared).toMatchObject([
+    { id: 'micro-wish-detail', target: 'page', title: wishDetail().title, address: '/micro-wish-details/73001' },
+  ])
 })
 
 it('shows that it is gone', async () => {

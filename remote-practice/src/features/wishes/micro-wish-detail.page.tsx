@@ -1,9 +1,12 @@
 import { wishes } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
 import { AskedNote } from '../../dispatches/asked-note'
 import classes from '../../parts/form.module.css'
+import { ShareAction } from '../../parts/share-action'
 import { Claimants } from './detail/claimants'
 import { t } from './detail/detail.text'
 import { WishActions } from './detail/wish-actions'
@@ -18,6 +21,17 @@ export default function MicroWishDetailPage() {
       key={id}
       title={t.title()}
       headed={wish.data !== undefined}
+      action={
+        wish.data?.review === null && (
+          <ShareAction
+            id="micro-wish-detail"
+            title={nameOf({ name: wish.data.title, name_en: wish.data.title_en })}
+            text={nameOf({ name: wish.data.content, name_en: wish.data.content_en })}
+            image={wish.data.images[0] ?? null}
+            address={to('micro-wish-detail', { id })}
+          />
+        )
+      }
       footer={wish.data && <WishActions wish={wish.data} onRefused={wish.refresh} />}
     >
       <Async of={wish} skeleton={<ArticleSkeleton />}>

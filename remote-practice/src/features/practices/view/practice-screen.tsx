@@ -1,8 +1,11 @@
 import { practices } from '@plaza/shared/api'
 import { useHost, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, CommentSheet, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import classes from '../../../parts/form.module.css'
+import { ShareAction } from '../../../parts/share-action'
+import { addressOf } from '../practice.model'
 import { t } from '../practice.text'
 import { PracticeActions } from './practice-actions'
 import { PracticeView } from './practice-view'
@@ -23,6 +26,17 @@ export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
       key={id}
       title={t[form]()}
       headed={practice.data !== undefined}
+      action={
+        practice.data?.state === 'shown' && (
+          <ShareAction
+            id={form === 'show' ? 'civilization-show' : 'practice-record'}
+            title={nameOf({ name: practice.data.title, name_en: practice.data.title_en })}
+            text={nameOf({ name: practice.data.content, name_en: practice.data.content_en })}
+            image={practice.data.images[0]?.url ?? null}
+            address={addressOf(practice.data)}
+          />
+        )
+      }
       footer={practice.data && <PracticeActions practice={practice.data} />}
     >
       <Async of={practice} skeleton={<ArticleSkeleton />}>
