@@ -24,7 +24,7 @@ export function HoursRow({ entry, onIssue }: { entry: HoursRecord; onIssue: () =
         {note && <span className={classes.quiet}>{note}</span>}
       </span>
       <span className={classes.side}>
-        <span className={classes.amount}>{(hours > 0 ? t.plus : t.minus)(hoursText(hours))}</span>
+        <span className={classes.amount}>{(hours > 0 ? t.plus : t.amount)(hoursText(hours))}</span>
         {isInForce ? (
           <IconButton label={t.issueOne()} icon={<BadgeCheck size={20} />} onClick={onIssue} />
         ) : (

@@ -45,7 +45,7 @@ export const t = defineTexts({
   all: { en: 'All', zh: '全部' },
   tabs: { en: 'Record', zh: '记录' },
   plus: { en: (n: string) => `+${n} h`, zh: (n: string) => `+${n} 小时` },
-  minus: { en: (n: string) => `${n} h`, zh: (n: string) => `${n} 小时` },
+  amount: { en: (n: string) => `${n} h`, zh: (n: string) => `${n} 小时` },
   reversed: { en: 'Taken back', zh: '已冲回' },
   reversal: { en: 'Correction', zh: '更正' },
   issue: { en: 'Issue a certificate', zh: '开具证书' },

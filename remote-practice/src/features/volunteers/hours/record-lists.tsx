@@ -150,7 +150,7 @@ function CertificateCell({ certificate }: { certificate: Certificate }) {
     <Cell
       title={scope.startsWith('entry:') ? title : year}
       note={`${number} · ${calendarDate(issuedAt, 0)}`}
-      value={t.minus(hoursText(counted))}
+      value={t.amount(hoursText(counted))}
       {...(isLive('activity-record') && { to: to('activity-record', {}, { certificate: id }) })}
     />
   )
