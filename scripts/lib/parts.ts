@@ -72,7 +72,8 @@ async function postgres(isWhole: boolean): Promise<TestSummary> {
   return runVitest(
     'server',
     { ...(isWhole && LONG), PLAZA_TEST_PG: '1', PLAZA_PG_PROGRAMS: programs },
-    databaseTests(isWhole),
+    // The server's own processes take what two leave free.
+    ['--maxWorkers=2', ...databaseTests(isWhole)],
   )
 }
 

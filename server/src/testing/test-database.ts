@@ -11,6 +11,7 @@ import { seedDemo } from '../seed/seed'
 
 const { migrationsDir, demoDir } = readEnvironment({})
 const PATIENCE_MS = 300_000
+const patientTimeouts = { ...databaseTimeouts, statement: PATIENCE_MS, answer: PATIENCE_MS }
 const onError = (): void => undefined
 
 /** Shared by the tests of a run. */
@@ -45,7 +46,7 @@ async function openReal(postgres: string, demo: boolean, patient: boolean): Prom
   await admin.connect()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin.query(`create database ${name} template ${await realTemplate(admin, postgres, demo)}`)
-  const timeouts = patient ? { ...databaseTimeouts, statement: PATIENCE_MS, answer: PATIENCE_MS } : databaseTimeouts
+  const timeouts = patient ? patientTimeouts : databaseTimeouts
   const database = await openDatabase({ url: urlOf(postgres, name), timeouts }, migrationsDir, onError)
   return {
     ...database,
@@ -71,7 +72,7 @@ async function realTemplate(admin: Client, postgres: string, demo: boolean): Pro
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
   if (rowCount === 0) {
     await admin.query(`create database ${name}`)
-    await make({ url: urlOf(postgres, name) }, demo)
+    await make({ url: urlOf(postgres, name), timeouts: patientTimeouts }, demo)
   }
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   return name

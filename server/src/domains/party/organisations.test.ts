@@ -2,11 +2,12 @@ import { codes, partyOrganisations as endpoints } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { partyOrganisations } from '../../data/schema/index'
+import { openTestDatabase } from '../../testing/test-database'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ database: await openTestDatabase({ demo: true, patient: true }) })
 })
 afterAll(() => server.close())
 

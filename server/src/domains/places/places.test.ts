@@ -3,12 +3,13 @@ import { momentOf } from '@plaza/shared/format'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { places } from '../../data/schema/index'
+import { openTestDatabase } from '../../testing/test-database'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { nearestIds } from './nearest'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ database: await openTestDatabase({ demo: true, patient: true }) })
 })
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
