@@ -176,6 +176,18 @@ describe('a code that was scanned without a network', () => {
     expect(await hoursOf(id)).toEqual([one().id])
   })
 
+  it('counts for the day of the activity, however late it is confirmed', async () => {
+    const id = await activity(running)
+    await place(id, one())
+    await server.data(endpoints.signIn, { body: late(id, 'sign-in', 40) }, one())
+    await server.data(endpoints.signOut, { body: late(id, 'sign-out', 0) }, one())
+    const [startsAt, endsAt] = [from(-24 * 40 - 2), from(-24 * 40)]
+    await server.db.update(activities).set({ startsAt, endsAt }).where(eq(activities.id, id))
+    await server.data(attendance.check, { params: { id }, body: { user_id: one().id, right: true } }, leader)
+    const [entry] = await server.db.select().from(hoursLedger).where(eq(hoursLedger.activityId, id))
+    expect(entry?.servedAt).toEqual(endsAt)
+  })
+
   it('is checked by another manager than the person', async () => {
     const id = await activity(running)
     await place(id, leader)
@@ -196,6 +208,16 @@ describe('a code that was scanned without a network', () => {
 })
 
 describe('a manager', () => {
+  it('signs in like everybody else, not by leading', async () => {
+    const id = await activity(running)
+    for (const person of [leader, one()]) await place(id, person)
+    const sign = (...ids: string[]) =>
+      server.ask(attendance.sign, { params: { id }, body: { step: 'sign-in', user_ids: ids } }, leader)
+    expect((await sign(leader.id)).code).toBe(codes.notAllowed)
+    expect((await sign(leader.id, one().id)).data.done).toBe(1)
+    expect(await stateOf(id, leader)).toBe('joined')
+  })
+
   it('signs many in and out, and one by their own code', async () => {
     const id = await activity(running)
     for (const person of people.slice(0, 3)) await place(id, person)

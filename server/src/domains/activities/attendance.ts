@@ -58,8 +58,11 @@ function peopleOf({ secret }: Context, { user_ids = [], code }: HandlerInput<typ
 async function sign(context: Context, { params, body }: HandlerInput<typeof endpoints.sign>): Promise<number> {
   const { db, person } = context
   await requireLeader(db, params.id, person.id)
-  const userIds = peopleOf(context, body)
-  if (userIds.length === 0) throw refuse('badInput')
+  const people = peopleOf(context, body)
+  if (people.length === 0) throw refuse('badInput')
+  // Nobody decides about their own hours: who leads signs in like everybody else.
+  const userIds = people.filter((id) => id !== person.id)
+  if (userIds.length === 0) throw refuse('notAllowed', { detail: 'appeal.own' })
   const { from, to, set } = stepOf[body.step]
   return db.transaction(async (tx) => {
     const row = await lockActivity(tx, params.id)

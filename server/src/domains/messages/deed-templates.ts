@@ -42,6 +42,16 @@ export const deedTemplates = {
       content: quoted(title, 'Finish it and let its owner confirm it; otherwise it goes back to the wall.'),
     }),
   }),
+  'wish.to-confirm': template<'title'>('system', {
+    zh: ({ title }) => ({
+      title: '您心愿的认领快到期了',
+      content: quoted(title, '如果心愿已经实现，请确认完成；到期未确认会自动退回心愿墙。'),
+    }),
+    en: ({ title }) => ({
+      title: 'The claim of your wish ends soon',
+      content: quoted(title, 'If it came true, confirm that; otherwise it goes back to the wall.'),
+    }),
+  }),
   'wish.expired': template<'title'>('system', {
     zh: ({ title }) => ({ title: '心愿的认领已到期', content: quoted(title, '心愿已自动退回心愿墙，可以再次认领。') }),
     en: ({ title }) => ({

@@ -39,21 +39,19 @@ async function claimantsOf(tx: Transaction, list: readonly ClaimedWish[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Reminds claimants that their claims end soon. */
+/** Reminds claimants that their claims end soon, and owners that only they can confirm that a wish came true. */
 export async function tellEndingSoon(tx: Transaction, list: readonly ClaimedWish[]): Promise<void> {
   const open = await claimantsOf(tx, list)
   await sendMessages(
     tx,
     list.flatMap((wish) =>
       wish.claimantId && open.has(wish.claimantId)
-        ? [
-            {
-              to: wish.claimantId,
-              template: 'wish.reminded' as const,
-              ...about(wish),
-              onceKey: onceFor('reminded', wish),
-            },
-          ]
+        ? (
+            [
+              [wish.claimantId, 'wish.reminded'],
+              [wish.userId, 'wish.to-confirm'],
+            ] as const
+          ).map(([to, template]) => ({ to, template, ...about(wish), onceKey: onceFor('reminded', wish) }))
         : [],
     ),
   )

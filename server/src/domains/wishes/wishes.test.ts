@@ -203,7 +203,7 @@ describe('a claim that is not finished in time', () => {
     await age(id, wishLimits.wish.claimDays - 2)
     await Promise.all([tick(), tick()])
     await tick()
-    expect(await told(volunteer, 'wish.reminded', id)).toBe(1)
+    expect([await told(volunteer, 'wish.reminded', id), await told(owner, 'wish.to-confirm', id)]).toEqual([1, 1])
     expect((await detail(id)).data.state).toBe('claimed')
   })
 
