@@ -17,7 +17,7 @@ export const t = defineTexts({
   classrooms: { en: 'Classrooms', zh: '文明课堂' },
   projects: { en: 'Projects', zh: '志愿项目' },
   ranking: { en: 'Ranking of teams', zh: '团队排行' },
-  rankingNote: { en: 'By hours and members', zh: '按服务时长和人数' },
+  rankingNote: { en: 'By hours', zh: '按服务时长' },
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `拨打 ${phone}` },
   about: { en: 'About the centre', zh: '中心介绍' },
   venues: { en: 'Places', zh: '实践阵地' },

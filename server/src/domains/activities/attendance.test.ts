@@ -208,6 +208,13 @@ describe('a code that was scanned without a network', () => {
 })
 
 describe('a manager', () => {
+  it('tells those who are there that the activity is called off', async () => {
+    const id = await activity({ ...running, title: '起风的净滩' })
+    await place(id, two(), 'signed-in')
+    await server.data(activityPlans.callOff, { params: { id }, body: { reason: '台风' } }, leader)
+    expect(await titlesOf(two())).toContain('活动取消：起风的净滩')
+  })
+
   it('signs in like everybody else, not by leading', async () => {
     const id = await activity(running)
     for (const person of [leader, one()]) await place(id, person)

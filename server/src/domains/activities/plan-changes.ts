@@ -25,12 +25,14 @@ function isIn({ id, seriesId, startsAt }: Activity, extent: SeriesExtent = 'one'
   return and(eq(activities.seriesId, seriesId), extent === 'rest' ? gte(activities.startsAt, startsAt) : undefined)
 }
 
-/** Who has a place, or waits for one. */
+/** Who has a place, waits for one, or is there. */
 const concerned = async (tx: Transaction, activityId: string): Promise<string[]> => {
   const rows = await tx
     .select({ id: activityJoins.userId })
     .from(activityJoins)
-    .where(and(eq(activityJoins.activityId, activityId), inArray(activityJoins.state, ['joined', 'waiting'])))
+    .where(
+      and(eq(activityJoins.activityId, activityId), inArray(activityJoins.state, ['joined', 'waiting', 'signed-in'])),
+    )
   return rows.map(({ id }) => id)
 }
 

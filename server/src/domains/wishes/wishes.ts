@@ -74,7 +74,7 @@ async function claimWish(context: Context, id: string) {
 async function finishWish(context: Context, id: string, thanks: string) {
   const { db, person, moderation } = context
   if (thanks) await refuseBanned(db, person.id)
-  // Words that a person would have to read first are left out rather than held: the wish is done.
+  // Words that a person would have to read first are refused rather than held, which would keep the wish open.
   const isShown = thanks === '' || (await moderation.stateOfPost(person, [thanks])) === 'shown'
   if (!isShown) throw refuse('notAllowed', { detail: 'words.held' })
   return takeStep(context, id, async (tx) => {

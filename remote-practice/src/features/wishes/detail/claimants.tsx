@@ -16,7 +16,6 @@ function ClaimantList({ id }: { id: string }) {
       <PagedList
         of={list}
         keyOf={({ id: person, claimed_at: at }) => `${person} ${at}`}
-        label={t.claimants()}
         name="claimants"
         empty="data"
         embedded

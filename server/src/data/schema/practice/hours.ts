@@ -36,7 +36,7 @@ export const hoursLedger = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text().$type<HoursSource>().notNull().default('activity'),
-    /** What the hours were given for: id of the activity, the wish or the order. */
+    /** What the hours were given for: id of the activity, or the key of an entry by hand. */
     sourceId: id().notNull(),
     title: text().notNull().default(''),
     place: text().notNull().default(''),
