@@ -1,4 +1,4 @@
-import type { CentreBoard, CentreHoursEntry, CentreVolunteer } from '@plaza/shared/operations'
+import type { BoardCounts, CentreBoard, CentreHoursEntry, CentreVolunteer } from '@plaza/shared/operations'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../app'
@@ -10,7 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const counts = { hours: 12.5, people: 4, activities: 3, volunteers: 1 }
+const counts: BoardCounts = {
+  ...{ hours: 12.5, people: 4, activities: 3, volunteers: 1 },
+  ...{ wishesPublished: 9, wishesClaimed: 8, wishesFinished: 5, wishesGivenBack: 2, wishDays: 6.25 },
+  ...{ ordersOrdered: 11, ordersProvided: 7, ordersRefused: 1, ordersOverdue: 2, ordersScored: 0, orderScore: null },
+  ...{ bookingsAsked: 20, bookings: 14, bookingPeople: 160 },
+}
 const board: CentreBoard = {
   month: '2026-11',
   days: [
@@ -18,7 +23,7 @@ const board: CentreBoard = {
     { day: '2026-11-02', ...counts, hours: 0 },
   ],
   total: counts,
-  before: { ...counts, people: 6 },
+  before: { ...counts, people: 6, wishDays: 8.5, orderScore: 4 },
   teams: [{ id: '1', name: 'Harbour team', hours: 12.5, services: 5 }],
 }
 const entry = (more: Partial<CentreHoursEntry> = {}): CentreHoursEntry => ({
@@ -61,6 +66,16 @@ it('shows a month in figures, days and teams, and goes to the month before', asy
   await screen.findByText('Harbour team')
   expect(new Set(server.sent.map(({ call }) => call).filter((call) => call.includes('board'))).size).toBe(2)
   expect(screen.getByRole('button', { name: 'Month after' })).toHaveProperty('disabled', false)
+})
+
+it('shows the figures of wishes, orders and rooms, and compares no mean of nothing', async () => {
+  open('board')
+  await screen.findByRole('heading', { name: 'Wishes' })
+  const tile = (name: string) => screen.getByText(name).closest('div')?.textContent
+  expect(tile('Days until they came true')).toContain('6.32.2 fewer than the month before')
+  expect(tile('Claims given back')).toContain('2As in the month before')
+  expect(tile('Mean score')).toBe('Mean scoreNone')
+  expect(tile('People')).toContain('160')
 })
 
 it('refuses a number that cannot be one before it asks', async () => {

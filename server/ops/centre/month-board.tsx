@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
 import departments from '../departments/departments.module.css'
 import { Button } from '../parts/button'
-import { whole } from '../parts/format'
+import { tenths, whole } from '../parts/format'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import classes from './centre.module.css'
 
@@ -18,6 +18,24 @@ const t = defineTexts({
   people: { en: 'People who gave them', zh: '参与人数' },
   activities: { en: 'Activities', zh: '活动场次' },
   volunteers: { en: 'New volunteers', zh: '新增志愿者' },
+  wishes: { en: 'Wishes', zh: '心愿' },
+  wishesPublished: { en: 'Published', zh: '发布' },
+  wishesClaimed: { en: 'Claimed', zh: '认领' },
+  wishesFinished: { en: 'Came true', zh: '实现' },
+  wishesGivenBack: { en: 'Claims given back', zh: '退回认领' },
+  wishDays: { en: 'Days until they came true', zh: '平均用时（天）' },
+  orders: { en: 'Service orders', zh: '服务点单' },
+  ordersOrdered: { en: 'Ordered', zh: '点单' },
+  ordersProvided: { en: 'Taken on', zh: '接单' },
+  ordersRefused: { en: 'Refused', zh: '未接受' },
+  ordersOverdue: { en: 'Overdue', zh: '超时' },
+  ordersScored: { en: 'Scored', zh: '评价' },
+  orderScore: { en: 'Mean score', zh: '平均评分' },
+  venues: { en: 'Rooms', zh: '场地' },
+  bookingsAsked: { en: 'Asked for', zh: '申请' },
+  bookings: { en: 'Kept', zh: '使用（场）' },
+  bookingPeople: { en: 'People', zh: '使用（人）' },
+  unknown: { en: 'None', zh: '暂无' },
   than: {
     en: (change: string) => `${change} than the month before`,
     zh: (change: string) => `较上月 ${change}`,
@@ -37,7 +55,20 @@ const t = defineTexts({
 })
 
 const figures = ['hours', 'people', 'activities', 'volunteers'] as const
+const deeds = [
+  {
+    of: 'wishes',
+    figures: ['wishesPublished', 'wishesClaimed', 'wishesFinished', 'wishesGivenBack', 'wishDays'],
+  },
+  {
+    of: 'orders',
+    figures: ['ordersOrdered', 'ordersProvided', 'ordersScored', 'orderScore', 'ordersRefused', 'ordersOverdue'],
+  },
+  { of: 'venues', figures: ['bookingsAsked', 'bookings', 'bookingPeople'] },
+] as const
 const LABELLED_DAYS = 5
+const TENTHS = 10
+const tenthsOf = (value: number): number => Math.round(value * TENTHS)
 
 /** What happened in a month, by days, and the same as a file. */
 export function MonthBoard() {
@@ -68,6 +99,16 @@ export function MonthBoard() {
               ))}
             </dl>
             <HoursByDay days={days} />
+            {deeds.map(({ of, figures: own }) => (
+              <section key={of}>
+                <h3 className={classes.heading}>{t[of]()}</h3>
+                <dl className={classes.tiles}>
+                  {own.map((figure) => (
+                    <Tile key={figure} name={t[figure]()} now={total[figure]} before={before[figure]} />
+                  ))}
+                </dl>
+              </section>
+            ))}
             <TeamTable teams={teams} />
           </>
         )}
@@ -76,18 +117,23 @@ export function MonthBoard() {
   )
 }
 
-function Tile({ name, now, before }: { name: string; now: number; before: number }) {
-  const change = now - before
-  const words = change > 0 ? t.more(whole(change)) : t.fewer(whole(-change))
+/** A figure beside that of the month before. A mean of nothing is none, and compared with nothing. */
+function Tile({ name, now, before }: { name: string; now: number | null; before: number | null }) {
+  const change = now === null || before === null ? null : (tenthsOf(now) - tenthsOf(before)) / TENTHS
   return (
     <div className={classes.tile}>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.value}>{whole(now)}</span>
-        <span className={classes.change}>{change === 0 ? t.same() : t.than(words)}</span>
+        <span className={classes.value}>{now === null ? t.unknown() : tenths(now)}</span>
+        {change !== null && <span className={classes.change}>{changeWords(change)}</span>}
       </dd>
     </div>
   )
+}
+
+function changeWords(change: number): string {
+  if (change === 0) return t.same()
+  return t.than(change > 0 ? t.more(tenths(change)) : t.fewer(tenths(-change)))
 }
 
 function HoursByDay({ days }: { days: readonly BoardDay[] }) {

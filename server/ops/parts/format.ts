@@ -7,6 +7,8 @@ const number = (value: number, digits: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: digits }).format(value)
 const unit = (value: string, name: string): string => `${value} ${name}`
 
+/** With one decimal, where there is one. */
+export const tenths = (value: number): string => number(value, 1)
 export const whole = (value: number): string => number(value, 0)
 /** A percentage from 0 to 100, in English with a space before the sign, as the command prints it. */
 export const percent = (value: number): string => `${number(value, 2)}${language() === 'en' ? ' %' : '%'}`

@@ -19,6 +19,25 @@ export interface BoardCounts {
   activities: number
   /** Accepted as volunteers. */
   volunteers: number
+  wishesPublished: number
+  wishesClaimed: number
+  wishesFinished: number
+  /** Claims that their people gave back, or that ended by the clock. */
+  wishesGivenBack: number
+  /** Mean days from the publication of a wish until it came true; null where none did. */
+  wishDays: number | null
+  ordersOrdered: number
+  ordersProvided: number
+  ordersRefused: number
+  ordersOverdue: number
+  ordersScored: number
+  /** Mean score; null without one. */
+  orderScore: number | null
+  bookingsAsked: number
+  /** Bookings for which a room was kept, by the day on which they begin. */
+  bookings: number
+  /** People for whom those rooms were booked. */
+  bookingPeople: number
 }
 export interface BoardDay extends BoardCounts {
   day: string

@@ -1,10 +1,24 @@
 import { codes, hours as endpoints, messages, wishes as wishEndpoints } from '@plaza/shared/api'
-import { monthOf, shiftDate, siteDate } from '@plaza/shared/format'
+import { DAY_MS, monthOf, shiftDate, siteDate } from '@plaza/shared/format'
 import type { CentreBoard, CentreVolunteer, QueueLog } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
-import { queueItems, users, volunteers } from '../../data/schema/index'
+import {
+  positions,
+  queueItems,
+  rooms,
+  serviceKinds,
+  serviceOrderSteps,
+  serviceOrders,
+  teamServices,
+  teams,
+  users,
+  venueBookings,
+  volunteers,
+  wishClaims,
+  wishes,
+} from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { creditHours } from '../hours/ledger'
@@ -125,6 +139,90 @@ it('counts a month by days, a person once, and without what was taken back', asy
       .slice(1)
       .join()}`,
   )
+})
+
+const now = new Date()
+
+/** A wish that was claimed three times: given back, given back by the clock, and finished after four days. */
+async function addWish(userId: string): Promise<void> {
+  const wish = { id: newId(), userId, title: '心愿', content: '心愿', kind: 'goods', district: '临江' } as const
+  const createdAt = new Date(now.getTime() - 4 * DAY_MS)
+  await server.db.insert(wishes).values([
+    { ...wish, size: 'wish', review: 'shown', createdAt },
+    { ...wish, id: newId(), size: 'micro', review: 'shown' },
+    { ...wish, id: newId(), size: 'wish', review: 'refused' },
+  ])
+  const outcomes = ['given-back', 'expired', 'finished', null] as const
+  await server.db.insert(wishClaims).values(
+    outcomes.map((outcome) => ({
+      ...{ id: newId(), wishId: wish.id, userId, claimedAt: now, endedAt: outcome && now, outcome },
+    })),
+  )
+}
+
+/** Four orders: refused, overdue, and two that were scored with 2 and 5. */
+async function addOrders(userId: string): Promise<void> {
+  const [teamId, kindId, serviceId] = [newId(), newId(), newId()]
+  const named = { id: teamId, name: '队伍', nameEn: 'Team', district: '临江', intro: '' }
+  await server.db.insert(teams).values(named)
+  await server.db.insert(serviceKinds).values({ id: kindId, name: '家政', icon: 'home', sort: 1 })
+  const service = { id: serviceId, teamId, kindId, title: '陪诊', intro: '陪诊', district: '临江' }
+  await server.db.insert(teamServices).values(service)
+  for (const { score = null, events } of [
+    { events: ['refused'] },
+    { events: ['overdue'] },
+    { score: 2, events: ['provided', 'completed', 'scored'] },
+    { score: 5, events: ['provided', 'completed', 'scored'] },
+  ] as const) {
+    const order = { id: newId(), serviceId, teamId, userId, contact: '林', phone: '1', address: '海滨路' }
+    const scoredAt = score && now
+    await server.db.insert(serviceOrders).values({ ...order, wantedAt: now, score, scoredAt, publishKey: newId() })
+    const steps = ['ordered', ...events] as const
+    await server.db.insert(serviceOrderSteps).values(steps.map((event) => ({ id: newId(), orderId: order.id, event })))
+  }
+}
+
+/** Bookings for 7 people each in every state. */
+async function addBookings(userId: string): Promise<void> {
+  const place = {
+    name: '站',
+    kind: 'station',
+    district: '临江',
+    address: '海滨路',
+    phone: '1',
+    lat: 0,
+    lng: 0,
+  } as const
+  const positionId = newId()
+  await server.db.insert(positions).values({ ...place, id: positionId, week: [] })
+  const [room] = await server.db.insert(rooms).values({ positionId, name: '会议室', seats: 30 }).returning()
+  const states = ['pending', 'accepted', 'refused', 'cancelled', 'over'] as const
+  const span = { startsAt: now, endsAt: new Date(now.getTime() + DAY_MS) }
+  const booking = { positionId, roomId: room?.id ?? 0, userId, purpose: '读书会', people: 7, ...span }
+  await server.db.insert(venueBookings).values(states.map((state) => ({ ...booking, id: newId(), state })))
+}
+
+it('counts wishes, orders and bookings, and takes no mean of nothing', async () => {
+  const before = await read<CentreBoard>('board')
+  expect(before.total).toMatchObject({ wishDays: null, orderScore: null })
+  const person = await server.person()
+  await addWish(person.id)
+  await addOrders(person.id)
+  await addBookings(person.id)
+  const { days, total } = await read<CentreBoard>('board')
+  const figures = {
+    ...{ wishesClaimed: 4, wishesFinished: 1, wishesGivenBack: 2, wishDays: 4 },
+    ...{ ordersOrdered: 4, ordersProvided: 2, ordersRefused: 1, ordersOverdue: 1, ordersScored: 2, orderScore: 3.5 },
+    ...{ bookingsAsked: 5, bookings: 2, bookingPeople: 14 },
+  }
+  expect(days.find(({ day }) => day === today)).toMatchObject({ ...figures, wishesPublished: 1 })
+  expect(total).toMatchObject(figures)
+  const csv = await (await operations(server).request('ada', 'centre/board.csv?language=en')).text()
+  const [head = '', ...lines] = csv.split('\r\n')
+  const line = lines.find((one) => one.startsWith(today))?.split(',')
+  expect(line?.[head.split(',').indexOf('Mean score')]).toBe('3.5')
+  expect(line?.[head.split(',').indexOf('Claims given back')]).toBe('2')
+  await server.db.delete(wishes)
 })
 
 it('is for the centre alone', async () => {

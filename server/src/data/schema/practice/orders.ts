@@ -80,6 +80,7 @@ export const serviceOrders = pgTable(
     index('service_orders_team').on(t.teamId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('service_orders_service').on(t.serviceId),
     index('service_orders_provider').on(t.providerId, t.createdAt),
+    index('service_orders_scored').on(t.scoredAt),
     index('service_orders_wanted').on(t.wantedAt).where(sql`${t.state} = 'ordered'`),
     uniqueIndex('service_orders_publish_key').on(t.userId, t.publishKey),
   ],
@@ -101,6 +102,7 @@ export const serviceOrderSteps = pgTable(
   },
   (t) => [
     index('service_order_steps_order').on(t.orderId, t.at, t.id),
+    index('service_order_steps_at').on(t.at),
     index('service_order_steps_actor').on(t.actorId),
   ],
 )

@@ -104,6 +104,8 @@ export const venueBookings = pgTable(
       .on(t.positionId, t.startsAt, t.id)
       .where(sql`${t.state} in ('pending', 'accepted')`),
     index('venue_bookings_room').on(t.roomId, t.startsAt).where(sql`${t.state} = 'accepted'`),
+    index('venue_bookings_starts').on(t.startsAt, t.id),
+    index('venue_bookings_asked').on(t.createdAt),
     index('venue_bookings_lapsing').on(t.startsAt).where(sql`${t.state} = 'pending'`),
     index('venue_bookings_ending').on(t.endsAt).where(sql`${t.state} = 'accepted'`),
     uniqueIndex('venue_bookings_key').on(t.userId, t.bookKey),

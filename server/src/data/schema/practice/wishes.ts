@@ -49,6 +49,7 @@ export const wishes = pgTable(
       .where(sql`${t.review} = 'shown'`),
     index('wishes_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('wishes_claimant').on(t.claimantId, t.claimedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('wishes_published').on(t.createdAt),
     index('wishes_due').on(t.dueAt).where(sql`${t.state} = 'claimed'`),
     index('wishes_unreminded').on(t.dueAt).where(sql`${t.state} = 'claimed' and ${t.remindedAt} is null`),
     uniqueIndex('wishes_publish_key').on(t.userId, t.publishKey),
@@ -72,6 +73,8 @@ export const wishClaims = pgTable(
   },
   (t) => [
     index('wish_claims_newest').on(t.wishId, t.claimedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('wish_claims_claimed').on(t.claimedAt),
+    index('wish_claims_ended').on(t.endedAt),
     index('wish_claims_user').on(t.userId, t.claimedAt),
     uniqueIndex('wish_claims_open').on(t.wishId).where(sql`${t.endedAt} is null`),
   ],
