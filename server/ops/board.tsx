@@ -2,6 +2,7 @@ import type { OperationsMetrics, OperationsRendering, OperationsStatus, QueueNam
 import { defineTexts } from '@plaza/shared/text'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
+import { BookingsView } from './centre/bookings/bookings-view'
 import { DispatchView } from './centre/dispatch/dispatch-view'
 import { HoursView } from './centre/hours-view'
 import { MonthBoard } from './centre/month-board'
@@ -55,6 +56,7 @@ function CurrentView({ view }: { view: View }) {
   if (view === 'payments') return <Payments />
   if (view === 'reconciliation') return <Reconciliation />
   if (view === 'dispatch') return <DispatchView />
+  if (view === 'bookings') return <BookingsView />
   if (view === 'board') return <MonthBoard />
   if (view === 'hours') return <HoursView />
   return view === 'templates' ? <Templates /> : <Figures />

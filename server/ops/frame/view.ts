@@ -19,6 +19,7 @@ const t = defineTexts({
   volunteering: { en: 'Volunteers', zh: '志愿者审核' },
   dispatch: { en: 'Dispatch', zh: '派单' },
   board: { en: 'Month', zh: '月度看板' },
+  bookings: { en: 'Rooms', zh: '场地预约' },
   hours: { en: 'Hours', zh: '时长更正' },
 })
 
@@ -31,7 +32,7 @@ export const views = {
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
-  centre: ['volunteering', 'review', 'dispatch', 'board', 'hours'],
+  centre: ['volunteering', 'review', 'dispatch', 'bookings', 'board', 'hours'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

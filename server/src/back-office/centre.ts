@@ -2,19 +2,23 @@ import { monthOf, siteDate } from '@plaza/shared/format'
 import {
   AskableTeamsQuery,
   BoardQuery,
+  CentreBookingsQuery,
   CreditHoursBody,
   DeedsQuery,
   DispatchBody,
   HoursQuery,
+  ReleaseBookingBody,
   ReverseHoursBody,
   WithdrawDispatchBody,
 } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
 import { readAskableTeams } from '../domains/centre/askable-teams'
 import { boardCsv, readBoard } from '../domains/centre/board'
+import { readBooking, readBookings } from '../domains/centre/bookings'
 import { readDeed, readDeeds } from '../domains/centre/deeds'
 import { creditByHand, readVolunteerHours, reverseByHand } from '../domains/centre/hours'
 import { ask, withdraw } from '../domains/dispatches/steps'
+import { releaseBooking } from '../domains/positions/booking-steps'
 import { wishTag } from '../domains/wishes/rows'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
@@ -50,10 +54,25 @@ function mountDispatches(calls: Hono<OperationsEnv>, { db, changes }: Deps): voi
   })
 }
 
-/** Calls of the practice centre besides its queue: the board of a month, corrections of hours, and dispatches. */
+/** What is booked in all venues. */
+function mountBookings(calls: Hono<OperationsEnv>, { db }: Deps): void {
+  calls.get('/centre/bookings', async (c) => {
+    whoAt(c)
+    return succeed(c, await readBookings(db, readQuery(CentreBookingsQuery, c.req.query())))
+  })
+  calls.post('/centre/release-booking', async (c) => {
+    const who = whoAt(c)
+    const { id, why } = await readBody(c, ReleaseBookingBody)
+    await releaseBooking(db, id, why, who)
+    return succeed(c, await readBooking(db, id))
+  })
+}
+
+/** Calls of the practice centre besides its queue: the board of a month, corrections of hours, dispatches, bookings. */
 export function mountCentre(calls: Hono<OperationsEnv>, deps: Deps): void {
   const { db } = deps
   mountDispatches(calls, deps)
+  mountBookings(calls, deps)
   const boardOf = (month: string | undefined) => readBoard(db, month ?? monthOf(siteDate(Date.now())))
   calls.get('/centre/board', async (c) => {
     whoAt(c)

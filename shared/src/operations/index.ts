@@ -1,3 +1,4 @@
+export * from './bookings'
 export * from './centre'
 export * from './changes'
 export * from './departments'

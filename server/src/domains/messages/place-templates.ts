@@ -26,4 +26,14 @@ export const placeTemplates = {
       content: reason ? `It was for ${when}. Reason: ${reason}` : `It was for ${when}.`,
     }),
   }),
+  'booking.released': template<'place' | 'place_en' | 'when' | 'reason'>('system', {
+    zh: ({ place, when, reason }) => ({
+      title: `您预约的${place}已被取消`,
+      content: `实践中心取消了 ${when} 的预约，原因：${reason}`,
+    }),
+    en: ({ place_en, when, reason }) => ({
+      title: `Your booking of ${place_en} was called off`,
+      content: `The practice centre called off what was booked for ${when}. Reason: ${reason}`,
+    }),
+  }),
 } as const

@@ -1,4 +1,3 @@
-import type { BookingStep } from '@plaza/shared/api'
 import { siteMinute } from '@plaza/shared/format'
 import type { Executor } from '../../data/database'
 import type { positions, venueBookings } from '../../data/schema/index'
@@ -16,12 +15,14 @@ const paramsOf = ({ booking, position }: BookingOfPlace) => ({
   when: siteMinute(booking.startsAt.getTime()).replace('T', ' '),
 })
 
+const templates = { accept: 'booking.accepted', refuse: 'booking.refused', release: 'booking.released' } as const
+
 /** Tells who asked what became of the booking. */
-export const tellPerson = (tx: Executor, row: BookingOfPlace, step: Exclude<BookingStep, 'cancel'>, reason: string) =>
+export const tellPerson = (tx: Executor, row: BookingOfPlace, step: keyof typeof templates, reason: string) =>
   sendMessages(tx, [
     {
       to: row.booking.userId,
-      template: step === 'accept' ? 'booking.accepted' : 'booking.refused',
+      template: templates[step],
       params: { ...paramsOf(row), reason },
       link: addressOfVenue(row.position.id),
     },

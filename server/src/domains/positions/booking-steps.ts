@@ -19,6 +19,27 @@ export const rolesIn = (person: Pick<Person, 'id' | 'roles'>, userId: string, ma
   ...(managesPosition(person, managerId) ? (['manager'] as const) : []),
 ]
 
+async function lockBooking(tx: Executor, id: string) {
+  const [row] = await tx
+    .select({ booking: venueBookings, position: positions })
+    .from(venueBookings)
+    .innerJoin(positions, eq(positions.id, venueBookings.positionId))
+    .where(eq(venueBookings.id, id))
+    .for('update', { of: venueBookings })
+  if (!row) throw refuse('contentGone')
+  return row
+}
+
+/** The practice centre frees a room; who booked it reads why. */
+export const releaseBooking = (db: Database, id: string, reason: string, who: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = await lockBooking(tx, id)
+    const state = stateAfter(venueBooking, row.booking.state, 'release', ['centre'])
+    if (state === null || state === 'gone') throw refuse('stateChanged')
+    await tx.update(venueBookings).set({ state, reason, releasedBy: who }).where(eq(venueBookings.id, id))
+    await tellPerson(tx, row, 'release', reason)
+  })
+
 /** Takes a step; who has nothing to do with the booking learns nothing of it. */
 export async function takeStep(
   { db, person }: Pick<Context, 'db' | 'person'>,
@@ -28,14 +49,9 @@ export async function takeStep(
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select({ booking: venueBookings, position: positions })
-        .from(venueBookings)
-        .innerJoin(positions, eq(positions.id, venueBookings.positionId))
-        .where(eq(venueBookings.id, id))
-        .for('update', { of: venueBookings })
-      const roles = row ? rolesIn(person, row.booking.userId, row.position.managerId) : []
-      if (!row || roles.length === 0) throw refuse('contentGone')
+      const row = await lockBooking(tx, id)
+      const roles = rolesIn(person, row.booking.userId, row.position.managerId)
+      if (roles.length === 0) throw refuse('contentGone')
       const state = stateAfter(venueBooking, row.booking.state, step, roles)
       if (state === null || state === 'gone') throw refuse('stateChanged')
       await tx

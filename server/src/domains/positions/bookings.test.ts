@@ -10,13 +10,17 @@ import {
   type StepOf,
 } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS, momentOf, siteDate } from '@plaza/shared/format'
+import type { CentreBooking, CentreBookings } from '@plaza/shared/operations'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../data/ids'
 import { rateLimits, venueBookings } from '../../data/schema/index'
+import { addOperator, operations } from '../../testing/operators'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { type SteppedThing, walkLifecycle } from '../../testing/walk-lifecycle'
-import { endBookings, lapseBookings } from './booking-steps'
+import { Refusal } from '../../transport/refusal'
+import { endBookings, lapseBookings, releaseBooking } from './booking-steps'
 
 /** The Old Pier Lecture Hall, managed by 504: open 10:00 to 21:30; its great room with 60 seats. */
 const [VENUE, ROOM, MANAGER] = ['654', '8', '504']
@@ -28,6 +32,8 @@ beforeAll(async () => {
   server = await startTestServer()
   manager = await server.logInAs(MANAGER)
   person = await server.person()
+  await addOperator(server, 'ada', { role: 'centre' })
+  await addOperator(server, 'sun', { role: 'support' })
 })
 afterAll(() => server.close())
 
@@ -49,6 +55,15 @@ const step = (id: string, taken: BookingStep, who: TestPerson, reason?: string) 
   server.ask(bookings.step, { params: { id }, body: { step: taken, ...(reason && { reason }) } }, who)
 const stateOf = async (id: string) =>
   (await server.db.select().from(venueBookings).where(eq(venueBookings.id, id)))[0]?.state
+/** Whether a step is taken; anything else than that it is not open is thrown. */
+const isDone = (taken: Promise<unknown>): Promise<boolean> =>
+  taken.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'stateChanged') return false
+      throw error
+    },
+  )
 const clear = () => server.db.delete(venueBookings)
 
 describe('asking for a room', () => {
@@ -161,6 +176,69 @@ describe('who decides', () => {
   })
 })
 
+describe('the practice centre', () => {
+  const day = siteDate(at('10:00').getTime())
+  const read = async (query: string) =>
+    (await operations(server).call<CentreBookings>('ada', `centre/bookings?${query}`)).data
+  const release = (id: string, why: string, who = 'ada') =>
+    operations(server).call<CentreBooking>(who, 'centre/release-booking', { id, why })
+
+  it('reads the bookings of a day by venue', async () => {
+    const [late, early] = [await book(person, '14:00', '15:00'), await book(person)]
+    await book(person, '10:00', '12:00', 1)
+    await step(late.id, 'cancel', person)
+    const { list, venues } = await read(`day=${day}`)
+    expect(list.map(({ id, releasable }) => [id, releasable])).toEqual([
+      [early.id, true],
+      [late.id, false],
+    ])
+    expect(list[0]).toMatchObject({ venue: { id: VENUE }, room: '大堂', seats: 60, people: 20, state: 'pending' })
+    expect(venues.find(({ id }) => id === VENUE)?.bookings).toBe(1)
+    expect((await read(`day=${day}&venue=651`)).list).toEqual([])
+    await clear()
+  })
+
+  it('goes on after a page, whatever begins at the same time', async () => {
+    const { id } = await book(person)
+    const [row] = await server.db.select().from(venueBookings).where(eq(venueBookings.id, id))
+    const copies = Array.from({ length: 59 }, () => ({ ...row, id: newId(), bookKey: randomUUID() }))
+    await server.db.insert(venueBookings).values(copies as (typeof venueBookings.$inferInsert)[])
+    const first = await read(`day=${day}`)
+    const second = await read(`day=${day}&after=${first.next}`)
+    expect([first.list.length, second.list.length, second.next]).toEqual([50, 10, null])
+    expect(new Set([...first.list, ...second.list].map((one) => one.id)).size).toBe(60)
+    await clear()
+  })
+
+  it('releases a room once; who booked it reads why, and the time is free', async () => {
+    const { id } = await book(person)
+    await step(id, 'accept', manager)
+    const answers = await Promise.all([1, 2, 3].map(() => release(id, '屋顶漏水')))
+    expect(answers.map(({ code }) => code).sort()).toEqual([codes.success, codes.stateChanged, codes.stateChanged])
+    expect((await read(`day=${day}`)).list).toMatchObject([{ state: 'refused', reason: '屋顶漏水', releasedBy: 'ada' }])
+    const { list } = await server.data(messages.list, { query: {} }, person)
+    expect(list.filter(({ content }) => content.includes('屋顶漏水'))).toMatchObject([
+      { link: `/venue-details/${VENUE}` },
+    ])
+    const again = await book(person)
+    expect((await step(again.id, 'accept', manager)).code).toBe(codes.success)
+    await clear()
+  })
+
+  it('releases nothing without a reason, after its end, or for others than the centre', async () => {
+    const { id } = await book(person)
+    expect((await release(id, ' ')).code).toBe(codes.badInput)
+    expect((await release(id, '漏水', 'sun')).code).toBe(codes.notAllowed)
+    expect((await release('nothing', '漏水')).code).toBe(codes.contentGone)
+    await step(id, 'accept', manager)
+    await letPass(id)
+    await endBookings(server.db)
+    expect((await release(id, '漏水')).code).toBe(codes.stateChanged)
+    expect(await stateOf(id)).toBe('over')
+    await clear()
+  })
+})
+
 /** Makes the time of bookings be over, as if nobody had looked for hours. */
 const letPass = (...ids: string[]) =>
   server.db
@@ -191,7 +269,8 @@ it('is walked by people and the clock at once', async () => {
     async take(id, taken, role) {
       if (taken === 'lapse' || taken === 'end')
         return role === 'clock' && (await byClock[taken](server.db)).includes(id)
-      if (role === 'clock') return false
+      if (taken === 'release') return role === 'centre' && (await isDone(releaseBooking(server.db, id, '漏水', 'ada')))
+      if (role === 'clock' || role === 'centre') return false
       const { code } = await step(id, taken, role === 'manager' ? manager : person)
       if (code !== codes.success && code !== codes.stateChanged) throw new Error(`${taken}: ${code}`)
       return code === codes.success

@@ -5,12 +5,16 @@ import { Count, Id, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
 import { PositionKind } from './positions'
 
-/** `clock`: what nobody answered is refused when it would begin, and what was accepted is over at its end. */
+/**
+ * `centre`: releases a room of any venue. `clock`: what nobody answered is refused when it would begin, and what was accepted is over
+ * at its end.
+ */
 export const venueBookingLifecycle = defineLifecycle({
   initial: 'pending',
   steps: {
     accept: { from: ['pending'], to: 'accepted', by: ['manager'] },
     refuse: { from: ['pending', 'accepted'], to: 'refused', by: ['manager'] },
+    release: { from: ['pending', 'accepted'], to: 'refused', by: ['centre'] },
     cancel: { from: ['pending', 'accepted'], to: 'cancelled', by: ['person'] },
     lapse: { from: ['pending'], to: 'refused', by: ['clock'] },
     end: { from: ['accepted'], to: 'over', by: ['clock'] },
@@ -19,7 +23,7 @@ export const venueBookingLifecycle = defineLifecycle({
 
 export const BookingState = v.picklist(['pending', 'accepted', 'refused', 'cancelled', 'over'])
 export type BookingState = v.InferOutput<typeof BookingState>
-/** Steps that people take; the clock takes the others. */
+/** Steps that people take; the practice centre and the clock take the others. */
 export const BookingStep = v.picklist(['accept', 'refuse', 'cancel'])
 export type BookingStep = v.InferOutput<typeof BookingStep>
 

@@ -93,6 +93,8 @@ export const venueBookings = pgTable(
     state: text().$type<BookingState>().notNull().default('pending'),
     /** Why it was refused. */
     reason: text(),
+    /** Who of the practice centre released the room. */
+    releasedBy: text(),
     /** Idempotency key, generated once per booking by the client. */
     bookKey: text(),
     createdAt: moment().notNull().defaultNow(),

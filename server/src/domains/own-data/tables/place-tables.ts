@@ -12,6 +12,6 @@ export const placeTables = {
   },
   venueBookings: erased(byId(venueBookings.userId), {
     title: { zh: '场地预约', en: 'Bookings of rooms' },
-    without: ['bookKey'],
+    without: ['bookKey', 'releasedBy'],
   }),
 } satisfies Partial<Record<TableName, PersonalTable>>

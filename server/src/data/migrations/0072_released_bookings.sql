@@ -1,0 +1,1 @@
+ALTER TABLE "venue_bookings" ADD COLUMN "released_by" text;
