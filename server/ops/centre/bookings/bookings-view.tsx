@@ -34,13 +34,15 @@ export function BookingsView() {
   }
   return (
     <section>
-      <DayChoice day={place.day} onChange={(day) => go({ day })} />
-      <VenueChoice
-        venues={seen.current}
-        isCounted={bookings.data !== undefined}
-        value={place.venue}
-        onChange={(venue) => go({ venue })}
-      />
+      <div className={classes.choice}>
+        <DayChoice day={place.day} onChange={(day) => go({ day })} />
+        <VenueChoice
+          venues={seen.current}
+          isCounted={bookings.data !== undefined}
+          value={place.venue}
+          onChange={(venue) => go({ venue })}
+        />
+      </div>
       <PolledContent of={bookings} waiting={<Skeleton height={420} />}>
         {({ list, next }) => (
           <>
@@ -64,7 +66,7 @@ export function BookingsView() {
 
 const DayChoice = ({ day, onChange }: { day: string; onChange(day: string): void }) => (
   <div className={classes.days}>
-    <Button kind="quiet" aria-label={t.before()} onClick={() => onChange(shiftDate(day, -1))}>
+    <Button aria-label={t.before()} onClick={() => onChange(shiftDate(day, -1))}>
       <ChevronLeft />
     </Button>
     <input
@@ -75,7 +77,7 @@ const DayChoice = ({ day, onChange }: { day: string; onChange(day: string): void
       value={day}
       onChange={({ target }) => target.value && onChange(target.value)}
     />
-    <Button kind="quiet" aria-label={t.after()} onClick={() => onChange(shiftDate(day, 1))}>
+    <Button aria-label={t.after()} onClick={() => onChange(shiftDate(day, 1))}>
       <ChevronRight />
     </Button>
   </div>
