@@ -30,6 +30,7 @@ export const order = (over: Partial<OrderDetail> = {}): OrderDetail => ({
   score_tags: [],
   created_at: '2026-11-26T02:00:00.000Z',
   steps: ['cancel'],
+  for_whom: null,
   asked: null,
   timeline: [{ event: 'ordered', at: '2026-11-26T02:00:00.000Z', text: '' }],
   ...over,

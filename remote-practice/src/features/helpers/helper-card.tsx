@@ -3,8 +3,9 @@ import { useAction, useUndo } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { IconButton, Pencil, Tag, Trash2 } from '@plaza/shared/ui'
+import { needText, relationText } from '../../parts/helper.text'
 import classes from './helpers.module.css'
-import { needText, relationText, t } from './helpers.text'
+import { t } from './helpers.text'
 
 /** Somebody in the person's care, with what can be done. */
 export function HelperCard({ helper }: { helper: Helper }) {

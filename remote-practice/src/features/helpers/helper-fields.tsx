@@ -2,9 +2,10 @@ import { HELPER_NAME_MAX, HELPER_NOTE_MAX, HELPER_PLACE_MAX, helperNeeds, helper
 import { siteDate } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Checkbox, type DraftEditor, Field, Picker, Select, TextArea } from '@plaza/shared/ui'
+import { needText, relationText } from '../../parts/helper.text'
 import type { HelperDraft, HelperFault } from './helper-draft.model'
 import classes from './helpers.module.css'
-import { faultText, needText, relationText, t } from './helpers.text'
+import { faultText, t } from './helpers.text'
 
 const OLDEST = 110
 

@@ -4,8 +4,9 @@ import { useAction, useHost, useNow, useResource, useUndo } from '@plaza/shared/
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Async, BottomBar, Button, ButtonLink, CellsSkeleton, PageFrame, PullToRefresh, Tag } from '@plaza/shared/ui'
+import { needText, relationText } from '../../parts/helper.text'
 import classes from './helpers.module.css'
-import { needText, relationText, t } from './helpers.text'
+import { t } from './helpers.text'
 
 export default function HelperPage() {
   const { id = '' } = useParams()

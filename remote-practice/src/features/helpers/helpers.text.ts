@@ -1,4 +1,3 @@
-import type { HelperNeed, HelperRelation } from '@plaza/shared/api'
 import { HELPER_NAME_MAX, HELPER_PLACE_MAX, MAX_HELPERS } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
 
@@ -6,8 +5,8 @@ export const t = defineTexts({
   title: { en: 'Those I look after', zh: '我的亲友' },
   one: { en: 'In my care', zh: '亲友信息' },
   why: {
-    en: 'Order services for a parent or a child and nobody has to ask twice. Only you see this list.',
-    zh: '替家里老人、孩子预约服务时不用重复填写。这份名单只有您自己看得到。',
+    en: 'Order services for a parent or a child and nobody has to ask twice. Only you see this list; whoever takes an order on sees the one it is for.',
+    zh: '替家里老人、孩子预约服务时不用重复填写。名单只有您自己看得到；为谁点单，接单人才能看到谁的信息。',
   },
   add: { en: 'Add somebody', zh: '添加亲友' },
   edit: { en: 'Edit', zh: '编辑' },
@@ -39,25 +38,6 @@ export const t = defineTexts({
   noPhone: { en: 'No phone', zh: '没有手机' },
   order: { en: 'Order a service', zh: '预约服务' },
 })
-
-export const relationText = defineTexts({
-  parent: { en: 'Parent', zh: '父母' },
-  grandparent: { en: 'Grandparent', zh: '祖父母' },
-  child: { en: 'Child', zh: '孩子' },
-  partner: { en: 'Partner', zh: '伴侣' },
-  relative: { en: 'Relative', zh: '亲戚' },
-  neighbour: { en: 'Neighbour', zh: '邻居' },
-} satisfies Record<HelperRelation, { en: string; zh: string }>)
-
-export const needText = defineTexts({
-  walking: { en: 'Walks with help', zh: '行走要扶' },
-  hearing: { en: 'Hard of hearing', zh: '听力不好' },
-  sight: { en: 'Poor sight', zh: '视力不好' },
-  memory: { en: 'Forgets', zh: '记性不好' },
-  diet: { en: 'Diet or allergy', zh: '饮食禁忌' },
-  alone: { en: 'Lives alone', zh: '独居' },
-  mandarin: { en: 'Speaks dialect alone', zh: '只说本地话' },
-} satisfies Record<HelperNeed, { en: string; zh: string }>)
 
 /** What is missing or wrong, below its field. */
 export const faultText = defineTexts({

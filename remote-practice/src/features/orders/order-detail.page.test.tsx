@@ -1,4 +1,4 @@
-import { codes } from '@plaza/shared/api'
+import { codes, type OrderFor } from '@plaza/shared/api'
 import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -30,6 +30,22 @@ it('tells a manager where to go only once it is taken on', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Take it on' }))
   expect((await screen.findByRole('link', { name: '13800000002' })).getAttribute('href')).toBe('tel:13800000002')
   screen.getByRole('button', { name: 'It is done' })
+})
+
+it('tells who takes it on whom it is for, and what to know', async () => {
+  const granny: OrderFor = {
+    ...{ name: 'Granny Chen', phone: '13800002202', relation: 'grandparent', born: 1938, needs: ['memory'] },
+    note: 'Knock three times.',
+  }
+  const { unmount } = await draw({ own: false, state: 'provided', steps: ['complete'], for_whom: granny })
+  await screen.findByText('Forgets')
+  screen.getByText('Knock three times.')
+  expect(screen.getByRole('link', { name: '13800002202' }).getAttribute('href')).toBe('tel:13800002202')
+  expect(screen.queryByText(/Grandparent/)).toBeNull()
+  unmount()
+  await draw({ for_whom: { ...granny, phone: '138****2202' } })
+  await screen.findByText(/Granny Chen · Grandparent · \d+ years old/)
+  expect(screen.queryByRole('link', { name: /2202/ })).toBeNull()
 })
 
 it('is refused with a reason', async () => {

@@ -1,4 +1,4 @@
-import { type Address, codes } from '@plaza/shared/api'
+import { type Address, codes, type Helper } from '@plaza/shared/api'
 import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -30,6 +30,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
         'teams.serviceKinds': kinds,
         'orders.services': { list: [service()], next: null },
         'addresses.list': { list: [address] },
+        'helpers.list': { list: [], next: null },
         ...answers,
       },
       ...options,
@@ -58,6 +59,22 @@ it('orders to the usual address once for two taps, and opens the order', async (
   fireEvent.click(send)
   await waitFor(() => expect(navigate.mock.calls).toEqual([['/order-detail?id=new']]))
   expect(host.callsOf('orders.order')).toMatchObject([{ body: { service_id: '74004', address_id: 'a1' } }])
+})
+
+it('orders for somebody in the person’s care, who is chosen by name', async () => {
+  const granny: Helper = {
+    ...{ id: 'h1', name: 'Granny Chen', phone: '138****2202', relation: 'grandparent', born: 1938 },
+    ...{ place: 'Harbour Road 9', needs: ['memory'], note: '' },
+  }
+  const { host } = await draw({
+    answers: { 'helpers.list': { list: [granny], next: null }, 'orders.order': order({ id: 'new' }) },
+  })
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: /For whom.*Myself/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Granny Chen' }))
+  await chooseTime()
+  fireEvent.click(screen.getByRole('button', { name: 'Send the order' }))
+  await waitFor(() => expect(host.callsOf('orders.order')).toMatchObject([{ body: { helper_id: 'h1' } }]))
 })
 
 it('asks for a time first, and keeps what was written if sending fails', async () => {

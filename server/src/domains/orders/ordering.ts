@@ -1,8 +1,9 @@
-import type { orders as endpoints } from '@plaza/shared/api'
+import type { orders as endpoints, OrderFor } from '@plaza/shared/api'
 import { DAY_MS, DAY_SECONDS } from '@plaza/shared/format'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
-import { addresses, serviceOrders, teamServices } from '../../data/schema/index'
+import { addresses, helpers, serviceOrders, teamServices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -29,6 +30,17 @@ function requireTime(moment: string): Date {
   return at
 }
 
+/** One of those whom a person looks after, as an order keeps it. */
+async function readForWhom(db: Executor, userId: string, helperId: string): Promise<OrderFor> {
+  const { name, phone, relation, born, needs, note } = helpers
+  const [row] = await db
+    .select({ name, phone, relation, born, needs, note })
+    .from(helpers)
+    .where(and(eq(helpers.id, helperId), eq(helpers.userId, userId), isNull(helpers.removedAt)))
+  if (!row) throw refuse('contentGone')
+  return row
+}
+
 async function insertOrder({ db, person }: Context, body: NewOrder): Promise<string | undefined> {
   await refuseBanned(db, person.id)
   const wantedAt = requireTime(body.wanted_at)
@@ -37,6 +49,7 @@ async function insertOrder({ db, person }: Context, body: NewOrder): Promise<str
     .from(addresses)
     .where(and(eq(addresses.id, body.address_id), eq(addresses.userId, person.id), isNull(addresses.removedAt)))
   if (!address) throw refuse('contentGone')
+  const forWhom = body.helper_id === undefined ? null : await readForWhom(db, person.id, body.helper_id)
   return db.transaction(async (tx) => {
     const [service] = await tx
       .select()
@@ -55,6 +68,7 @@ async function insertOrder({ db, person }: Context, body: NewOrder): Promise<str
         contact: address.name,
         phone: address.phone,
         address: `${address.district} ${address.detail}`,
+        forWhom,
         wantedAt,
         note: body.note ?? '',
         publishKey: body.key,

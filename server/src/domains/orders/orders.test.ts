@@ -1,4 +1,4 @@
-import { addresses, codes, orders as endpoints, lifecycles, type OrderStep } from '@plaza/shared/api'
+import { addresses, codes, orders as endpoints, helpers, lifecycles, type OrderStep } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -148,6 +148,36 @@ describe('an order', () => {
     expect((await detail(id, colleague)).data).toMatchObject({ phone: '137****5678', steps: [] })
     expect((await detail(id, orderer)).data).toMatchObject({ phone: '13712345678', own: true, steps: [] })
     expect((await take.complete(id, colleague)).code).toBe(codes.stateChanged)
+  })
+
+  it('tells whom it is for to who takes it on, until it is done, and to nobody else', async () => {
+    const care = async (who: TestPerson) =>
+      (
+        await server.data(
+          helpers.add,
+          {
+            body: {
+              ...{ name: '王阿婆', phone: '13800138000', relation: 'grandparent', born: 1938, place: '盐仓路 46 号' },
+              ...{ needs: ['hearing'], note: '请敲三下门', key: crypto.randomUUID() },
+            },
+          },
+          who,
+        )
+      ).id
+    const refused = await server.ask(endpoints.order, { body: body({ helper_id: await care(stranger) }) }, orderer)
+    expect(refused.code).toBe(codes.contentGone)
+    const helperId = await care(orderer)
+    const { id, for_whom: own } = await order({ helper_id: helperId })
+    expect(own).toMatchObject({ name: '王阿婆', phone: '138****8000', needs: ['hearing'] })
+    await server.data(helpers.remove, { params: { id: helperId } }, orderer)
+    const seen = async (who: TestPerson) => (await server.data(endpoints.detail, { params: { id } }, who)).for_whom
+    expect([await seen(manager), await seen(colleague)]).toEqual([null, null])
+    await take.provide(id, manager)
+    expect(await seen(manager)).toMatchObject({ name: '王阿婆', phone: '13800138000', note: '请敲三下门' })
+    expect(await seen(colleague)).toBeNull()
+    await take.complete(id, manager)
+    expect(await seen(manager)).toBeNull()
+    expect(await seen(orderer)).toMatchObject({ name: '王阿婆' })
   })
 
   it('is scored once, which changes the score of the service by it', async () => {

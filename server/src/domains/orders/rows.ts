@@ -1,4 +1,4 @@
-import type { Order, OrderDetail, OrderTag, Service } from '@plaza/shared/api'
+import type { Order, OrderDetail, OrderFor, OrderTag, Service } from '@plaza/shared/api'
 import { maskPhone } from '@plaza/shared/format'
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -79,6 +79,17 @@ function deliveryFor({ order, manages, abandoned }: OrderRow, userId: string) {
   }
 }
 
+/**
+ * Whom an order is for: what is known of them is for who ordered it and, until it is done, for who took it on. The
+ * phone is masked for the orderer, as in the list of those whom they look after.
+ */
+function forWhomFor({ order, manages, abandoned }: OrderRow, userId: string): OrderFor | null {
+  const { forWhom } = order
+  if (!forWhom) return null
+  if (order.userId === userId) return { ...forWhom, phone: forWhom.phone && maskPhone(forWhom.phone) }
+  return order.state === 'provided' && (order.providerId === userId || (manages && abandoned)) ? forWhom : null
+}
+
 export function toOrder(row: OrderRow, userId: string): Order {
   const { order, service, team, provider, manages, abandoned } = row
   return {
@@ -119,6 +130,7 @@ export async function readOrder({ db, person }: Pick<Context, 'db' | 'person'>, 
     .orderBy(asc(serviceOrderSteps.at), asc(serviceOrderSteps.id))
   return {
     ...toOrder(row, person.id),
+    for_whom: forWhomFor(row, person.id),
     asked: await askedOf(db, { orderId: id }, person.id),
     timeline: steps.map(({ event, at, text }) => ({ event, at: at.toISOString(), text })),
   }

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@plaza/shared/api'
+import type { OrderEvent, OrderFor } from '@plaza/shared/api'
 import { wishLimits } from '@plaza/shared/api'
 import { DAY_MS } from '@plaza/shared/format'
 import type { Executor } from '../../data/database'
@@ -107,6 +107,14 @@ const eventsOf = (order: SeedServiceOrder) =>
     return step ? [{ event, at: step.at, text: event === 'refused' ? (order.refused?.text ?? '') : '' }] : []
   })
 
+function forWhomOf(demo: Demo, { helper, user }: SeedServiceOrder): OrderFor | null {
+  if (helper === undefined) return null
+  const found = demo.helpers.find(({ id, person }) => id === helper && person === user)
+  if (!found) throw new Error(`Person ${user} looks after nobody with the id ${helper}.`)
+  const { name, phone, relation, born, needs, note } = found
+  return { name, phone, relation, born, needs, note }
+}
+
 function orderRow(demo: Demo, order: SeedServiceOrder, now: Date) {
   const service = demo.teamServices.find(({ id }) => id === order.service)
   const { scored, provided } = order
@@ -120,6 +128,7 @@ function orderRow(demo: Demo, order: SeedServiceOrder, now: Date) {
     contact: order.contact,
     phone: order.phone,
     address: order.address,
+    forWhom: forWhomOf(demo, order),
     wantedAt: momentOf(order.wanted, now),
     note: order.note,
     score: scored?.score ?? null,

@@ -3,6 +3,7 @@ import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
 import { AskedOfTeam } from './dispatches'
+import { HelperNeed, HelperRelation } from './helpers'
 
 /**
  * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted;
@@ -71,8 +72,21 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
+/** Whom the orderer looks after and orders for, as it was noted when it was ordered. */
+export const OrderFor = v.object({
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  relation: HelperRelation,
+  born: v.nullable(v.number()),
+  needs: v.array(HelperNeed),
+  note: v.string(),
+})
+export type OrderFor = v.InferOutput<typeof OrderFor>
+
 export const OrderDetail = v.object({
   ...Order.entries,
+  /** For who ordered it, and for who took it on until it is done; null for others, and where it is for the orderer. */
+  for_whom: v.nullable(OrderFor),
   /** For managers of the team that the centre asks to take it on. */
   asked: v.nullable(AskedOfTeam),
   timeline: v.array(v.object({ event: OrderEvent, at: Moment, text: v.string() })),
@@ -133,6 +147,8 @@ export const orders = group('orders', {
     body: v.object({
       service_id: Id,
       address_id: Id,
+      /** One of those whom the orderer looks after; without it, the order is for the orderer. */
+      helper_id: v.optional(Id),
       wanted_at: Moment,
       note: v.optional(text(200, 0)),
       key: v.pipe(v.string(), v.uuid()),

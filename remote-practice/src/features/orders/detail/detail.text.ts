@@ -10,6 +10,13 @@ export const t = defineTexts({
   address: { en: 'Where', zh: '地址' },
   note: { en: 'Note', zh: '备注' },
   masked: { en: 'Who takes the order on sees the whole address.', zh: '接单后可见完整地址和电话' },
+  forWhom: { en: 'Whom it is for', zh: '服务对象' },
+  age: { en: (years: string) => `${years} years old`, zh: (years: string) => `${years} 岁` },
+  forWhomOwn: {
+    en: 'Whoever takes the order on sees this until it is done.',
+    zh: '接单人在服务完成前可见。',
+  },
+  forWhomShared: { en: 'You see this until the service is done.', zh: '以上信息在服务完成前可见，请勿转告他人。' },
   score: { en: 'The score', zh: '服务评价' },
   provideSure: { en: 'Take this order on?', zh: '接下这个点单？' },
   provideText: {

@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@plaza/shared/api'
-import { dateTime } from '@plaza/shared/format'
+import type { OrderDetail, OrderFor } from '@plaza/shared/api'
+import { dateTime, siteDate } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Rating, Tag } from '@plaza/shared/ui'
+import { needText, relationText } from '../../../parts/helper.text'
 import { tagText, titleOf } from '../order.text'
 import { StateMark } from '../order-card'
 import { t } from './detail.text'
@@ -55,6 +56,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </dl>
         {masked && <p className={classes.hint}>{t.masked()}</p>}
       </article>
+      {order.for_whom && <ForWhom person={order.for_whom} own={order.own} />}
       {order.score !== null && (
         <section className={classes.part}>
           <h2 className={classes.heading}>{t.score()}</h2>
@@ -72,5 +74,40 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Whom it is for: an own one, or one whom who took it on visits. */
+function ForWhom({ person, own }: { person: OrderFor; own: boolean }) {
+  const year = Number(siteDate(useNow()).slice(0, 4))
+  const { name, phone, relation, born, needs, note } = person
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{t.forWhom()}</h2>
+      <p>
+        {[name, own ? relationText[relation]() : null, born === null ? null : t.age(String(year - born))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {needs.length > 0 && (
+        <p className={classes.tags}>
+          {needs.map((need) => (
+            <Tag key={need} tone="orange">
+              {needText[need]()}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {note && <p className={classes.words}>{note}</p>}
+      {phone &&
+        (own ? (
+          <p>{phone}</p>
+        ) : (
+          <a className={classes.call} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        ))}
+      <p className={classes.hint}>{own ? t.forWhomOwn() : t.forWhomShared()}</p>
+    </section>
   )
 }

@@ -35,6 +35,8 @@ it('is sent with its time by the site’s clock', () => {
       note: 'Second floor',
     },
   })
+  expect(toOrder(draft({ helper: 'h1' }), '74004').body).toMatchObject({ helper_id: 'h1' })
+  expect(toOrder(draft({ helper: '' }), '74004').body).not.toHaveProperty('helper_id')
   expect(toOrder(draft({ note: ' ' }), '74004').body).not.toHaveProperty('note')
 })
 

@@ -6,6 +6,8 @@ export interface OrderDraft {
   /** Idempotency key: sending a draft twice makes one order. */
   key: string
   address: string | null
+  /** One of those whom the person looks after; empty for the person. Drafts of before have none. */
+  helper?: string
   /** `YYYY-MM-DDTHH:mm` by the site's clock; empty while none is chosen. */
   wanted: string
   note: string
@@ -33,6 +35,7 @@ export function toOrder(draft: OrderDraft, service: string): InputOf<typeof orde
       address_id: draft.address ?? '',
       wanted_at: new Date(momentOf(draft.wanted)).toISOString(),
       key: draft.key,
+      ...(draft.helper && { helper_id: draft.helper }),
       ...(note && { note }),
     },
   }

@@ -6,6 +6,12 @@ export const t = defineTexts({
   chooseAddress: { en: 'Choose an address', zh: '请选择地址' },
   addAddress: { en: 'Add an address', zh: '新增地址' },
   noAddress: { en: 'You have no address yet.', zh: '您还没有保存地址。' },
+  forWhom: { en: 'For whom', zh: '服务对象' },
+  myself: { en: 'Myself', zh: '我自己' },
+  forWhomHelp: {
+    en: 'Whoever takes the order on sees their name, phone and what to know, until it is done.',
+    zh: '接单人在服务完成前可见其称呼、电话和注意事项。',
+  },
   wanted: { en: 'When', zh: '希望的时间' },
   chooseTime: { en: 'Choose a day and a time', zh: '请选择日期和时间' },
   note: { en: 'What the team should know', zh: '备注' },

@@ -1,4 +1,4 @@
-import { addresses, orders, type Service } from '@plaza/shared/api'
+import { addresses, helpers, orders, type Service } from '@plaza/shared/api'
 import { useAction, useHost, useNow, useResource, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import {
@@ -59,9 +59,12 @@ function OwnOrderForm({ service, onDone }: { service: Service; onDone: () => voi
   const host = useHost()
   const now = useNow()
   const book = useResource(addresses.list, {})
+  const cared = useResource(helpers.list, {})
   const held = useDraft<OrderDraft>(`service-order.${service.id}`, { empty: emptyDraft, isWritten })
   const usual = book.data?.list.find(({ preferred }) => preferred)?.id ?? null
-  const pen = { ...held, draft: { ...held.draft, address: held.draft.address ?? usual } }
+  const inCare = cared.data?.list ?? []
+  const chosen = inCare.some(({ id }) => id === held.draft.helper) ? held.draft.helper : ''
+  const pen = { ...held, draft: { ...held.draft, address: held.draft.address ?? usual, helper: chosen ?? '' } }
   const { faults, check } = useFaults(orderFaults(pen.draft, now), faultText)
   const order = useAction(orders.order, {
     refreshes: [orders.list, orders.services, orders.given],
@@ -81,11 +84,19 @@ function OwnOrderForm({ service, onDone }: { service: Service; onDone: () => voi
       <Async of={book} skeleton={<CellsSkeleton />}>
         {({ list }) => (
           <section className={classes.paper}>
-            {list.length === 0 ? <NoAddress /> : <Fields list={list} pen={pen} faults={faults} />}
-            {list.length > 0 && (
-              <Button block loading={order.busy} onClick={send}>
-                {t.send()}
-              </Button>
+            {list.length === 0 ? (
+              <NoAddress />
+            ) : (
+              <Async of={cared} skeleton={<CellsSkeleton />}>
+                {() => (
+                  <>
+                    <Fields list={list} inCare={inCare} pen={pen} faults={faults} />
+                    <Button block loading={order.busy} onClick={send}>
+                      {t.send()}
+                    </Button>
+                  </>
+                )}
+              </Async>
             )}
           </section>
         )}
@@ -107,15 +118,25 @@ function NoAddress() {
 
 interface FieldsProps {
   list: readonly { id: string; name: string; phone: string; district: string; detail: string }[]
+  inCare: readonly { id: string; name: string }[]
   pen: DraftEditor<OrderDraft>
   faults: readonly OrderFault[]
 }
 
-function Fields({ list, pen: { draft, change }, faults }: FieldsProps) {
+function Fields({ list, inCare, pen: { draft, change }, faults }: FieldsProps) {
   const now = useNow()
   const errorOf = (fault: OrderFault) => faults.includes(fault) && faultText[fault]()
   return (
     <>
+      {inCare.length > 0 && (
+        <Select
+          label={t.forWhom()}
+          {...(draft.helper && { help: t.forWhomHelp() })}
+          options={[{ value: '', label: t.myself() }, ...inCare.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={draft.helper ?? ''}
+          onChange={(helper) => change({ helper })}
+        />
+      )}
       <Select
         label={t.address()}
         placeholder={t.chooseAddress()}

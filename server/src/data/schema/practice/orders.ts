@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderState } from '@plaza/shared/api'
+import type { OrderEvent, OrderFor, OrderState } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { teams } from '../activities'
@@ -64,6 +64,8 @@ export const serviceOrders = pgTable(
     contact: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
+    /** Whom the orderer looks after and orders for, as noted then; null where it is for the orderer. */
+    forWhom: jsonb().$type<OrderFor>(),
     wantedAt: moment().notNull(),
     note: text().notNull().default(''),
     score: smallint(),

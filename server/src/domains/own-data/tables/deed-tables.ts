@@ -38,7 +38,10 @@ export const deedTables = {
         ({ id }) => sql`update service_orders set state = 'ordered', provider_id = null
           where provider_id = ${id} and state = 'provided'`,
       ),
-      change({ contact: '', phone: '', address: '', note: '', scoreText: '' }, byId(serviceOrders.userId)),
+      change(
+        { contact: '', phone: '', address: '', forWhom: null, note: '', scoreText: '' },
+        byId(serviceOrders.userId),
+      ),
     ],
     kept: 'That a service was given and how it was scored, without name, address and words.',
   },

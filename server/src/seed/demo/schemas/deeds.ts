@@ -62,6 +62,8 @@ export const serviceOrderOf = (refs: References) =>
     ordered: PastMoment,
     wanted: AnyMoment,
     note: v.optional(v.string(), ''),
+    /** One of those whom the user looks after. */
+    helper: v.optional(Key),
     provided: v.optional(v.strictObject({ at: PastMoment, by: refs.person })),
     completed: v.optional(Step),
     scored: v.optional(
