@@ -3,6 +3,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { type ReactNode, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import { BookingsView } from './centre/bookings/bookings-view'
+import { ClaimsView } from './centre/claims/claims-view'
 import { DispatchView } from './centre/dispatch/dispatch-view'
 import { HoursView } from './centre/hours-view'
 import { MonthBoard } from './centre/month-board'
@@ -58,6 +59,7 @@ function CurrentView({ view }: { view: View }) {
   if (view === 'dispatch') return <DispatchView />
   if (view === 'bookings') return <BookingsView />
   if (view === 'board') return <MonthBoard />
+  if (view === 'claims') return <ClaimsView />
   if (view === 'hours') return <HoursView />
   return view === 'templates' ? <Templates /> : <Figures />
 }

@@ -28,6 +28,7 @@ export const wish = (over: Partial<Wish> = {}): Wish => ({
 export const wishDetail = (over: Partial<WishDetail> = {}): WishDetail => ({
   ...wish(),
   contact: null,
+  claim_days: 14,
   asked: null,
   timeline: [{ event: 'published', at: '2026-11-26T01:00:00.000Z', by: 'Old He' }],
   ...over,

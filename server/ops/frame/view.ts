@@ -20,6 +20,7 @@ const t = defineTexts({
   dispatch: { en: 'Dispatch', zh: '派单' },
   board: { en: 'Month', zh: '月度看板' },
   bookings: { en: 'Rooms', zh: '场地预约' },
+  claims: { en: 'Claims', zh: '认领期限' },
   hours: { en: 'Hours', zh: '时长更正' },
 })
 
@@ -32,7 +33,7 @@ export const views = {
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
-  centre: ['volunteering', 'review', 'dispatch', 'bookings', 'board', 'hours'],
+  centre: ['volunteering', 'review', 'dispatch', 'bookings', 'board', 'hours', 'claims'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

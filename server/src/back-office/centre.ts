@@ -3,6 +3,7 @@ import {
   AskableTeamsQuery,
   BoardQuery,
   CentreBookingsQuery,
+  ClaimRulesBody,
   CreditHoursBody,
   DeedsQuery,
   DispatchBody,
@@ -19,6 +20,7 @@ import { readDeed, readDeeds } from '../domains/centre/deeds'
 import { creditByHand, readVolunteerHours, reverseByHand } from '../domains/centre/hours'
 import { ask, withdraw } from '../domains/dispatches/steps'
 import { releaseBooking } from '../domains/positions/booking-steps'
+import { addClaimRules, listClaimRules } from '../domains/wishes/claim-rules'
 import { wishTag } from '../domains/wishes/rows'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
@@ -68,11 +70,25 @@ function mountBookings(calls: Hono<OperationsEnv>, { db }: Deps): void {
   })
 }
 
+/** How long claims of wishes hold: see `ClaimRulesVersions`. */
+function mountClaimRules(calls: Hono<OperationsEnv>, { db }: Deps): void {
+  calls.get('/centre/claim-rules', async (c) => {
+    whoAt(c)
+    return succeed(c, await listClaimRules(db))
+  })
+  calls.post('/centre/claim-rules', async (c) => {
+    const who = whoAt(c)
+    await addClaimRules(db, who, await readBody(c, ClaimRulesBody))
+    return succeed(c, await listClaimRules(db))
+  })
+}
+
 /** Calls of the practice centre besides its queue: the board of a month, corrections of hours, dispatches, bookings. */
 export function mountCentre(calls: Hono<OperationsEnv>, deps: Deps): void {
   const { db } = deps
   mountDispatches(calls, deps)
   mountBookings(calls, deps)
+  mountClaimRules(calls, deps)
   const boardOf = (month: string | undefined) => readBoard(db, month ?? monthOf(siteDate(Date.now())))
   calls.get('/centre/board', async (c) => {
     whoAt(c)

@@ -1,6 +1,7 @@
 export * from './bookings'
 export * from './centre'
 export * from './changes'
+export * from './claims'
 export * from './departments'
 export * from './dispatches'
 export * from './finance'

@@ -36,4 +36,14 @@ export const placeTemplates = {
       content: `The practice centre called off what was booked for ${when}. Reason: ${reason}`,
     }),
   }),
+  'booking.freed': template<'place' | 'place_en' | 'when' | 'reason'>('system', {
+    zh: ({ place, when, reason }) => ({
+      title: `实践中心取消了${place}的一个预约`,
+      content: `预约时间：${when}，原因：${reason}`,
+    }),
+    en: ({ place_en, when, reason }) => ({
+      title: `The practice centre called off a booking of ${place_en}`,
+      content: `It was for ${when}. Reason: ${reason}`,
+    }),
+  }),
 } as const

@@ -28,6 +28,14 @@ export const tellPerson = (tx: Executor, row: BookingOfPlace, step: keyof typeof
     },
   ])
 
+/** Tells the manager of a venue that the practice centre released a room of it. */
+export async function tellOfRelease(tx: Executor, row: BookingOfPlace, reason: string): Promise<void> {
+  const { managerId, id } = row.position
+  if (managerId === null || managerId === row.booking.userId) return
+  const params = { ...paramsOf(row), reason }
+  await sendMessages(tx, [{ to: managerId, template: 'booking.freed', params, link: addressOfVenue(id) }])
+}
+
 /** Tells the manager of a venue that somebody asks for a room. */
 export async function tellManager(tx: Executor, row: BookingOfPlace): Promise<void> {
   const { managerId, id } = row.position

@@ -6,7 +6,7 @@ import { positions, venueBookings } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
-import { tellPerson } from './booking-notices'
+import { tellOfRelease, tellPerson } from './booking-notices'
 import { managesPosition } from './rows'
 
 const { venueBooking } = lifecycles
@@ -38,6 +38,7 @@ export const releaseBooking = (db: Database, id: string, reason: string, who: st
     if (state === null || state === 'gone') throw refuse('stateChanged')
     await tx.update(venueBookings).set({ state, reason, releasedBy: who }).where(eq(venueBookings.id, id))
     await tellPerson(tx, row, 'release', reason)
+    await tellOfRelease(tx, row, reason)
   })
 
 /** Takes a step; who has nothing to do with the booking learns nothing of it. */

@@ -220,6 +220,8 @@ describe('the practice centre', () => {
     expect(list.filter(({ content }) => content.includes('屋顶漏水'))).toMatchObject([
       { link: `/venue-details/${VENUE}` },
     ])
+    const { list: heard } = await server.data(messages.list, { query: {} }, manager)
+    expect(heard.filter(({ content }) => content.includes('屋顶漏水'))).toHaveLength(1)
     const again = await book(person)
     expect((await step(again.id, 'accept', manager)).code).toBe(codes.success)
     await clear()

@@ -1,7 +1,7 @@
-import { CLAIM_REMINDER_DAYS } from '@plaza/shared/api'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { wishes } from '../../data/schema/index'
+import { readClaimRules } from './claim-rules'
 import { tellEndingSoon, tellExpired } from './notices'
 import { expireClaim } from './steps'
 
@@ -10,6 +10,7 @@ const BATCH = 200
 
 /** Reminds claimants whose claims end soon, once for each claim. A claim that has ended already is given back instead. */
 async function remindClaimants(db: Database): Promise<void> {
+  const { reminder } = await readClaimRules(db)
   for (let told = BATCH; told === BATCH; )
     told = await db.transaction(async (tx) => {
       const due = await tx
@@ -19,7 +20,7 @@ async function remindClaimants(db: Database): Promise<void> {
           and(
             eq(wishes.state, 'claimed'),
             isNull(wishes.remindedAt),
-            lte(wishes.dueAt, sql`now() + make_interval(days => ${CLAIM_REMINDER_DAYS})`),
+            lte(wishes.dueAt, sql`now() + make_interval(days => ${reminder}::int)`),
           ),
         )
         .orderBy(asc(wishes.dueAt))

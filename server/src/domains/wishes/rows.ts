@@ -11,6 +11,7 @@ import { maskText } from '../account/users'
 import { notBlocked } from '../blocked'
 import { askedOf } from '../dispatches/asked'
 import { toAuthor } from '../people/entries'
+import { readClaimRules } from './claim-rules'
 import { openStepsFor } from './steps'
 
 const claimants = alias(users, 'claimants')
@@ -125,6 +126,7 @@ export async function readWish({ db, user }: Pick<Context, 'db' | 'user'>, id: s
   return {
     ...toWish(row, user),
     contact: await contactFor(db, row, user?.id),
+    claim_days: (await readClaimRules(db))[row.wish.size],
     asked: await askedOf(db, { wishId: id }, user?.id),
     timeline: await timelineOf(db, row),
   }

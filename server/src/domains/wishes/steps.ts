@@ -1,12 +1,4 @@
-import {
-  lifecycles,
-  openSteps,
-  type RoleOf,
-  type StateOf,
-  stateAfter,
-  type WishStep,
-  wishLimits,
-} from '@plaza/shared/api'
+import { lifecycles, openSteps, type RoleOf, type StateOf, stateAfter, type WishStep } from '@plaza/shared/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -14,6 +6,7 @@ import { wishClaims, wishes } from '../../data/schema/index'
 import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
 import { lapseDispatch } from '../dispatches/lapse'
+import { readClaimRules } from './claim-rules'
 
 const { wish: machine } = lifecycles
 type Role = RoleOf<typeof machine>
@@ -53,7 +46,7 @@ type StateAfter = StateOf<typeof machine>
 
 export async function claim(tx: Transaction, id: string, person: Reader): Promise<StoredWish> {
   const { wish, state } = await lockForStep(tx, id, 'claim', person)
-  const days = wishLimits[wish.size].claimDays
+  const days = (await readClaimRules(tx))[wish.size]
   await tx
     .update(wishes)
     .set({

@@ -1,5 +1,6 @@
 import { codes, wishes as endpoints, lifecycles, likes, type WishStep, wishLimits } from '@plaza/shared/api'
 import { DAY_MS } from '@plaza/shared/format'
+import type { ClaimRulesVersions } from '@plaza/shared/operations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, rateLimits, wishClaims, wishes } from '../../data/schema/index'
@@ -280,4 +281,37 @@ it('has claims of so many days', async () => {
   await take.claim(id, volunteer)
   const due = new Date((await detail(id)).data.due_at ?? '').getTime()
   expect(Math.abs(due - before - wishLimits.micro.claimDays * DAY_MS)).toBeLessThan(60_000)
+})
+
+it('has claims as long as the centre says, from then on', async () => {
+  const running = await publish()
+  await take.claim(running.id, volunteer)
+  const ends = (await detail(running.id)).data.due_at
+  await addOperator(server, 'ada', { role: 'centre' })
+  await addOperator(server, 'sun', { role: 'support' })
+  const { call } = operations(server)
+  const rules = { wish: 20, micro: 10, reminder: 6 }
+  const save = (more: object = {}, who = 'ada') =>
+    call<ClaimRulesVersions>(who, 'centre/claim-rules', { rules, version: 0, why: '冬天', ...more })
+  expect((await save({}, 'sun')).code).toBe(codes.notAllowed)
+  for (const unfit of [{ wish: 1 }, { micro: 2.5 }, { reminder: 10 }, { reminder: 0 }])
+    expect((await save({ rules: { ...rules, ...unfit } })).code).toBe(codes.badInput)
+  const saved = await Promise.all([save(), save()])
+  expect(saved.map(({ code }) => code).sort()).toEqual([codes.success, codes.stateChanged])
+  const { list } = (await call<ClaimRulesVersions>('ada', 'centre/claim-rules')).data
+  expect(list).toMatchObject([
+    { rules, who: 'ada', why: '冬天' },
+    { id: 0, rules: { wish: 14, micro: 7, reminder: 3 } },
+  ])
+
+  expect((await detail(running.id)).data.due_at).toBe(ends)
+  const { id } = await publish()
+  expect((await detail(id, volunteer)).data.claim_days).toBe(20)
+  const before = Date.now()
+  await take.claim(id, volunteer)
+  const due = new Date((await detail(id)).data.due_at ?? '').getTime()
+  expect(Math.abs(due - before - 20 * DAY_MS)).toBeLessThan(60_000)
+  await age(id, 20 - 5)
+  await tick()
+  expect(await told(volunteer, 'wish.reminded', id)).toBe(1)
 })

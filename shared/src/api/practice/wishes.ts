@@ -22,12 +22,12 @@ export const wishLifecycle = defineLifecycle({
 /** A wish, or a micro-wish: a small one that somebody can fulfil in an hour. */
 export const WishSize = v.picklist(['wish', 'micro'])
 export type WishSize = v.InferOutput<typeof WishSize>
-/** How long its texts may be, how many pictures it has, and for how many days a claim holds. */
+/** How long its texts may be, how many pictures it has, and for how many days a claim holds at first. */
 export const wishLimits = {
   wish: { title: 40, content: 500, images: 6, claimDays: 14 },
   micro: { title: 20, content: 120, images: 3, claimDays: 7 },
 } as const satisfies Readonly<Record<WishSize, Readonly<Record<'title' | 'content' | 'images' | 'claimDays', number>>>>
-/** So many days before a claim ends, its claimant is reminded. */
+/** So many days before a claim ends, its claimant is reminded at first; the practice centre may change both. */
 export const CLAIM_REMINDER_DAYS = 3
 
 export const WishKind = v.picklist(['company', 'learning', 'repair', 'errand', 'goods', 'other'])
@@ -78,6 +78,8 @@ export const WishDetail = v.object({
    * are logged in, null for guests.
    */
   contact: v.nullable(v.object({ phone: v.string(), masked: v.boolean() })),
+  /** For how many days a claim holds that is made now. */
+  claim_days: Count,
   /** For managers of the team that the centre asks to make it come true. */
   asked: v.nullable(AskedOfTeam),
   timeline: v.array(v.object({ event: WishEvent, at: Moment, by: v.nullable(v.string()) })),

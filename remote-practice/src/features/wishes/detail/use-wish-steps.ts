@@ -1,10 +1,10 @@
-import { type Wish, type WishDetail, wishes, wishLimits } from '@plaza/shared/api'
+import { type WishDetail, wishes } from '@plaza/shared/api'
 import { useAction, useCached, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { t } from './detail.text'
 
 /** The steps of a person with a wish. Each answer is its new state; a refusal fetches it again. */
-export function useWishSteps(wish: Pick<Wish, 'id' | 'size'>, onRefused: () => Promise<unknown>) {
+export function useWishSteps(wish: Pick<WishDetail, 'id' | 'claim_days'>, onRefused: () => Promise<unknown>) {
   const host = useHost()
   const change = useCached(wishes.detail)
   const body = { wish_id: wish.id }
@@ -17,7 +17,7 @@ export function useWishSteps(wish: Pick<Wish, 'id' | 'size'>, onRefused: () => P
     ...step,
     confirm: () => ({
       title: t.claimSure(),
-      text: t.claimText(String(wishLimits[wish.size].claimDays)),
+      text: t.claimText(String(wish.claim_days)),
       confirmText: t.claim(),
     }),
     successMessage: t.claimed,

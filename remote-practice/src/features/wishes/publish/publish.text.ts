@@ -5,8 +5,8 @@ export const t = defineTexts({
   wishTitle: { en: 'Make a wish', zh: '许个心愿' },
   microTitle: { en: 'Make a small wish', zh: '发布微心愿' },
   wishHint: {
-    en: 'A volunteer who claims it has two weeks. Until then nobody sees your phone number.',
-    zh: '志愿者认领后有两周时间来完成。在被认领之前，没有人能看到您的手机号。',
+    en: 'Nobody sees your phone number until a volunteer claims the wish.',
+    zh: '在志愿者认领之前，没有人能看到您的手机号。',
   },
   microHint: {
     en: 'Something that somebody nearby can do in ten minutes.',

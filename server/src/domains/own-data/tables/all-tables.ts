@@ -33,6 +33,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   departmentStaff: nobody(OPERATORS),
   departments: nobody(OFFICES),
   guideEvents: nobody(),
+  claimRulesVersions: nobody(OPERATORS),
   guides: nobody(),
   hourlyUploads: nobody(),
   lessons: nobody(),
