@@ -37,7 +37,7 @@ async function upload(page: Page, token: string): Promise<string> {
   return key
 }
 
-/** An activity that begins in ten minutes: people may sign in and out by the manager's code. */
+/** An activity that begins in ten minutes: people may sign in and out by the manager's code, and hours wait for the manager. */
 async function publishActivity(page: Page, token: string, title: string): Promise<string> {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const plan = {
@@ -61,6 +61,12 @@ async function publishActivity(page: Page, token: string, title: string): Promis
     ...{ image: await upload(page, token), team_id: TEAM, key: crypto.randomUUID() },
   }
   return (await ask<{ id: string }>(page, token, '/asc/civilized', plan)).id
+}
+
+async function confirmHours(page: Page, activity: string): Promise<void> {
+  await page.goto(`/team-managetab/${TEAM}?tab=attendance&activity=${activity}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Done')).toBeVisible()
 }
 
 test('a volunteer joins, signs in and out by scanned codes, and a stranger verifies the certificate', async ({
@@ -96,6 +102,10 @@ test('a volunteer joins, signs in and out by scanned codes, and a stranger verif
   )
   await signedIn.close()
   const { phone, close } = await scan('sign-out', async () => {}, 'Sign out')
+  // Who leaves before the activity has begun gets no hours before the manager has looked at it.
+  await phone.goto('/activity-record')
+  await expect(phone.getByText(title)).toHaveCount(0)
+  await confirmHours(page, activity)
 
   await phone.goto('/activity-record')
   const entry = phone.getByRole('listitem').filter({ hasText: title })

@@ -43,7 +43,6 @@ export const t = defineTexts({
   signIn: { en: 'Sign in', zh: '确认签到' },
   signOut: { en: 'Sign out', zh: '确认签退' },
   signedIn: { en: 'Signed in', zh: '签到成功' },
-  signedOut: { en: 'Signed out, thank you', zh: '签退成功，感谢您的付出' },
   needsPosition: { en: 'This activity also needs your position.', zh: '这个活动还需要核对您的位置。' },
   openActivity: { en: 'Open the activity', zh: '查看活动' },
   openTeam: { en: 'Open the team', zh: '查看团队' },

@@ -5,6 +5,7 @@ import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { noPositionText } from '../../activity/position.text'
+import { signedOutText } from '../activities/signing/use-steps'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 
@@ -28,7 +29,7 @@ export function SignByCode({ step, id, code }: SignByCodeProps) {
     onRefused: () => void activity.refresh(),
   }
   const signIn = useAction(activities.signIn, { ...options, successMessage: t.signedIn })
-  const signOut = useAction(activities.signOut, { ...options, successMessage: t.signedOut })
+  const signOut = useAction(activities.signOut, { ...options, successMessage: signedOutText })
   const action = step === 'sign-in' ? signIn : signOut
   const needsPosition = activity.data?.sign_by === 'both' || activity.data?.sign_by === 'position'
   const send = async (position?: { lat: number; lng: number }) => {

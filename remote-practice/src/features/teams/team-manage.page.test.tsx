@@ -119,7 +119,7 @@ it('signs many out, and confirms what was sent later', async () => {
     { tab: 'activities', activity: '31' },
     { answers: { 'attendance.sign': { done: 1, activity: detail() }, 'attendance.check': attendee } },
   )
-  await screen.findByText('Sent later, to be checked')
+  await screen.findByText(/^To be checked:/)
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(host.callsOf('attendance.check')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Select' }))

@@ -129,6 +129,10 @@ describe('signing in and out', () => {
       steps: ['sign-out'],
       credited_hours: null,
     })
+    await server.db
+      .update(activityJoins)
+      .set({ signedInAt: from(-1) })
+      .where(eq(activityJoins.activityId, id))
     const outs = await Promise.all(Array.from({ length: 5 }, () => signOut(id, person, { code: sign_code })))
     expect(outs.filter(({ code }) => code === codes.success)).toHaveLength(1)
     expect(await server.data(endpoints.detail, { params: { id } }, person)).toMatchObject({

@@ -18,7 +18,7 @@ import { sendMessages } from '../messages/send'
 import { addressOfActivity, addressOfTeamPages } from '../page-addresses'
 import { managersOf, requireTeamManager } from '../teams/roles'
 import { ownPictures } from '../uploads/own-uploads'
-import { creditParticipants } from './hours'
+import { creditedHours, creditParticipants } from './hours'
 import { lockActivity } from './participation'
 import { readActivity } from './rows'
 import { stepsFor } from './states'
@@ -130,7 +130,11 @@ async function decide(
     const about = { to: found.userId, link: addressOfActivity(activity.id) }
     await sendMessages(tx, [
       step === 'accept'
-        ? { ...about, template: 'appeal.accept', params: { activity: activity.title, hours: String(activity.hours) } }
+        ? {
+            ...about,
+            template: 'appeal.accept',
+            params: { activity: activity.title, hours: String(creditedHours(activity)) },
+          }
         : { ...about, template: 'appeal.refuse', params: { activity: activity.title, reason } },
     ])
   })

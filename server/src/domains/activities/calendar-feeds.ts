@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { calendarFeeds as endpoints } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { activities, activityJoins, calendarFeeds, teams } from '../../data/schema/index'
 import { hashOf, makeSecret, type Secret } from '../../secret'
@@ -22,6 +22,7 @@ const READS_PER_HOUR = 60
 const MADE_PER_HOUR = 10
 /** What is older than this is left to the person's record. */
 const DAYS_BACK = 90
+/** The newest ones. */
 const MAX_ENTRIES = 300
 const SIGNATURE_LENGTH = 16
 
@@ -33,6 +34,11 @@ const words: Record<Language, { name: string; waiting: string }> = {
 /** Signed, so that a guessed address is refused without a look into the database. */
 const signatureOf = (secret: Secret, token: string): string =>
   secret.sign('calendar-feed', token).slice(0, SIGNATURE_LENGTH)
+
+function isSignature(secret: Secret, token: string, signature: string): boolean {
+  const [expected, given] = [Buffer.from(signatureOf(secret, token)), Buffer.from(signature)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
 
 async function entriesOf({ db }: Pick<Deps, 'db'>, userId: string, waiting: string): Promise<CalendarEntry[]> {
   const rows = await db
@@ -47,9 +53,9 @@ async function entriesOf({ db }: Pick<Deps, 'db'>, userId: string, waiting: stri
         gt(activities.endsAt, sql`now() - make_interval(days => ${DAYS_BACK})`),
       ),
     )
-    .orderBy(asc(activities.startsAt), asc(activities.id))
+    .orderBy(desc(activities.startsAt), desc(activities.id))
     .limit(MAX_ENTRIES)
-  return rows.map(({ state, ...row }) => ({ ...row, mark: state === 'waiting' ? waiting : undefined }))
+  return rows.reverse().map(({ state, ...row }) => ({ ...row, mark: state === 'waiting' ? waiting : undefined }))
 }
 
 /** The time of the answer is in it, so that two with the same tag differ in that alone. */
@@ -60,7 +66,7 @@ const tagOf = (ics: string): string =>
     .slice(0, 22)}"`
 
 async function feedOf(deps: Deps, token: string, signature: string, origin: string): Promise<string> {
-  if (signatureOf(deps.secret, token) !== signature) throw refuse('unknownAddress')
+  if (!isSignature(deps.secret, token, signature)) throw refuse('unknownAddress')
   const tokenHash = hashOf(token)
   const [feed] = await deps.db.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash))
   if (!feed) throw refuse('unknownAddress')

@@ -1,12 +1,30 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import type { Transaction } from '../../data/database'
 import type { activities } from '../../data/schema/index'
 import { creditHours } from '../hours/ledger'
 import { creditCodes, earnCredits } from '../wallet/credits'
 
-type CreditedActivity = Pick<typeof activities.$inferSelect, 'id' | 'title' | 'place' | 'teamId' | 'hours' | 'endsAt'>
+type CreditedActivity = Pick<
+  typeof activities.$inferSelect,
+  'id' | 'title' | 'place' | 'teamId' | 'hours' | 'startsAt' | 'endsAt' | 'cancelledAt'
+>
+
+const HALVES = 2
+
+/** Hours that an activity counts for: of one that was called off while it ran, the half hours that had begun. */
+export function creditedHours({
+  hours,
+  startsAt,
+  cancelledAt,
+}: Pick<CreditedActivity, 'hours' | 'startsAt' | 'cancelledAt'>): number {
+  if (!cancelledAt) return hours
+  const ran = (cancelledAt.getTime() - startsAt.getTime()) / HOUR_MS
+  return Math.min(hours, Math.max(0, Math.ceil(ran * HALVES) / HALVES))
+}
 
 /** Hours count for the day of the activity, however late they are confirmed; for today while it runs. */
-const servedAtOf = (endsAt: Date): Date => new Date(Math.min(endsAt.getTime(), Date.now()))
+const servedAtOf = ({ endsAt, cancelledAt }: CreditedActivity): Date =>
+  new Date(Math.min(endsAt.getTime(), cancelledAt?.getTime() ?? endsAt.getTime(), Date.now()))
 
 /** Credits the hours of an activity once to each of those who took part; `reviewer`: the manager who decided so. */
 export async function creditParticipants(
@@ -15,7 +33,8 @@ export async function creditParticipants(
   userIds: readonly string[],
   reviewer?: string,
 ): Promise<void> {
-  const { id, title, place, teamId, hours, endsAt } = activity
+  const { id, title, place, teamId } = activity
+  const hours = creditedHours(activity)
   for (const userId of userIds) {
     const service = {
       userId,
@@ -25,7 +44,7 @@ export async function creditParticipants(
       place,
       teamId,
       hours,
-      servedAt: servedAtOf(endsAt),
+      servedAt: servedAtOf(activity),
     }
     await creditHours(tx, { ...service, ...(reviewer && { reviewer }) })
     await earnCredits(tx, { userId, code: creditCodes.volunteer, reason: `activity:${id}`, note: title })

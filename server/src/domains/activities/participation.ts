@@ -5,6 +5,7 @@ import { activities, activityJoins, type JoinState } from '../../data/schema/ind
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { sendMessages } from '../messages/send'
+import { isDoubtful } from './doubtful-presence'
 import { creditParticipants } from './hours'
 import { fillPlaces } from './line'
 import { type Presence, type PresenceProof, requirePresence } from './presence'
@@ -25,11 +26,14 @@ export async function lockActivity(tx: Transaction, id: string): Promise<Activit
 /** Takes a place; without a free one the person waits in the line, if they want to. */
 export async function join({ db, person }: Context, activityId: string, waits: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await lockActivity(tx, activityId)
+    const found = await lockActivity(tx, activityId)
+    // Who waits goes before who comes now, where a place became free without a call.
+    const news = found.activity.joined < found.activity.capacity ? await fillPlaces(tx, found) : []
+    const row = news.length > 0 ? await requireActivity(tx, activityId) : found
     const isFull = row.activity.joined >= row.activity.capacity
     const step = isFull && waits ? 'wait' : 'join'
     const before = (await joinStateOf(tx, person.id, activityId)) ?? 'none'
-    const state = stateAfter(participationLifecycle, before, step, ['volunteer'])
+    const state = stateAfter(participationLifecycle, before, step, ['participant'])
     if (state === null) throw refuse('repeated')
     requireTime('join', row)
     if (isFull && !waits) throw refuse('full')
@@ -43,6 +47,7 @@ export async function join({ db, person }: Context, activityId: string, waits: b
         .update(activities)
         .set({ joined: sql`${activities.joined} + 1` })
         .where(eq(activities.id, activityId))
+    await sendMessages(tx, news)
   })
 }
 
@@ -86,7 +91,7 @@ async function takeStep(
     .from(activityJoins)
     .where(joinOf(activityId, userId))
     .for('update')
-  const state = stateAfter(participationLifecycle, row?.state ?? 'none', step, ['volunteer'])
+  const state = stateAfter(participationLifecycle, row?.state ?? 'none', step, ['participant'])
   if (!row || state === null) throw refuse('stateChanged')
   await tx
     .update(activityJoins)
@@ -96,7 +101,6 @@ async function takeStep(
 }
 
 interface Arrival extends Presence {
-  activity: ActivityRow['activity']
   /** When the person was there: now, or when a code that comes late was signed. */
   at: Date
 }
@@ -113,33 +117,39 @@ async function requireHere(
   const before = (await joinStateOf(db, person.id, activityId)) ?? 'none'
   if (proof.kept && (before === 'signed-out' || (step === 'sign-in' && before === 'signed-in'))) return null
   if (!proof.kept) requireTime(step, row)
-  if (stateAfter(participationLifecycle, before, step, ['volunteer']) === null) throw refuse('stateChanged')
+  if (stateAfter(participationLifecycle, before, step, ['participant']) === null) throw refuse('stateChanged')
   const presence = await requirePresence(context, row.activity, step, proof)
-  const at = presence.lateSince ?? row.now
+  return { ...presence, at: presence.lateSince ?? row.now }
+}
+
+/** An activity while somebody signs in or out: it is neither moved nor called off before that is done. */
+async function holdForSigning(tx: Transaction, step: ActivityStep, activityId: string, at: Date) {
+  await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, activityId)).for('share')
+  const row = await requireActivity(tx, activityId)
   requireTime(step, row, at)
-  return { ...presence, activity: row.activity, at }
+  return row.activity
 }
 
 export async function signIn(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
   const arrival = await requireHere(context, 'sign-in', activityId, proof)
   if (!arrival) return
   const { way, lateSince, at } = arrival
-  await context.db.transaction((tx) =>
-    takeStep(tx, context.person.id, activityId, 'sign-in', { way, signedInAt: at, toCheck: lateSince !== null }),
-  )
+  await context.db.transaction(async (tx) => {
+    await holdForSigning(tx, 'sign-in', activityId, at)
+    await takeStep(tx, context.person.id, activityId, 'sign-in', { way, signedInAt: at, toCheck: lateSince !== null })
+  })
 }
 
 /** Credits the activity's hours once. What is to be checked is credited when a manager has looked at it. */
 export async function signOut(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
   const arrival = await requireHere(context, 'sign-out', activityId, proof)
   if (!arrival) return
-  const { lateSince, activity, at } = arrival
+  const { lateSince, at } = arrival
   const { id: userId } = context.person
   await context.db.transaction(async (tx) => {
-    await takeStep(tx, userId, activityId, 'sign-out', {
-      signedOutAt: at,
-      ...(lateSince && { toCheck: true }),
-    })
+    const activity = await holdForSigning(tx, 'sign-out', activityId, at)
+    const toCheck = lateSince !== null || (await isDoubtful(tx, { activity, userId, at }))
+    await takeStep(tx, userId, activityId, 'sign-out', { signedOutAt: at, ...(toCheck && { toCheck }) })
     const [row] = await tx
       .select({ toCheck: activityJoins.toCheck })
       .from(activityJoins)

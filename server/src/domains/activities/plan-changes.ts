@@ -1,5 +1,10 @@
-import type { activityPlans as endpoints, SeriesExtent } from '@plaza/shared/api'
-import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type activityPlans as endpoints,
+  participationLifecycle,
+  type SeriesExtent,
+  stateAfter,
+} from '@plaza/shared/api'
+import { and, asc, eq, gt, gte, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { activities, activityJoins } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
@@ -12,6 +17,7 @@ import { requireLeader } from '../teams/roles'
 import { whenText } from '../time'
 import { keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
+import { creditParticipants } from './hours'
 import { fillPlaces } from './line'
 import { lockActivity } from './participation'
 import { columnsOf } from './plan-columns'
@@ -36,6 +42,9 @@ const concerned = async (tx: Transaction, activityId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+const isSignedInTo = sql`exists (select 1 from ${activityJoins} j
+  where j.activity_id = ${activities.id} and j.state in ('signed-in', 'signed-out'))`
+
 /** Other dates of the extent that can still change: what has begun, was called off or is signed in to stays as it is. */
 const othersOf = (tx: Transaction, activity: Activity, extent: SeriesExtent | undefined): Promise<Activity[]> =>
   tx
@@ -47,7 +56,7 @@ const othersOf = (tx: Transaction, activity: Activity, extent: SeriesExtent | un
         sql`${activities.id} <> ${activity.id}`,
         isNull(activities.cancelledAt),
         gt(activities.startsAt, sql`now()`),
-        sql`not exists (select 1 from ${activityJoins} j where j.activity_id = ${activities.id} and j.state in ('signed-in', 'signed-out'))`,
+        not(isSignedInTo),
       ),
     )
     .orderBy(asc(activities.id))
@@ -88,6 +97,10 @@ async function change(tx: Transaction, activity: Activity, columns: Partial<Plan
   ]
 }
 
+/** Whether somebody has signed in before the start: they came for the time that it had. */
+const hasArrived = async (tx: Transaction, { id }: Activity): Promise<boolean> =>
+  (await tx.$count(activities, and(eq(activities.id, id), isSignedInTo))) > 0
+
 /** Changes what has not begun, perhaps with others of its series; who has a place or waits is told of a new time or place. */
 export async function edit(context: Context, { params, body }: HandlerInput<typeof endpoints.edit>): Promise<void> {
   const { db, person } = context
@@ -97,7 +110,8 @@ export async function edit(context: Context, { params, body }: HandlerInput<type
   const columns = await columnsOf(context, teamId, plan)
   await db.transaction(async (tx) => {
     const { activity, now } = await lockActivity(tx, params.id)
-    if (activity.cancelledAt || activity.startsAt <= now) throw refuse('stateChanged')
+    if (activity.cancelledAt || activity.startsAt <= now || (await hasArrived(tx, activity)))
+      throw refuse('stateChanged')
     const others = activity.seriesId === null ? [] : await othersOf(tx, activity, extent)
     const news = await change(tx, activity, columns)
     for (const other of others) news.push(...(await change(tx, other, changesFor(other, activity, columns))))
@@ -106,7 +120,25 @@ export async function edit(context: Context, { params, body }: HandlerInput<type
   })
 }
 
-/** Calls an activity off, perhaps with others of its series. */
+/** Signs out who is there, as the leader; a manager's own hours wait for another manager. */
+async function signOutPresent(tx: Transaction, activity: Activity, leaderId: string): Promise<void> {
+  const out = await tx
+    .update(activityJoins)
+    .set({
+      state: stateAfter(participationLifecycle, 'signed-in', 'sign-out', ['leader']) as 'signed-out',
+      signedOutAt: sql`now()`,
+      toCheck: sql`${activityJoins.toCheck} or ${activityJoins.userId} = ${leaderId}`,
+    })
+    .where(and(eq(activityJoins.activityId, activity.id), eq(activityJoins.state, 'signed-in')))
+    .returning({ userId: activityJoins.userId, toCheck: activityJoins.toCheck })
+  const credited = out.filter(({ toCheck }) => !toCheck).map(({ userId }) => userId)
+  await creditParticipants(tx, activity, credited, leaderId)
+}
+
+/**
+ * Calls an activity off, perhaps with others of its series. Who is at one that runs is signed out, with the hours until
+ * then.
+ */
 export async function callOff(
   context: Context,
   { params, body }: HandlerInput<typeof endpoints.callOff>,
@@ -120,12 +152,14 @@ export async function callOff(
       .update(activities)
       .set({ cancelledAt: sql`now()`, cancelReason: body.reason })
       .where(and(isIn(activity, body.extent), isNull(activities.cancelledAt), gt(activities.endsAt, sql`now()`)))
-      .returning({ id: activities.id, title: activities.title, startsAt: activities.startsAt })
+      .returning()
     const news: NewMessage[] = []
-    for (const { id, title, startsAt } of off) {
+    for (const called of off) {
+      const { id, title, startsAt } = called
       const told = { activity: title, when: whenText(startsAt), reason: body.reason }
       for (const to of await concerned(tx, id))
         news.push({ to, template: 'activity.called-off', params: told, link: addressOfActivity(id) })
+      if (startsAt <= now) await signOutPresent(tx, called, person.id)
     }
     await sendMessages(tx, news)
   })

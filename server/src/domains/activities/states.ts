@@ -34,6 +34,7 @@ export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
 
 /** Whether it is too early or too late for a step. */
 export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date): 'early' | 'now' | 'late' {
+  const overAt = activity.cancelledAt ?? activity.endsAt
   const signIn = dayjs(activity.startsAt).subtract(SIGN_IN_EARLY_MINUTES, 'minute').toDate()
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
     join: [activity.signupOpensAt, activity.signupClosesAt],
@@ -41,7 +42,7 @@ export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date
     cancel: [new Date(0), activity.startsAt],
     'sign-in': [signIn, activity.endsAt],
     'sign-out': [signIn, dayjs(activity.endsAt).add(SIGN_OUT_LATE_HOURS, 'hour').toDate()],
-    appeal: [activity.endsAt, dayjs(activity.endsAt).add(APPEAL_DAYS, 'day').toDate()],
+    appeal: [overAt, dayjs(overAt).add(APPEAL_DAYS, 'day').toDate()],
   }
   const [from, till] = windows[step]
   return now < from ? 'early' : now < till ? 'now' : 'late'
@@ -58,10 +59,12 @@ export function stepsFor(
   appealed = false,
 ): ActivityStep[] {
   const state = stateOf(activity, now)
-  if (state === 'cancelled') return []
+  const { cancelledAt, startsAt } = activity
+  // Who came to an activity that was called off while it ran may say so.
+  if (cancelledAt && cancelledAt < startsAt) return []
   const isOpen = (step: ActivityStep) => timeFor(step, activity, now) === 'now' && (inState[step] ?? state) === state
-  const steps = openSteps(participationLifecycle, participation, ['volunteer']) as ActivityStep[]
-  const open = steps.filter(isOpen)
+  const steps = openSteps(participationLifecycle, participation, ['participant']) as ActivityStep[]
+  const open = state === 'cancelled' ? [] : steps.filter(isOpen)
   const isMissed = participation === 'joined' || (participation === 'signed-in' && open.length === 0)
   return isMissed && !appealed && isOpen('appeal') ? [...open, 'appeal'] : open
 }

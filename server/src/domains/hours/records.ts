@@ -73,7 +73,10 @@ const recordOf = (db: Executor, userId: string) =>
       .select({
         joinedAt: activityJoins.joinedAt,
         activityId: activityJoins.activityId,
-        state: sql<Exclude<JoinState, 'waiting'>>`${activityJoins.state}`.as('state'),
+        // A place in what was called off is as good as given back.
+        state: sql<Exclude<JoinState, 'waiting'>>`case
+          when ${activityJoins.state} = 'joined' and ${activities.cancelledAt} is not null then 'cancelled'
+          else ${activityJoins.state} end`.as('state'),
         kind: sql<HoursSource>`'activity'`.as('kind'),
         title: activities.title,
         place: activities.place,

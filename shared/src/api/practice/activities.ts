@@ -12,19 +12,20 @@ import { VolunteerSkill } from './volunteers'
 export const ActivityState = v.picklist(['upcoming', 'open', 'full', 'running', 'ended', 'cancelled'])
 export type ActivityState = v.InferOutput<typeof ActivityState>
 /**
- * A person in an activity. Without a free place they wait in a line, which moves up by itself when a place is given
- * back. `leader`: a manager of the team. A sign-in that came late from a phone without a network is to be checked;
- * `undo-sign-in` is what a manager does with one that is wrong.
+ * A person in an activity: anybody who is logged in may take part. Without a free place they wait in a line, which moves up by itself when a place is given
+ * back. `leader`: a manager of the team. A sign-in that came late from a phone without a network is to be checked,
+ * and so is a sign-out after less than half of the activity, or while the person was at another one; `undo-sign-in` is
+ * what a manager does with one that is wrong.
  */
 export const participationLifecycle = defineLifecycle({
   initial: 'none',
   steps: {
-    join: { from: ['none', 'cancelled'], to: 'joined', by: ['volunteer'] },
-    wait: { from: ['none', 'cancelled'], to: 'waiting', by: ['volunteer'] },
+    join: { from: ['none', 'cancelled'], to: 'joined', by: ['participant'] },
+    wait: { from: ['none', 'cancelled'], to: 'waiting', by: ['participant'] },
     'move-up': { from: ['waiting'], to: 'joined', by: ['clock'] },
-    cancel: { from: ['joined', 'waiting'], to: 'cancelled', by: ['volunteer'] },
-    'sign-in': { from: ['joined'], to: 'signed-in', by: ['volunteer', 'leader'] },
-    'sign-out': { from: ['signed-in'], to: 'signed-out', by: ['volunteer', 'leader'] },
+    cancel: { from: ['joined', 'waiting'], to: 'cancelled', by: ['participant'] },
+    'sign-in': { from: ['joined'], to: 'signed-in', by: ['participant', 'leader'] },
+    'sign-out': { from: ['signed-in'], to: 'signed-out', by: ['participant', 'leader'] },
     'undo-sign-in': { from: ['signed-in', 'signed-out'], to: 'joined', by: ['leader'] },
     'accept-appeal': { from: ['joined', 'signed-in'], to: 'signed-out', by: ['leader'] },
   },
@@ -96,7 +97,7 @@ export const ActivityDetail = v.object({
   /** How many wait for a place, and the user's place in that line. */
   waiting: Count,
   line_place: v.nullable(Count),
-  /** A sign-in that was sent later, and that a manager has to check. */
+  /** The hours are credited when a manager has checked when the person was there. */
   to_check: v.boolean(),
   appeal: v.nullable(OwnAppeal),
   /** The user manages the team. */

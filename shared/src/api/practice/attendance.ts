@@ -27,7 +27,7 @@ export const Attendance = v.object({
   signed_in_at: v.nullable(Moment),
   signed_out_at: v.nullable(Moment),
   way: v.nullable(SignedWay),
-  /** Sent later from a phone without a network: a manager has to look at it. */
+  /** Sent later, short, or while the person was at another activity: a manager has to look at it. */
   to_check: v.boolean(),
   hours: v.number(),
 })

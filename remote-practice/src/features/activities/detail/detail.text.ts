@@ -21,8 +21,8 @@ export const t = defineTexts({
     zh: (n: number) => `${n} 人候补`,
   },
   toCheck: {
-    en: 'Your sign-in arrived late. A manager of the team will check it; the hours are credited then.',
-    zh: '您的签到是联网后补传的，待团队负责人核对后计入时长。',
+    en: 'A manager of the team checks when you were there. The hours are credited then.',
+    zh: '您的到场时间待团队负责人核对，核对后计入时长。',
   },
   appealRefused: {
     en: (reason: string) => `Your appeal was not accepted: ${reason}`,

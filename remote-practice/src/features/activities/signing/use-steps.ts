@@ -5,6 +5,12 @@ import { takenText as t } from './step.text'
 
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
+const SIX_DIGITS = /^\d{6}$/
+
+/** What a person reads who has signed out. */
+export const signedOutText = ({ to_check: toCheck }: Pick<ActivityDetail, 'to_check'>): string =>
+  toCheck ? t.signedOutToCheck() : t.signedOut()
+
 /** The steps of a user in an activity. Each answer is the activity's new state; a refusal refetches it. */
 export function useSteps(activity: Pick<ActivityDetail, 'id' | 'participation'>, onRefused: () => Promise<unknown>) {
   const host = useHost()
@@ -28,21 +34,24 @@ export function useSteps(activity: Pick<ActivityDetail, 'id' | 'participation'>,
     successMessage: t.cancelled,
   })
   const signIn = useAction(activities.signIn, { ...step, successMessage: t.signedIn })
-  const signOut = useAction(activities.signOut, { ...step, successMessage: t.signedOut })
+  const signOut = useAction(activities.signOut, { ...step, successMessage: signedOutText })
   // What was scanned is kept without a network: the code says when it was shown.
   const kept = { outbox: () => ({ shown: { id } }), onWaiting: () => toastKept(host) }
   const scanIn = useAction(activities.signIn, { ...step, ...kept, successMessage: t.signedIn })
-  const scanOut = useAction(activities.signOut, { ...step, ...kept, successMessage: t.signedOut })
+  const scanOut = useAction(activities.signOut, { ...step, ...kept, successMessage: signedOutText })
   return {
     busy: join.busy || cancel.busy,
     join: () => void join.run({ body: { activity_id: id } }),
     wait: () => void join.run({ body: { activity_id: id, wait: true } }),
     cancel: () => void cancel.run({ params: { activity_id: id } }),
     signing: { 'sign-in': signIn, 'sign-out': signOut },
-    scanning: scanIn.busy || scanOut.busy,
+    scanning: [signIn, signOut, scanIn, scanOut].some(({ busy }) => busy),
     /** Sends what was scanned, now or once there is a network. */
     scan: (step: 'sign-in' | 'sign-out', by: SignInInput) =>
-      (step === 'sign-in' ? scanIn : scanOut).run({ body: { activity_id: id, kept: true, ...by } }),
+      // Digits say nothing about when they were read, so they are not kept.
+      SIX_DIGITS.test(by.code ?? '')
+        ? (step === 'sign-in' ? signIn : signOut).run({ body: { activity_id: id, ...by } })
+        : (step === 'sign-in' ? scanIn : scanOut).run({ body: { activity_id: id, kept: true, ...by } }),
     /** Resolves to whether the server accepted it. */
     sign: async (step: 'sign-in' | 'sign-out', by: SignInInput) =>
       (await (step === 'sign-in' ? signIn : signOut).run({ body: { activity_id: id, ...by } })) !== undefined,

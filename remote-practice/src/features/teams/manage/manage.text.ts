@@ -44,7 +44,10 @@ export const t = defineTexts({
   signed: { en: (n: number) => `${n} done`, zh: (n: number) => `已处理 ${n} 人` },
   inAt: { en: (when: string) => `In ${when}`, zh: (when: string) => `签到 ${when}` },
   outAt: { en: (when: string) => `out ${when}`, zh: (when: string) => `签退 ${when}` },
-  late: { en: 'Sent later, to be checked', zh: '补传，待核对' },
+  late: {
+    en: 'To be checked: sent later, a short stay, or at another activity too',
+    zh: '待核对：补传、到场时间短或同时参加了其他活动',
+  },
   right: { en: 'Confirm', zh: '核对无误' },
   wrong: { en: 'Undo', zh: '撤销签到' },
   wrongSure: { en: 'Undo this sign-in?', zh: '撤销这次签到？' },
