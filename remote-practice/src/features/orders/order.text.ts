@@ -3,7 +3,7 @@ import { defineTexts, nameOf } from '@plaza/shared/text'
 
 export const stateText: Record<OrderState, () => string> = defineTexts({
   ordered: { en: 'Waits to be taken on', zh: '待接单' },
-  overdue: { en: 'Not taken on in time', zh: '超时未接单' },
+  overdue: { en: 'Nobody is on it', zh: '待重新接单' },
   provided: { en: 'Taken on', zh: '已接单' },
   completed: { en: 'Done', zh: '待评价' },
   scored: { en: 'Scored', zh: '已评价' },
@@ -20,6 +20,7 @@ export const stepText: Record<OrderStep, () => string> = defineTexts({
 export const eventText: Record<OrderEvent, () => string> = defineTexts({
   ordered: { en: 'Ordered', zh: '已点单' },
   overdue: { en: 'Nobody took it on in time', zh: '约定时间已过，尚未接单' },
+  'given-back': { en: 'Not completed, given back', zh: '未按时完成，已退回' },
   provided: { en: 'Taken on', zh: '已接单' },
   completed: { en: 'Done', zh: '服务完成' },
   scored: { en: 'Scored', zh: '已评价' },

@@ -14,7 +14,7 @@ import { dispatches, serviceOrders, teamMembers, users, wishes } from '../../dat
 import { refuse } from '../../transport/refusal'
 import { refuseBlocked } from '../blocked'
 import { tell } from '../orders/notices'
-import { moveOrder } from '../orders/steps'
+import { moveOrder, providedBy } from '../orders/steps'
 import { requireTeamManager } from '../teams/roles'
 import { tellClaimed } from '../wishes/notices'
 import { claim } from '../wishes/steps'
@@ -68,8 +68,8 @@ interface Answer {
 }
 
 /**
- * A manager answers for the team. Who accepts a wish claims it, as a volunteer does; who accepts an order takes it on, and
- * it is the team's from then on.
+ * A manager answers for the team. Who accepts a wish claims it, however many they hold: the centre knows what it asks. Who
+ * accepts an order takes it on, and it is the team's from then on.
  */
 export async function answer(tx: Transaction, { id, step, reason, personId }: Answer): Promise<StoredDispatch> {
   const [found] = await tx.select().from(dispatches).where(eq(dispatches.id, id))
@@ -80,7 +80,7 @@ export async function answer(tx: Transaction, { id, step, reason, personId }: An
   const dispatch = await move(tx, { id, step, role: 'manager', set })
   if (step === 'decline') return dispatch
   await refuseBlocked(tx, personId, [deed.owner])
-  if (dispatch.wishId) await tellClaimed(tx, await claim(tx, dispatch.wishId, { id: personId, roles: ['volunteer'] }))
+  if (dispatch.wishId) await tellClaimed(tx, await claim(tx, dispatch.wishId, { id: personId, roles: [], asked: true }))
   if (dispatch.orderId) await takeOrderOn(tx, dispatch.orderId, dispatch.teamId, personId)
   return dispatch
 }
@@ -88,7 +88,7 @@ export async function answer(tx: Transaction, { id, step, reason, personId }: An
 async function takeOrderOn(tx: Transaction, id: string, teamId: string, personId: string): Promise<void> {
   const [before] = await tx.select().from(serviceOrders).where(eq(serviceOrders.id, id))
   await tx.update(serviceOrders).set({ teamId }).where(eq(serviceOrders.id, id))
-  const moved = await moveOrder(tx, { id, step: 'provide', personId, set: { providerId: personId } })
+  const moved = await moveOrder(tx, { id, step: 'provide', personId, set: providedBy(personId) })
   await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.provided', params: { service } }))
   if (before && before.teamId !== teamId) await tellPassedOn(tx, before)
 }

@@ -52,6 +52,16 @@ export const deedTemplates = {
       content: quoted(title, 'If it came true, confirm that; otherwise it goes back to the wall.'),
     }),
   }),
+  'wish.withdrawn': template<'title'>('system', {
+    zh: ({ title }) => ({
+      title: '您认领的心愿已下架',
+      content: quoted(title, '审核未通过，您不需要再做什么。'),
+    }),
+    en: ({ title }) => ({
+      title: 'A wish that you claimed was taken down',
+      content: quoted(title, 'A reviewer refused it; there is nothing left for you to do.'),
+    }),
+  }),
   'wish.expired': template<'title'>('system', {
     zh: ({ title }) => ({ title: '心愿的认领已到期', content: quoted(title, '心愿已自动退回心愿墙，可以再次认领。') }),
     en: ({ title }) => ({
@@ -113,6 +123,26 @@ export const deedTemplates = {
     en: ({ title, note }) => ({
       title: 'The practice centre asks your team for help',
       content: quoted(title, [note, 'Accept it, or say why you cannot.'].filter(Boolean).join('\n')),
+    }),
+  }),
+  'order.reminded': template<'service'>('system', {
+    zh: ({ service }) => ({
+      title: '请尽快完成您接下的服务点单',
+      content: quoted(service, '约定时间已过一天。再过两天仍未完成，这一单将退回。'),
+    }),
+    en: ({ service }) => ({
+      title: 'An order that you took on is not completed',
+      content: quoted(service, 'Its time was a day ago. It is given back in two days.'),
+    }),
+  }),
+  'order.given-back': template<'service'>('system', {
+    zh: ({ service }) => ({
+      title: '服务点单未按时完成，已退回',
+      content: quoted(service, '团队可以重新接单，点单人也可以取消。'),
+    }),
+    en: ({ service }) => ({
+      title: 'An order was not completed and was given back',
+      content: quoted(service, 'The team can take it on again, and its orderer can cancel it.'),
     }),
   }),
   'order.overdue': template<'service'>('system', {

@@ -38,8 +38,45 @@ export async function tellManagers(
   )
 }
 
-/** Tells the orderers and the managers that nobody took the orders on in time, once for each. */
-export async function tellOverdue(tx: Transaction, list: readonly StoredOrder[]): Promise<void> {
+async function titlesOf(tx: Transaction, list: readonly StoredOrder[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: teamServices.id, title: teamServices.title })
+    .from(teamServices)
+    .where(inArray(teamServices.id, [...new Set(list.map(({ serviceId }) => serviceId))]))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** Reminds those who took orders on that they end soon, once for each time that it was taken on. */
+export async function tellEndingSoon(tx: Transaction, list: readonly StoredOrder[]): Promise<void> {
+  if (list.length === 0) return
+  const titles = await titlesOf(tx, list)
+  await sendMessages(
+    tx,
+    list.flatMap((order): NewMessage[] =>
+      order.providerId
+        ? [
+            {
+              to: order.providerId,
+              template: 'order.reminded',
+              params: { service: titles.get(order.serviceId) ?? '' },
+              link: addressOfOrder(order.id),
+              onceKey: `order-reminded:${order.id}:${order.dueAt?.getTime()}`,
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/**
+ * Tells the orderers and the managers, once for each order and time, that nobody took them on in time, or that who did has
+ * not completed them.
+ */
+export async function tellOverdue(
+  tx: Transaction,
+  list: readonly StoredOrder[],
+  template: 'order.overdue' | 'order.given-back',
+): Promise<void> {
   if (list.length === 0) return
   const managers = await tx
     .select({ id: teamMembers.userId, teamId: teamMembers.teamId })
@@ -50,21 +87,14 @@ export async function tellOverdue(tx: Transaction, list: readonly StoredOrder[])
         eq(teamMembers.state, 'manager'),
       ),
     )
-  const titles = new Map(
-    (
-      await tx
-        .select({ id: teamServices.id, title: teamServices.title })
-        .from(teamServices)
-        .where(inArray(teamServices.id, [...new Set(list.map(({ serviceId }) => serviceId))]))
-    ).map(({ id, title }) => [id, title]),
-  )
+  const titles = await titlesOf(tx, list)
   const messages = list.flatMap((order): NewMessage[] =>
     [order.userId, ...managers.filter(({ teamId }) => teamId === order.teamId).map(({ id }) => id)].map((to) => ({
       to,
-      template: 'order.overdue',
+      template,
       params: { service: titles.get(order.serviceId) ?? '' },
       link: addressOfOrder(order.id),
-      onceKey: `order-overdue:${order.id}`,
+      onceKey: `${template}:${order.id}:${order.dueAt?.getTime() ?? ''}`,
     })),
   )
   await sendMessages(tx, messages)

@@ -68,6 +68,14 @@ const detail = (id: string, who: TestPerson) => server.ask(endpoints.detail, { p
 const stored = async (id: string) => (await server.db.select().from(serviceOrders).where(eq(serviceOrders.id, id)))[0]
 const late = (id: string) =>
   server.db.execute(sql`update service_orders set wanted_at = now() - interval '1 hour' where id = ${id}`)
+const overDue = (id: string) =>
+  server.db.execute(
+    sql`update service_orders set due_at = now() - interval '1 hour' where id = ${id} and state = 'provided'`,
+  )
+const inTime = (id: string) =>
+  server.db.execute(
+    sql`update service_orders set due_at = now() + interval '3 days' where id = ${id} and state = 'provided'`,
+  )
 const tick = () => runJobs(server.deps, /^expire-orders$/)
 const eventsOf = async (id: string, event?: string) =>
   (
@@ -81,13 +89,14 @@ it('is moved only by steps of its state machine, whatever runs in parallel', asy
   await walkLifecycle(lifecycles.serviceOrder, {
     create: async () => (await order()).id,
     async take(id, step, role) {
-      if (step === 'expire' || role === 'clock') {
-        if (step !== 'expire' || role !== 'clock') return false
-        const before = await eventsOf(id, 'overdue')
-        await late(id)
+      if (step === 'expire' || step === 'give-back' || role === 'clock') {
+        if ((step !== 'expire' && step !== 'give-back') || role !== 'clock') return false
+        const event = step === 'expire' ? 'overdue' : 'given-back'
+        await (step === 'expire' ? late(id) : overDue(id))
         await tick()
-        // Several at once see the same step of one of them: it counts for the first who asks.
-        return claimOnce(id, (await eventsOf(id, 'overdue')) - before > 0)
+        if (step === 'give-back') await inTime(id)
+        // Several at once see the same steps: each counts for one who asks.
+        return claimOnce(`${event} ${id}`, await eventsOf(id, event))
       }
       const { code } = await take[step](id, personFor(step, role))
       if (code === codes.success) return true
@@ -110,10 +119,11 @@ function personFor(step: OrderStep, role: 'orderer' | 'manager' | 'provider'): T
   return step === 'provide' || step === 'refuse' ? stranger : manager
 }
 
-const expired = new Set<string>()
-function claimOnce(id: string, isExpired: boolean): boolean {
-  if (!isExpired || expired.has(id)) return false
-  expired.add(id)
+const claimed = new Map<string, number>()
+function claimOnce(key: string, taken: number): boolean {
+  const before = claimed.get(key) ?? 0
+  if (taken <= before) return false
+  claimed.set(key, before + 1)
   return true
 }
 
@@ -228,6 +238,31 @@ describe('an order', () => {
     expect(told.map(({ to }) => to).sort()).toEqual([orderer.id, manager.id, colleague.id].sort())
     expect((await take.provide(id, manager)).code).toBe(codes.success)
   })
+})
+
+it('is given back once if who took it on does not complete it, after a reminder, and can be taken on again', async () => {
+  const { id } = await order()
+  await take.provide(id, manager)
+  const titles = async (template: string) =>
+    (
+      await server.db
+        .select({ to: messages.userId })
+        .from(messages)
+        .where(and(eq(messages.template, template), eq(messages.link, `/order-detail?id=${id}`)))
+    ).map(({ to }) => to)
+  await tick()
+  expect(await titles('order.reminded')).toEqual([])
+  await server.db.execute(sql`update service_orders set due_at = now() + interval '47 hours' where id = ${id}`)
+  await Promise.all([tick(), tick()])
+  expect(await titles('order.reminded')).toEqual([manager.id])
+  await overDue(id)
+  await Promise.all([tick(), tick(), tick()])
+  expect(await eventsOf(id, 'given-back')).toBe(1)
+  expect((await titles('order.given-back')).sort()).toEqual([orderer.id, manager.id, colleague.id].sort())
+  expect((await detail(id, manager)).data).toMatchObject({ state: 'overdue', phone: '137****5678', provider: null })
+  expect((await detail(id, orderer)).data.steps).toEqual(['cancel'])
+  expect((await take.provide(id, colleague)).code).toBe(codes.success)
+  expect(await stored(id)).toMatchObject({ providerId: colleague.id, remindedAt: null })
 })
 
 it('earns nobody anything who orders from the own team', async () => {

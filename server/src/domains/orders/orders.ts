@@ -11,7 +11,7 @@ import { creditCodes, earnCredits } from '../wallet/credits'
 import { tell, tellManagers } from './notices'
 import { order } from './ordering'
 import { readOrder, selectOrders, selectServices, toKind, toOrder, toService } from './rows'
-import { moveOrder } from './steps'
+import { moveOrder, providedBy } from './steps'
 
 const popular = descending(teamServices.orders, teamServices.id)
 const newest = descending(serviceOrders.createdAt, serviceOrders.id)
@@ -40,7 +40,7 @@ async function takeStep(context: Context, id: string, step: (tx: Transaction) =>
 const provide = (context: Context, id: string) =>
   takeStep(context, id, async (tx) => {
     const { person } = context
-    const moved = await moveOrder(tx, { id, step: 'provide', personId: person.id, set: { providerId: person.id } })
+    const moved = await moveOrder(tx, { id, step: 'provide', personId: person.id, set: providedBy(person.id) })
     await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.provided', params: { service } }))
   })
 

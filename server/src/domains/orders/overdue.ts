@@ -1,26 +1,60 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../data/database'
+import { ORDER_REMINDER_DAYS } from '@plaza/shared/api'
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../data/database'
 import { serviceOrders } from '../../data/schema/index'
-import { tellOverdue } from './notices'
+import { tellEndingSoon, tellOverdue } from './notices'
 import { expireOrder, type StoredOrder } from './steps'
 
 /** Orders per transaction. */
 const BATCH = 200
 
-/** Marks orders that nobody took on before the time for which they were wanted, and tells both sides. */
-export async function expireOrders(db: Database): Promise<void> {
-  for (let expired = BATCH; expired === BATCH; )
-    expired = await db.transaction(async (tx) => {
-      const late = await tx
+/** Locks orders in batches until none is left; `act` changes each so that it is found no more. */
+async function inBatches(
+  db: Database,
+  where: SQL | undefined,
+  act: (tx: Transaction, orders: StoredOrder[]) => Promise<void>,
+): Promise<void> {
+  for (let found = BATCH; found === BATCH; )
+    found = await db.transaction(async (tx) => {
+      const orders = await tx
         .select()
         .from(serviceOrders)
-        .where(and(eq(serviceOrders.state, 'ordered'), lte(serviceOrders.wantedAt, sql`now()`)))
+        .where(where)
         .orderBy(asc(serviceOrders.wantedAt))
         .limit(BATCH)
         .for('update', { skipLocked: true })
-      const moved: StoredOrder[] = []
-      for (const order of late) if (await expireOrder(tx, order)) moved.push(order)
-      await tellOverdue(tx, moved)
-      return late.length
+      if (orders.length > 0) await act(tx, orders)
+      return orders.length
     })
+}
+
+const isOrdered = eq(serviceOrders.state, 'ordered')
+const isProvided = eq(serviceOrders.state, 'provided')
+
+/**
+ * Marks orders that nobody took on before the time for which they were wanted, gives back those that were taken on and not
+ * completed, and tells both sides; reminds providers of the others before they end.
+ */
+export async function expireOrders(db: Database): Promise<void> {
+  const end = (step: 'expire' | 'give-back', template: 'order.overdue' | 'order.given-back') =>
+    async function endAll(tx: Transaction, orders: StoredOrder[]) {
+      const moved: StoredOrder[] = []
+      for (const order of orders) if (await expireOrder(tx, order, step)) moved.push(order)
+      await tellOverdue(tx, moved, template)
+    }
+  await inBatches(db, and(isOrdered, lte(serviceOrders.wantedAt, sql`now()`)), end('expire', 'order.overdue'))
+  await inBatches(db, and(isProvided, lte(serviceOrders.dueAt, sql`now()`)), end('give-back', 'order.given-back'))
+  const isEnding = lte(serviceOrders.dueAt, sql`now() + make_interval(days => ${ORDER_REMINDER_DAYS})`)
+  await inBatches(db, and(isProvided, isNull(serviceOrders.remindedAt), isEnding), async (tx, orders) => {
+    await tx
+      .update(serviceOrders)
+      .set({ remindedAt: sql`now()` })
+      .where(
+        inArray(
+          serviceOrders.id,
+          orders.map(({ id }) => id),
+        ),
+      )
+    await tellEndingSoon(tx, orders)
+  })
 }

@@ -1,5 +1,6 @@
 import {
   lifecycles,
+  ORDER_COMPLETION_DAYS,
   type OrderEvent,
   type OrderState,
   type OrderStep,
@@ -45,7 +46,7 @@ function rolesOf(order: StoredOrder, { id, manages, abandoned }: OrderReader): R
 }
 
 export const openStepsFor = (order: StoredOrder, reader: OrderReader): OrderStep[] =>
-  openSteps(machine, order.state, rolesOf(order, reader)).filter((step) => step !== 'expire')
+  openSteps(machine, order.state, rolesOf(order, reader)).filter((step) => step !== 'expire' && step !== 'give-back')
 
 const eventOf: Readonly<Record<StepOf<typeof machine>, OrderEvent>> = {
   provide: 'provided',
@@ -54,7 +55,15 @@ const eventOf: Readonly<Record<StepOf<typeof machine>, OrderEvent>> = {
   refuse: 'refused',
   cancel: 'cancelled',
   expire: 'overdue',
+  'give-back': 'given-back',
 }
+
+/** What is set of an order that a person takes on. */
+export const providedBy = (personId: string): PgUpdateSetSource<typeof serviceOrders> => ({
+  providerId: personId,
+  dueAt: sql`greatest(${serviceOrders.wantedAt}, now()) + make_interval(days => ${ORDER_COMPLETION_DAYS})`,
+  remindedAt: null,
+})
 
 interface OrderMove {
   id: string
@@ -87,14 +96,21 @@ export async function moveOrder(tx: Transaction, { id, step, personId, set, text
   return order
 }
 
+/** What an order is with nobody who has taken it on. */
+const unprovided = { providerId: null, dueAt: null, remindedAt: null }
+
 /** Takes the clock's step of a locked order; false if it is not open. */
-export async function expireOrder(tx: Transaction, { id, state }: StoredOrder): Promise<boolean> {
-  const after = stateAfter(machine, state, 'expire', ['clock'])
+export async function expireOrder(
+  tx: Transaction,
+  { id, state }: StoredOrder,
+  step: 'expire' | 'give-back',
+): Promise<boolean> {
+  const after = stateAfter(machine, state, step, ['clock'])
   if (after === null) return false
   await tx
     .update(serviceOrders)
-    .set({ state: after as OrderState })
+    .set({ state: after as OrderState, ...unprovided })
     .where(eq(serviceOrders.id, id))
-  await noteStep(tx, { orderId: id, event: eventOf.expire })
+  await noteStep(tx, { orderId: id, event: eventOf[step] })
   return true
 }

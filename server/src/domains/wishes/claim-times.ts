@@ -53,7 +53,7 @@ async function giveBack(db: Database): Promise<void> {
         .limit(BATCH)
         .for('update', { skipLocked: true })
       const ended = []
-      for (const wish of over) if (await expireClaim(tx, wish)) ended.push(wish)
+      for (const wish of over) if (await expireClaim(tx, wish, 'clock')) ended.push(wish)
       await tellExpired(tx, ended)
       return over.length
     })

@@ -57,6 +57,13 @@ export async function tellEndingSoon(tx: Transaction, list: readonly ClaimedWish
   )
 }
 
+/** Tells the claimant that a reviewer took the wish down. */
+export async function tellWithdrawn(tx: Transaction, wish: ClaimedWish): Promise<void> {
+  const [claimant] = await claimantsOf(tx, [wish])
+  const { params } = about(wish)
+  if (claimant) await sendMessages(tx, [{ to: claimant, template: 'wish.withdrawn', params, link: '/my-claimed' }])
+}
+
 /** Tells both that a claim has ended. */
 export async function tellExpired(tx: Transaction, list: readonly ClaimedWish[]): Promise<void> {
   const open = await claimantsOf(tx, list)

@@ -6,11 +6,13 @@ import { addressOfWish } from '../page-addresses'
 import type { ReviewSubjects } from '../queue/reviewed'
 import { keyIn } from '../uploads/own-uploads'
 import { publishUploads, withdrawUploads } from '../uploads/visibility'
+import { tellWithdrawn } from './notices'
 import { WISHES_TAG, wishTag } from './rows'
+import { expireClaim } from './steps'
 
 type Review = Pick<typeof wishes.$inferInsert, 'review' | 'refusal'>
 
-/** Changes what a reviewer decided, with the pictures; no tags where it was so already. */
+/** Changes what a reviewer decided, with the pictures and a claim; no tags where it was so already. */
 async function decide(tx: Transaction, id: string, { review, refusal }: Review) {
   const [changed] = await tx
     .update(wishes)
@@ -18,6 +20,7 @@ async function decide(tx: Transaction, id: string, { review, refusal }: Review) 
     .where(and(eq(wishes.id, id), ne(wishes.review, review)))
     .returning()
   if (!changed) return { tags: [] }
+  if (review === 'refused' && (await expireClaim(tx, changed, 'reviewer'))) await tellWithdrawn(tx, changed)
   const keys = changed.images.map(({ url }) => keyIn(url))
   await (review === 'shown' ? publishUploads : withdrawUploads)(tx, keys)
   return { tags: [wishTag(id), WISHES_TAG] }

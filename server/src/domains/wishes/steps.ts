@@ -12,13 +12,17 @@ const { wish: machine } = lifecycles
 type Role = RoleOf<typeof machine>
 export type StoredWish = typeof wishes.$inferSelect
 
-type Reader = Pick<Person, 'id' | 'roles'>
+type Reader = Pick<Person, 'id' | 'roles'> & {
+  /** Manages the team that the centre asks. */
+  asked?: boolean
+}
 
 /** What somebody is to a wish. Guests see the steps of volunteers, and log in to take them. */
 function rolesOf({ userId, claimantId }: StoredWish, reader: Reader | null): Role[] {
   if (reader === null) return ['volunteer']
   if (reader.id === userId) return ['owner']
   const roles: Role[] = reader.roles.includes('volunteer') ? ['volunteer'] : []
+  if (reader.asked) roles.push('asked')
   return reader.id === claimantId ? [...roles, 'claimant'] : roles
 }
 
@@ -80,15 +84,19 @@ export async function cancelClaim(tx: Transaction, id: string, person: Reader): 
   return wish
 }
 
-/** Gives the claim of a locked wish back, as the clock. */
-export async function expireClaim(tx: Transaction, { id, state }: StoredWish): Promise<boolean> {
-  const after = stateAfter(machine, state, 'cancel-claim', ['clock'])
+/** Gives the claim of a locked wish back, as the clock or a reviewer; false if there is none. */
+export async function expireClaim(
+  tx: Transaction,
+  { id, state }: StoredWish,
+  by: 'clock' | 'reviewer',
+): Promise<boolean> {
+  const after = stateAfter(machine, state, 'cancel-claim', [by])
   if (after === null) return false
   await tx
     .update(wishes)
     .set({ state: after as StateAfter, ...unclaimed })
     .where(eq(wishes.id, id))
-  await endClaim(tx, id, 'expired')
+  await endClaim(tx, id, by === 'clock' ? 'expired' : 'given-back')
   return true
 }
 

@@ -3,11 +3,15 @@ import { DAY_MS } from '@plaza/shared/format'
 import type { ClaimRulesVersions } from '@plaza/shared/operations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Transaction } from '../../data/database'
 import { messages, rateLimits, wishClaims, wishes } from '../../data/schema/index'
 import { addOperator, operations, versionOf } from '../../testing/operators'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { Refusal } from '../../transport/refusal'
+import { wishSubjects } from './review'
+import { claim, expireClaim } from './steps'
 
 let server: TestServer
 let owner: TestPerson
@@ -94,6 +98,21 @@ async function expire(id: string): Promise<boolean> {
   return true
 }
 
+/** Whether what is done in a transaction was not refused. */
+const within = (act: (tx: Transaction) => Promise<unknown>): Promise<boolean> =>
+  server.db.transaction(act).then(
+    (done) => done !== false,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+const askedManager = () => ({ id: volunteer.id, roles: [], asked: true })
+async function withdraw(tx: Transaction, id: string): Promise<boolean> {
+  const [wish] = await tx.select().from(wishes).where(eq(wishes.id, id)).for('update')
+  return wish !== undefined && expireClaim(tx, wish, 'reviewer')
+}
+
 it('is taken only by steps of its state machine, whatever runs in parallel', async () => {
   await walkLifecycle(lifecycles.wish, {
     async create() {
@@ -102,6 +121,8 @@ it('is taken only by steps of its state machine, whatever runs in parallel', asy
     },
     async take(id, step, role) {
       if (role === 'clock') return step === 'cancel-claim' && expire(id)
+      if (role === 'asked') return step === 'claim' && within((tx) => claim(tx, id, askedManager()))
+      if (role === 'reviewer') return step === 'cancel-claim' && within((tx) => withdraw(tx, id))
       await server.db.delete(rateLimits)
       const { code } = await take[step](id, personFor(step, role))
       if (code === codes.success) return true
@@ -249,6 +270,20 @@ it('is seen by its owner alone until a reviewer has read it, and nobody claims i
   expect(item).toBeDefined()
   await calls.change('reads', 'review', 'decide', { ...versionOf(item as never), decision: 'publish' })
   expect((await detail(id, volunteer)).data.review).toBeNull()
+})
+
+it('is claimed no more once a reviewer has taken it down, and its claimant is told', async () => {
+  const { id } = await publish()
+  await take.claim(id, volunteer)
+  await within((tx) => wishSubjects.refuse(tx, id, '广告'))
+  const told = await server.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, volunteer.id), eq(messages.template, 'wish.withdrawn')))
+  expect(told).toHaveLength(1)
+  expect((await detail(id, owner)).data).toMatchObject({ state: 'open', claimant: null, review: 'refused' })
+  await within((tx) => wishSubjects.show(tx, id))
+  expect((await take.claim(id, other)).code).toBe(codes.success)
 })
 
 it('is liked, and nobody else’s wish is deleted', async () => {

@@ -6,8 +6,8 @@ import { AskedOfTeam } from './dispatches'
 import { HelperNeed, HelperRelation } from './helpers'
 
 /**
- * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted;
- * a manager may still do so.
+ * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted, or
+ * who did has not completed it some days after that; a manager may still take it on.
  */
 export const orderLifecycle = defineLifecycle({
   initial: 'ordered',
@@ -18,13 +18,28 @@ export const orderLifecycle = defineLifecycle({
     refuse: { from: ['ordered', 'overdue'], to: 'refused', by: ['manager'] },
     cancel: { from: ['ordered', 'overdue'], to: 'cancelled', by: ['orderer'] },
     expire: { from: ['ordered'], to: 'overdue', by: ['clock'] },
+    'give-back': { from: ['provided'], to: 'overdue', by: ['clock'] },
   },
 })
+/** An order that was taken on is completed within so many days after the time for which it was wanted. */
+export const ORDER_COMPLETION_DAYS = 3
+/** So many days before that ends, its provider is reminded. */
+export const ORDER_REMINDER_DAYS = 2
+
 export const OrderState = v.picklist(['ordered', 'overdue', 'provided', 'completed', 'scored', 'refused', 'cancelled'])
 export type OrderState = v.InferOutput<typeof OrderState>
 const OrderStep = v.picklist(['provide', 'complete', 'score', 'refuse', 'cancel'])
 export type OrderStep = v.InferOutput<typeof OrderStep>
-const OrderEvent = v.picklist(['ordered', 'overdue', 'provided', 'completed', 'scored', 'refused', 'cancelled'])
+const OrderEvent = v.picklist([
+  'ordered',
+  'overdue',
+  'provided',
+  'given-back',
+  'completed',
+  'scored',
+  'refused',
+  'cancelled',
+])
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 /** What an orderer praises. */
 export const OrderTag = v.picklist(['punctual', 'kind', 'skilled', 'thorough', 'tidy', 'patient'])

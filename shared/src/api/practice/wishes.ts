@@ -7,13 +7,14 @@ import { AskedOfTeam } from './dispatches'
 
 /**
  * Product spec, section 4: publish, claim, cancel claim, finish, delete. `clock`: a claim that is not finished within
- * its time is given back.
+ * its time is given back. `asked`: a manager of the team that the centre asks, who need be no volunteer. `reviewer`: what
+ * is refused while it is claimed is claimed no more.
  */
 export const wishLifecycle = defineLifecycle({
   initial: 'open',
   steps: {
-    claim: { from: ['open'], to: 'claimed', by: ['volunteer'] },
-    'cancel-claim': { from: ['claimed'], to: 'open', by: ['claimant', 'clock'] },
+    claim: { from: ['open'], to: 'claimed', by: ['volunteer', 'asked'] },
+    'cancel-claim': { from: ['claimed'], to: 'open', by: ['claimant', 'clock', 'reviewer'] },
     finish: { from: ['claimed'], to: 'finished', by: ['owner'] },
     delete: { from: ['open'], to: 'gone', by: ['owner'] },
   },

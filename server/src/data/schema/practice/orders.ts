@@ -67,6 +67,10 @@ export const serviceOrders = pgTable(
     /** Whom the orderer looks after and orders for, as noted then; null where it is for the orderer. */
     forWhom: jsonb().$type<OrderFor>(),
     wantedAt: moment().notNull(),
+    /** When it is given back unless who took it on has completed it; null for an order that nobody has taken on. */
+    dueAt: moment(),
+    /** When the provider was reminded of that. */
+    remindedAt: moment(),
     note: text().notNull().default(''),
     score: smallint(),
     scoreText: text().notNull().default(''),
@@ -84,6 +88,7 @@ export const serviceOrders = pgTable(
     index('service_orders_provider').on(t.providerId, t.createdAt),
     index('service_orders_scored').on(t.scoredAt),
     index('service_orders_wanted').on(t.wantedAt).where(sql`${t.state} = 'ordered'`),
+    index('service_orders_due').on(t.dueAt).where(sql`${t.state} = 'provided'`),
     uniqueIndex('service_orders_publish_key').on(t.userId, t.publishKey),
   ],
 )

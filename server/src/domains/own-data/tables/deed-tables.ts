@@ -35,7 +35,9 @@ export const deedTables = {
           where state = 'asked' and order_id in (select o.id from service_orders o where o.user_id = ${id} and o.state = 'cancelled')`,
       ),
       run(
-        ({ id }) => sql`update service_orders set state = 'ordered', provider_id = null
+        ({
+          id,
+        }) => sql`update service_orders set state = 'ordered', provider_id = null, due_at = null, reminded_at = null
           where provider_id = ${id} and state = 'provided'`,
       ),
       change(
