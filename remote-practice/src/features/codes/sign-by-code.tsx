@@ -5,7 +5,7 @@ import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { noPositionText } from '../../activity/position.text'
-import { signedOutText } from '../activities/signing/use-steps'
+import { signedOutText } from '../../activity/signed-out.text'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 

@@ -4,7 +4,7 @@ import { activities, activityJoins, teams, users } from '../../data/schema/index
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { attendanceHandlers } from './attendance'
-import { calendarFile } from './calendar-file'
+import { calendarFile } from './calendar/file'
 import { countByDay, listActivities } from './lists'
 import { cancel, join, signIn, signOut } from './participation'
 import { planHandlers } from './plans'

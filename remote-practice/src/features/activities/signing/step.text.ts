@@ -23,9 +23,4 @@ export const takenText = defineTexts({
   joined: { en: 'You are in', zh: '报名成功' },
   cancelled: { en: 'Your place is free again', zh: '已取消报名' },
   signedIn: { en: 'Signed in', zh: '签到成功' },
-  signedOutToCheck: {
-    en: 'Signed out. A manager checks the time before the hours are credited',
-    zh: '已签退，时长待团队负责人核对后计入',
-  },
-  signedOut: { en: 'Signed out, thank you', zh: '签退成功，感谢您的付出' },
 })

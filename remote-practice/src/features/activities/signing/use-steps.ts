@@ -1,15 +1,12 @@
 import { type ActivityDetail, activities, type InputOf } from '@plaza/shared/api'
 import { useAction, useCached, useHost } from '@plaza/shared/host'
 import { toastKept } from '@plaza/shared/ui'
+import { signedOutText } from '../../../activity/signed-out.text'
 import { takenText as t } from './step.text'
 
 type SignInInput = Omit<InputOf<typeof activities.signIn>['body'], 'activity_id'>
 
 const SIX_DIGITS = /^\d{6}$/
-
-/** What a person reads who has signed out. */
-export const signedOutText = ({ to_check: toCheck }: Pick<ActivityDetail, 'to_check'>): string =>
-  toCheck ? t.signedOutToCheck() : t.signedOut()
 
 /** The steps of a user in an activity. Each answer is the activity's new state; a refusal refetches it. */
 export function useSteps(activity: Pick<ActivityDetail, 'id' | 'participation'>, onRefused: () => Promise<unknown>) {

@@ -1,8 +1,8 @@
 import { SECOND_MS, siteDate } from '@plaza/shared/format'
-import type { Context } from '../../transport/context'
-import { textOfHtml } from '../html-text'
-import { addressOfActivity } from '../page-addresses'
-import { type ActivityRow, requireActivity } from './rows'
+import type { Context } from '../../../transport/context'
+import { textOfHtml } from '../../html-text'
+import { addressOfActivity } from '../../page-addresses'
+import { type ActivityRow, requireActivity } from '../rows'
 
 /** RFC 5545: a line has at most 75 octets; a longer one goes on behind a space. */
 const LINE_OCTETS = 75

@@ -2,10 +2,10 @@ import { calendarFeeds, closures } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newId } from '../../data/ids'
-import { activities, activityJoins, closures as closureRows, calendarFeeds as feeds } from '../../data/schema/index'
-import { runJobs } from '../../testing/run-jobs'
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { newId } from '../../../data/ids'
+import { activities, activityJoins, closures as closureRows, calendarFeeds as feeds } from '../../../data/schema/index'
+import { runJobs } from '../../../testing/run-jobs'
+import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {
