@@ -1,6 +1,6 @@
 import { defineTexts } from '@plaza/shared/text'
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../parts/button'
 import { roleName } from '../session/role'
 import { useSession } from '../session/session'
@@ -21,13 +21,24 @@ interface HeaderProps {
 
 export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
   const { operator } = useSession()
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone the views are a line that scrolls.
+  useEffect(() => {
+    if (view) current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [view])
   return (
     <header className={classes.header}>
       <div className={classes.row}>
         <Brand />
         <nav className={classes.nav} aria-label={t.nav()}>
           {views[operator.role].map((one) => (
-            <a key={one} href={`#${one}`} aria-current={one === view ? 'page' : undefined} className={classes.link}>
+            <a
+              key={one}
+              ref={one === view ? current : undefined}
+              href={`#${one}`}
+              aria-current={one === view ? 'page' : undefined}
+              className={classes.link}
+            >
               {viewName(one)}
             </a>
           ))}

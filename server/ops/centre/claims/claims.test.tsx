@@ -41,22 +41,32 @@ it('saves fitting numbers with a reason, once, and shows the version', async () 
   save()
   save()
   await screen.findByText('Saved. It holds for claims from now on.')
-  screen.getByText(/21, 7 and 5 days · Winter/)
+  screen.getByText('Wishes 21 days, small wishes 7 days, reminder 5 days before · Winter', { exact: false })
   expect(server.bodies('POST centre/claim-rules')).toEqual([{ rules, version: 0, why: 'Winter' }])
+})
+
+it('is seen in the line of views, which scrolls on a phone', async () => {
+  const seen: (string | null)[] = []
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.textContent)
+  }
+  open()
+  await field(/claim of a small wish/)
+  expect(seen).toEqual(['Claims'])
 })
 
 it('keeps what was typed when another operator was faster', async () => {
   open({ 'POST centre/claim-rules': () => refusal('It changed meanwhile') })
-  await write(/small wish/, '10')
+  await write(/claim of a small wish/, '10')
   await write(/^Why/, 'Winter')
   save()
   await screen.findByText('It changed meanwhile')
-  expect(await field(/small wish/)).toHaveProperty('value', '10')
+  expect(await field(/claim of a small wish/)).toHaveProperty('value', '10')
 })
 
 it('puts an earlier version into the form', async () => {
   open({ 'GET centre/claim-rules': () => answer({ list: [later({ wish: 30, micro: 5, reminder: 2 }), first] }) })
   expect(await field(/claim of a wish/)).toHaveProperty('value', '30')
-  fireEvent.click(screen.getByRole('button', { name: 'Put into the form: 14, 7 and 3 days' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Put into the form: Wishes 14 days/ }))
   expect(await field(/claim of a wish/)).toHaveProperty('value', '14')
 })

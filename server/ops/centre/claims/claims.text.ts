@@ -18,7 +18,8 @@ export const t = defineTexts({
   first: { en: 'From the beginning', zh: '初始设置' },
   use: { en: 'Put into the form', zh: '填入表单' },
   sum: {
-    en: (wish: string, micro: string, reminder: string) => `${wish}, ${micro} and ${reminder} days`,
+    en: (wish: string, micro: string, reminder: string) =>
+      `Wishes ${wish} days, small wishes ${micro} days, reminder ${reminder} days before`,
     zh: (wish: string, micro: string, reminder: string) =>
       `心愿 ${wish} 天，微心愿 ${micro} 天，提前 ${reminder} 天提醒`,
   },
