@@ -156,6 +156,7 @@ const details: Record<string, Record<Language, string>> = {
     zh: '这个团队没有可以答复的负责人，请选择其他团队',
     en: 'Nobody of this team can answer; choose another one',
   },
+  'volunteering.closed': { zh: '志愿者注册暂未开放', en: 'Registration of volunteers is closed for now' },
   'volunteer.needed': { zh: '注册成为志愿者后才能认领', en: 'Only registered volunteers claim wishes' },
   'time.past': { zh: '请选择以后的时间', en: 'Please choose a time that is still to come' },
   'time.far': { zh: '最多可预约 60 天内的服务', en: 'Services are ordered up to 60 days ahead' },

@@ -106,13 +106,17 @@ describe('what a code means', () => {
     )
   })
 
-  it('lets a manager sign a volunteer in where an activity runs', async () => {
+  it('lets a manager sign a volunteer in where an activity runs or begins soon', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const own = { ...teamSummary(), membership: 'manager' as const, pending: 0 }
     const { host } = await scanned(
       { kind: 'volunteer', id: 'u1', title: 'Chen' },
       {
         'teams.mine': pageOf(own),
-        'activities.list': pageOf(summary({ state: 'running' })),
+        'activities.list': pageOf(
+          summary({ state: 'open', starts_at: inMinutes(20) }),
+          summary({ id: '32', state: 'open', starts_at: inMinutes(40) }),
+        ),
         'attendance.sign': { done: 1, activity: detail() },
       },
     )

@@ -1,7 +1,8 @@
 import { type ActivitySummary, activities, attendance, teams } from '@plaza/shared/api'
-import { useAction, usePaged } from '@plaza/shared/host'
+import { useAction, useNow, usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink } from '@plaza/shared/ui'
+import { signInOpensAt } from '../../activity/activity.model'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 
@@ -32,10 +33,12 @@ export function SignPerson({ id, volunteer, code }: SignPersonProps) {
   )
 }
 
-/** Running, or ended within the time in which people are signed out. */
+/** Those that run, or begin so soon that people sign in. */
 function TeamActivities({ teamId, code }: { teamId: string; code: string }) {
-  const running = usePaged(activities.list, { query: { team_id: teamId, state: 'running' } })
-  return running.items.map((activity) => <SignInto key={activity.id} activity={activity} code={code} />)
+  const now = useNow()
+  const coming = usePaged(activities.list, { query: { team_id: teamId } })
+  const open = coming.items.filter((activity) => activity.state !== 'cancelled' && signInOpensAt(activity) <= now)
+  return open.map((activity) => <SignInto key={activity.id} activity={activity} code={code} />)
 }
 
 function SignInto({ activity, code }: { activity: ActivitySummary; code: string }) {

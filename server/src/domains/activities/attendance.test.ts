@@ -3,6 +3,7 @@ import {
   attendance,
   codes,
   activities as endpoints,
+  hours,
   messages,
   type ParticipationStep,
   participationLifecycle,
@@ -133,6 +134,8 @@ describe('the waiting list', () => {
     expect((await join(id, two())).code).toBe(codes.full)
     expect((await join(id, two(), true)).data).toMatchObject({ participation: 'waiting', line_place: 1, waiting: 1 })
     expect((await join(id, three(), true)).data).toMatchObject({ line_place: 2, steps: ['cancel'] })
+    const record = await server.data(hours.records, {}, three())
+    expect(record.list.find((one) => one.id === id)).toMatchObject({ state: 'waiting' })
     await cancel(id, one())
     expect(await read(id, two())).toMatchObject({ participation: 'joined', joined: 1, waiting: 1 })
     expect(await titlesOf(two())).toContain('您候补成功')

@@ -66,7 +66,7 @@ async function yearsOf(db: Executor, userId: string): Promise<number[]> {
   return rows.map(({ period }) => Number(period))
 }
 
-/** What a person joined, and what they have hours for without having joined it here. */
+/** What a person joined or waits for, and what they have hours for without having joined it here. */
 const recordOf = (db: Executor, userId: string) =>
   unionAll(
     db
@@ -74,8 +74,8 @@ const recordOf = (db: Executor, userId: string) =>
         joinedAt: activityJoins.joinedAt,
         activityId: activityJoins.activityId,
         // A place in what was called off is as good as given back.
-        state: sql<Exclude<JoinState, 'waiting'>>`case
-          when ${activityJoins.state} = 'joined' and ${activities.cancelledAt} is not null then 'cancelled'
+        state: sql<JoinState>`case
+          when ${activityJoins.state} in ('joined', 'waiting') and ${activities.cancelledAt} is not null then 'cancelled'
           else ${activityJoins.state} end`.as('state'),
         kind: sql<HoursSource>`'activity'`.as('kind'),
         title: activities.title,
@@ -84,12 +84,12 @@ const recordOf = (db: Executor, userId: string) =>
       })
       .from(activityJoins)
       .innerJoin(activities, eq(activities.id, activityJoins.activityId))
-      .where(and(eq(activityJoins.userId, userId), ne(activityJoins.state, 'waiting'))),
+      .where(eq(activityJoins.userId, userId)),
     db
       .select({
         joinedAt: hoursLedger.servedAt,
         activityId: sql<string>`'entry-' || ${hoursLedger.id}`.as('activity_id'),
-        state: sql<Exclude<JoinState, 'waiting'>>`'signed-out'`.as('state'),
+        state: sql<JoinState>`'signed-out'`.as('state'),
         kind: sql<HoursSource>`${hoursLedger.source}`.as('kind'),
         title: hoursLedger.title,
         place: hoursLedger.place,

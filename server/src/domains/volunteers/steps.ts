@@ -13,6 +13,7 @@ import type { Context } from '../../transport/context'
 import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { readSettings } from '../config'
 import { isRealNameRequired } from './real-name-rules'
 import { readOwnVolunteer, type VolunteerRow } from './rows'
 
@@ -73,6 +74,8 @@ const ownRecord = async (tx: Transaction, userId: string): Promise<OwnVolunteer>
 
 export async function apply({ db, person }: Context, body: Application): Promise<OwnVolunteer> {
   await refuseBanned(db, person.id)
+  const { volunteering } = await readSettings(db, 'volunteering')
+  if (volunteering.open === 0) throw refuse('notAllowed', { detail: 'volunteering.closed' })
   return db.transaction(async (tx) => {
     await tx
       .insert(volunteers)

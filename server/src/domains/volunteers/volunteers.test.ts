@@ -1,5 +1,5 @@
 import { codes, type RoleOf, type StepOf, volunteerLifecycle, volunteers } from '@plaza/shared/api'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, queueItems, volunteers as table, users } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
@@ -42,6 +42,18 @@ async function decide(person: TestPerson, decision: 'accept' | 'refuse', why = '
 }
 
 describe('a volunteer', () => {
+  it('does not apply while registration is closed', async () => {
+    const person = await proven()
+    const open = (value: 0 | 1) =>
+      server.db.execute(
+        sql`update settings set value = jsonb_set(value, '{open}', to_jsonb(${value}::int)) where key = 'volunteering'`,
+      )
+    await open(0)
+    expect((await server.ask(volunteers.register, { body }, person)).code).toBe(codes.notAllowed)
+    await open(1)
+    expect((await server.ask(volunteers.register, { body }, person)).code).toBe(codes.success)
+  })
+
   it('applies, waits in the queue of support, is accepted and told, and keeps the number after leaving', async () => {
     const person = await proven()
     const applied = await server.data(volunteers.register, { body }, person)

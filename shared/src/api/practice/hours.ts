@@ -80,7 +80,7 @@ export const hours = group('hours', {
     needsToken: true,
   }),
   records: get('/v_records', {
-    summary: 'Own volunteer record: what the person joined or has other hours for, newest first',
+    summary: 'Own volunteer record: what the person joined, waits for or has other hours for, newest first',
     domain: 'asc',
     query: PageQuery,
     data: pageOf(
@@ -89,7 +89,7 @@ export const hours = group('hours', {
         kind: HoursSource,
         title: v.string(),
         place: v.string(),
-        state: v.picklist(['joined', 'signed-in', 'signed-out', 'cancelled']),
+        state: v.picklist(['waiting', 'joined', 'signed-in', 'signed-out', 'cancelled']),
         /** None for hours that no activity gave. */
         link: v.nullable(v.string()),
         starts_at: Moment,

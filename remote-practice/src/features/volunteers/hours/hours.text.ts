@@ -15,6 +15,7 @@ export const tabText = defineTexts({
 })
 
 export const joinText = defineTexts({
+  waiting: { en: 'On the waiting list', zh: '候补中' },
   joined: { en: 'Signed up', zh: '已报名' },
   'signed-in': { en: 'Taking part', zh: '服务中' },
   'signed-out': { en: 'Done', zh: '已完成' },

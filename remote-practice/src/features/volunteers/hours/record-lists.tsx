@@ -61,7 +61,13 @@ export function HoursList({ year, source, onSource, onIssue }: HoursListProps) {
 }
 
 type VolunteerRecord = DataOf<typeof hours.records>['list'][number]
-const tones = { joined: 'blue', 'signed-in': 'orange', 'signed-out': 'green', cancelled: 'grey' } as const
+const tones = {
+  waiting: 'gold',
+  joined: 'blue',
+  'signed-in': 'orange',
+  'signed-out': 'green',
+  cancelled: 'grey',
+} as const
 
 export function JoinedList() {
   const now = useNow()
