@@ -13,7 +13,15 @@ afterEach(() => {
 const counts: BoardCounts = {
   ...{ hours: 12.5, people: 4, activities: 3, volunteers: 1 },
   ...{ wishesPublished: 9, wishesClaimed: 8, wishesFinished: 5, wishesGivenBack: 2, wishDays: 6.25 },
-  ...{ ordersOrdered: 11, ordersProvided: 7, ordersRefused: 1, ordersOverdue: 2, ordersScored: 0, orderScore: null },
+  ...{
+    ordersOrdered: 11,
+    ordersProvided: 7,
+    ordersRefused: 1,
+    ordersOverdue: 2,
+    ordersScored: 0,
+    orderScore: null,
+    ordersGivenBack: 3,
+  },
   ...{ bookingsAsked: 20, bookings: 14, bookingPeople: 160 },
 }
 const board: CentreBoard = {
@@ -74,6 +82,7 @@ it('shows the figures of wishes, orders and rooms, and compares no mean of nothi
   const tile = (name: string) => screen.getByText(name).closest('div')?.textContent
   expect(tile('Days until they came true')).toContain('6.32.2 fewer than the month before')
   expect(tile('Claims given back')).toContain('2As in the month before')
+  expect(tile('Given back')).toContain('3')
   expect(tile('Mean score')).toBe('Mean scoreNone')
   expect(tile('People')).toContain('160')
 })

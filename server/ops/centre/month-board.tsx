@@ -29,6 +29,7 @@ const t = defineTexts({
   ordersProvided: { en: 'Taken on', zh: '接单' },
   ordersRefused: { en: 'Refused', zh: '未接受' },
   ordersOverdue: { en: 'Overdue', zh: '超时' },
+  ordersGivenBack: { en: 'Given back', zh: '逾期退回' },
   ordersScored: { en: 'Scored', zh: '评价' },
   orderScore: { en: 'Mean score', zh: '平均评分' },
   venues: { en: 'Rooms', zh: '场地' },
@@ -62,7 +63,15 @@ const deeds = [
   },
   {
     of: 'orders',
-    figures: ['ordersOrdered', 'ordersProvided', 'ordersScored', 'orderScore', 'ordersRefused', 'ordersOverdue'],
+    figures: [
+      'ordersOrdered',
+      'ordersProvided',
+      'ordersScored',
+      'orderScore',
+      'ordersRefused',
+      'ordersOverdue',
+      'ordersGivenBack',
+    ],
   },
   { of: 'venues', figures: ['bookingsAsked', 'bookings', 'bookingPeople'] },
 ] as const

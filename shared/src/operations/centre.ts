@@ -30,6 +30,8 @@ export interface BoardCounts {
   ordersProvided: number
   ordersRefused: number
   ordersOverdue: number
+  /** Taken on, and given back by the clock because they were not completed. */
+  ordersGivenBack: number
   ordersScored: number
   /** Mean score; null without one. */
   orderScore: number | null

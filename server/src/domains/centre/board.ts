@@ -21,7 +21,8 @@ const TOTAL = 'total'
 const nothing: BoardCounts = {
   ...{ hours: 0, people: 0, activities: 0, volunteers: 0 },
   ...{ wishesPublished: 0, wishesClaimed: 0, wishesFinished: 0, wishesGivenBack: 0, wishDays: null },
-  ...{ ordersOrdered: 0, ordersProvided: 0, ordersRefused: 0, ordersOverdue: 0, ordersScored: 0, orderScore: null },
+  ...{ ordersOrdered: 0, ordersProvided: 0, ordersRefused: 0, ordersOverdue: 0 },
+  ...{ ordersGivenBack: 0, ordersScored: 0, orderScore: null },
   ...{ bookingsAsked: 0, bookings: 0, bookingPeople: 0 },
 }
 
@@ -67,6 +68,7 @@ const deedCounts: readonly Tally[] = [
         countOf('provided', 'ordersProvided'),
         countOf('refused', 'ordersRefused'),
         countOf('overdue', 'ordersOverdue'),
+        countOf('given-back', 'ordersGivenBack'),
       ],
       sql`, `,
     ),
@@ -158,6 +160,7 @@ const columns: Readonly<Record<Figure, Readonly<Record<Language, string>>>> = {
   ordersProvided: { en: 'Orders taken on', zh: '接单' },
   ordersRefused: { en: 'Orders refused', zh: '未接受' },
   ordersOverdue: { en: 'Orders overdue', zh: '超时未接单' },
+  ordersGivenBack: { en: 'Orders given back', zh: '逾期未完成退回' },
   ordersScored: { en: 'Orders scored', zh: '已评价' },
   orderScore: { en: 'Mean score', zh: '平均评分' },
   bookingsAsked: { en: 'Bookings asked for', zh: '场地申请' },

@@ -170,7 +170,7 @@ async function addOrders(userId: string): Promise<void> {
   await server.db.insert(teamServices).values(service)
   for (const { score = null, events } of [
     { events: ['refused'] },
-    { events: ['overdue'] },
+    { events: ['overdue', 'provided', 'given-back'] },
     { score: 2, events: ['provided', 'completed', 'scored'] },
     { score: 5, events: ['provided', 'completed', 'scored'] },
   ] as const) {
@@ -212,7 +212,15 @@ it('counts wishes, orders and bookings, and takes no mean of nothing', async () 
   const { days, total } = await read<CentreBoard>('board')
   const figures = {
     ...{ wishesClaimed: 4, wishesFinished: 1, wishesGivenBack: 2, wishDays: 4 },
-    ...{ ordersOrdered: 4, ordersProvided: 2, ordersRefused: 1, ordersOverdue: 1, ordersScored: 2, orderScore: 3.5 },
+    ...{
+      ordersOrdered: 4,
+      ordersProvided: 3,
+      ordersGivenBack: 1,
+      ordersRefused: 1,
+      ordersOverdue: 1,
+      ordersScored: 2,
+      orderScore: 3.5,
+    },
     ...{ bookingsAsked: 5, bookings: 2, bookingPeople: 14 },
   }
   expect(days.find(({ day }) => day === today)).toMatchObject({ ...figures, wishesPublished: 1 })
