@@ -39,10 +39,10 @@ beforeAll(async () => {
       verbatimSymlinks: true,
     })
   }
-  for (const name of remotes) before[name] = await findBuildId(join(copy, name))
+  for (const name of new Set(sampled.map(([, remote]) => remote))) before[name] = await findBuildId(join(copy, name))
 }, 180_000)
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 const activitiesApi = 'shared/src/api/practice/activities.ts'
 const mediaRoutes = 'remote-media/src/routes.ts'
@@ -102,11 +102,12 @@ const cases: Case[] = [
     true,
   ],
 ]
-/** Each builds a remote: half of them with each commit, all in the long run. */
-const SAMPLE_SIZE = 5
+/** Each builds a remote: some of them with each commit, all in the long run. */
+const SAMPLE_SIZE = 3
+const sampled = sampleOf(cases, SAMPLE_SIZE)
 
 describe('the build id', { timeout: 120_000 }, () => {
-  it.each(sampleOf(cases, SAMPLE_SIZE))('follows %s (%s, %s)', async (_, remote, file, change, changes) => {
+  it.each(sampled)('follows %s (%s, %s)', async (_, remote, file, change, changes) => {
     const id = await idWith(remote, file, change)
     expect(id !== before[remote]).toBe(changes)
   })

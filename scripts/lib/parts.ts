@@ -2,7 +2,7 @@ import './turn'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isSampled } from '../../shared/src/testing/sampling'
+import { isSampled, sampleOf } from '../../shared/src/testing/sampling'
 import { build } from '../build/build'
 import { findTestBrowser } from './chromium'
 import { bin, remotes, root } from './project.mjs'
@@ -79,7 +79,8 @@ async function postgres(isWhole: boolean): Promise<TestSummary> {
 
 /** Where the two databases differ most: locks, connections, notices, money, plans. */
 const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue))\/|^domains\/tests\/lists\./
-/** Steps of state machines that race. */
+/** Steps of state machines that race. Some of them run on PostgreSQL with each commit, all in the long run. */
+const WALKS = 5
 const isWalk = (text: string): boolean => text.includes('walkLifecycle(')
 /** How many of the other tests run on PostgreSQL too, different ones for each commit. */
 const POSTGRES_SAMPLE = 12
@@ -94,7 +95,7 @@ const serverTests = (fits: (text: string) => boolean): string[] =>
 
 /** Server tests that create a database: only for those does the kind of database matter. */
 function databaseTests(isWhole: boolean): string[] {
-  const walks = new Set(serverTests(isWalk))
+  const walks = new Set(sampleOf(serverTests(isWalk), WALKS))
   const isAlwaysRun = (file: string): boolean => concurrent.test(file) || walks.has(file)
   const tests = serverTests((text) => /\/testing\/(test-database|test-server|postgres)'/.test(text))
   const others = tests.filter((file) => !isAlwaysRun(file))
