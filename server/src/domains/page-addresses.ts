@@ -1,4 +1,4 @@
-import type { CommentTarget, PracticeForm, ReportTarget } from '@plaza/shared/api'
+import type { CommentTarget, PositionKind, PracticeForm, ReportTarget } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { contents } from '../data/schema/index'
@@ -24,6 +24,10 @@ export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}
 export const addressOfApplication = (id: string): string => `/join?application=${id}`
 export const addressOfWish = (id: string): string => `/micro-wish-details/${id}`
 export const addressOfOrder = (id: string): string => `/order-detail?id=${id}`
+export const addressOfServiceKind = (id: string): string => `/order-serve?kind=${id}`
+export const addressOfProject = (id: string): string => `/project-detail-list?id=${id}`
+export const addressOfPosition = ({ id, kind }: { id: string; kind: PositionKind }): string =>
+  kind === 'centre' || kind === 'station' ? `/position-information?id=${id}` : addressOfVenue(id)
 export const addressOfPractice = (form: PracticeForm, id: string): string =>
   form === 'show' ? `/show-civilization-details/${id}` : `/practices/${id}`
 export const addressOfPerson = (id: string): string => `/user-detail/${id}`

@@ -9,6 +9,7 @@ import {
   serviceAddress,
   to,
 } from '@plaza/shared/routes'
+import { leads } from '@plaza/shared/ui'
 
 type Address = (result: SearchResult) => string
 
@@ -16,6 +17,7 @@ const content: Address = ({ id, type, link_address }) => {
   const address = contentAddress({ id, type: type as Content['type'], link_address })
   return 'internal' in address ? address.internal : address.external
 }
+const linked: Address = ({ link_address }) => serviceAddress(link_address ?? '')
 const channel: Address = ({ id, type }) => channelAddress({ id, type: type as ChannelType })
 
 const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
@@ -32,7 +34,12 @@ const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
   topic: ({ id }) => to('topic', { id }),
   person: ({ id }) => to('circle-user', { id }),
   guide: ({ id }) => to('guide', { id }),
-  service: ({ link_address }) => serviceAddress(link_address ?? ''),
+  service: linked,
+  team: linked,
+  wish: linked,
+  'team-service': linked,
+  venue: linked,
+  project: linked,
 }
 
 export const resultAddress: Address = (result) => byKind[result.kind](result)
@@ -47,4 +54,5 @@ export const openTabs = {
   source: () => isLive('radio') || isLive('anchor') || isLive('organisation'),
   community: () => isLive('circle'),
   service: () => isLive('guide') || isLive('services'),
+  practice: () => leads('/search-team') || leads('/practice-venue'),
 } as const

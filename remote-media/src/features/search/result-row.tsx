@@ -8,7 +8,7 @@ import { badgeNames, kindNames } from './search.text'
 const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'organisation' || kind === 'person'
 /** These covers are square and contain text. */
 const isSquare = ({ kind }: SearchResult) =>
-  kind === 'audio' || kind === 'channel' || kind === 'circle' || kind === 'topic'
+  kind === 'audio' || kind === 'channel' || kind === 'circle' || kind === 'topic' || kind === 'team'
 
 /** The words of a result in the reader's language, where it has them. */
 const wordsOf = (result: SearchResult) =>
@@ -17,7 +17,7 @@ const wordsOf = (result: SearchResult) =>
         ...{ title: result.title_en, title_marks: result.title_en_marks ?? [], summary_marks: [] },
         ...{ summary: result.summary_en ?? '', note: result.note_en ?? '' },
       }
-    : result
+    : { ...result, note: (language() === 'en' && result.note_en) || result.note }
 
 export function ResultRow({ result }: { result: SearchResult }) {
   const { kind, image, at, badge } = result

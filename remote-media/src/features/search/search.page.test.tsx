@@ -64,6 +64,11 @@ it.each<[what: string, found: SearchResult, at: string]>([
   ['a channel', result({ kind: 'channel', type: 1, id: '801' }), '/radios/801'],
   ['a circle', result({ kind: 'circle', type: null, id: '61' }), '/group-detail/61'],
   ['a post', result({ kind: 'post', type: null, id: '20001' }), '/group-post-detail/20001'],
+  [
+    'a wish',
+    result({ kind: 'wish', type: null, id: '1', link_address: '/micro-wish-details/1' }),
+    '/micro-wish-details/1',
+  ],
 ])('leads to %s', async (_, found, at) => {
   await open({ query: { q: 'bridge' }, answers: { 'searches.search': pageOf(found) } })
   expect((await screen.findByRole('link', { name: found.title })).getAttribute('href')).toBe(at)

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { searchEntries } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
-import { isSource, type SearchDocument, type SearchSource, sources, TITLE_SIGNS } from './sources'
+import type { SearchDocument } from './document'
+import { isSource, type SearchSource, sources, TITLE_SIGNS } from './sources'
 import { plain, titleTokens, wordTokens } from './tokens'
 
 /** Things indexed per transaction; a concurrent search waits at most for these. */
@@ -20,7 +21,10 @@ const FRESHNESS_WEIGHT = 40
 const FRESHNESS_HALF_LIFE_MS = 14 * DAY_MS
 /** Things to follow or listen to rank above contents with the same text. */
 const NAMED_BONUS = 40
-const namedKinds = new Set(['channel', 'anchor', 'organisation', 'circle', 'topic', 'guide', 'service'])
+const namedKinds = new Set([
+  ...['channel', 'anchor', 'organisation', 'circle', 'topic', 'guide', 'service'],
+  ...['team', 'team-service', 'venue', 'project'],
+])
 
 const freshness = (at: Date | null, now: number) =>
   at ? FRESHNESS_WEIGHT * 0.5 ** (Math.max(0, now - at.getTime()) / FRESHNESS_HALF_LIFE_MS) : 0

@@ -30,6 +30,7 @@ const tabs = {
   source: ['channel', 'anchor', 'organisation'],
   community: ['circle', 'post', 'topic', 'person'],
   service: ['guide', 'service'],
+  practice: ['team', 'wish', 'team-service', 'venue', 'project'],
   guide: ['guide'],
   circle: ['circle'],
   post: ['post'],

@@ -1,7 +1,7 @@
 import { posts as postCalls, searches } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents, posts, searchEntries, searchPending } from '../../data/schema/index'
+import { contents, posts, searchEntries, searchPending, teamServices, wishes } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { indexPending, refreshWeights } from './entries'
 import { findEntries } from './find'
@@ -37,6 +37,11 @@ describe('what is found', () => {
     ['a guide by pinyin', 'jinglaoka', 'guide', '36'],
     ['a service by what it says', '微信小程序', 'service', 'bus'],
     ['an organisation', '星湾日报', 'organisation', '951'],
+    ['a team', '东滩净滩队', 'team', '601'],
+    ['a wish by its text', '慢棋', 'wish', '73001'],
+    ['a service of a team by pinyin', 'shuiguanyuchuangkou', 'team-service', '74005'],
+    ['a project by the first letters of its pinyin', 'qmsf', 'project', '7803'],
+    ['a place of practice', '新时代文明实践中心', 'venue', '651'],
   ])('%s', async (_, q, kind, id) => {
     const { list } = await ask(q)
     expect(list.slice(0, 5).map((one) => `${one.kind} ${one.id}`)).toContain(`${kind} ${id}`)
@@ -182,4 +187,26 @@ it('a long post is found and shown by its beginning', async () => {
   await indexPending(server.db)
   const { list } = await ask('灯塔看守人的二十四小时')
   expect(list.find(({ id }) => id === post?.id)?.title).toBe(content.slice(0, 120))
+})
+
+it('includes wishes that are shown and services that are ordered, and nothing of them afterwards', async () => {
+  const find = async (q: string, page_size = 20) =>
+    (await ask(q, { kind: 'practice', page_size })).list.map(({ kind, id }) => `${kind} ${id}`)
+  const [wish] = await server.db.select().from(wishes).where(eq(wishes.review, 'shown')).limit(1)
+  const [service] = await server.db.select().from(teamServices).where(eq(teamServices.open, true)).limit(1)
+  if (!wish || !service) throw new Error('the demo has wishes and services')
+  expect(await find(wish.title)).toContain(`wish ${wish.id}`)
+  await server.db.update(wishes).set({ review: 'refused' }).where(eq(wishes.id, wish.id))
+  expect(await find(wish.title, 21)).not.toContain(`wish ${wish.id}`)
+  expect(await find(service.title)).toContain(`team-service ${service.id}`)
+  await server.db.update(teamServices).set({ open: false }).where(eq(teamServices.id, service.id))
+  expect(await find(service.title, 21)).not.toContain(`team-service ${service.id}`)
+})
+
+it('finds a place of practice by its English name, and leads to it', async () => {
+  const { list } = await ask('library', { kind: 'practice' })
+  expect(list.map(({ title_en, link_address }) => [title_en, link_address])).toContainEqual([
+    'City Library, 24-hour Reading Room',
+    '/venue-details/655',
+  ])
 })

@@ -4,11 +4,12 @@ import type { Context } from '../../transport/context'
 import { tagged } from '../../transport/handlers'
 import { pageOfIds } from '../../transport/paging'
 import { readSettings } from '../config'
+import type { SearchDocument } from './document'
 import { INDEXED_PER_SEARCH, indexPending } from './entries'
 import { findEntries, type SearchHit } from './find'
 import { searchCircle } from './in-circle'
 import { marksOf } from './marks'
-import { isSource, type SearchDocument, sources } from './sources'
+import { isSource, sources } from './sources'
 
 type SearchResult = DataOf<typeof searches.search>['list'][number]
 
@@ -36,10 +37,9 @@ async function readHits(
 }
 
 function englishOf(question: string, { english }: SearchDocument): Partial<SearchResult> {
-  if (!english?.title) return {}
+  if (!english) return {}
   return {
-    title_en: english.title,
-    title_en_marks: marksOf(english.title, question),
+    ...(english.title && { title_en: english.title, title_en_marks: marksOf(english.title, question) }),
     ...(english.summary && { summary_en: english.summary }),
     ...(english.note && { note_en: english.note }),
   }

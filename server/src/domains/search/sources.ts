@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
 import {
   anchors,
   channels,
@@ -16,38 +15,11 @@ import {
 import { isFindable } from '../account/choices/preferences'
 import { introFor } from '../people/entries'
 import { isShown } from '../shown'
+import type { SourceReader } from './document'
+import { practiceSources } from './practice-sources'
 
 /** A title is indexed and shown up to this many characters: a post is its own title. */
 export const TITLE_SIGNS = 120
-
-/** Searchable text and metadata of a thing. */
-export interface SearchDocument {
-  id: string
-  /** Kind of the search results. */
-  kind: string
-  type: number | null
-  title: string
-  summary: string
-  /** What is searched besides the title, if not the summary. */
-  words?: string
-  /** What readers of English see instead. */
-  english?: { title?: string | undefined; summary?: string | undefined; note?: string | undefined }
-  image: string | null
-  /** Its publisher, or what it is. */
-  note: string
-  at: Date | null
-  /** Views or followers, as a measure of popularity. */
-  views: number
-  linkAddress?: string | null
-  badge?: 'official' | 'anchor'
-  /** Circle of a post or a topic. */
-  circleId?: string
-  /** Author of a post; of a person, the person. */
-  authorId?: string
-}
-
-/** Reads things by id; hidden ones are omitted. */
-type SourceReader = (db: Executor, ids: readonly string[]) => Promise<SearchDocument[]>
 
 const kindOfType: Readonly<Record<number, string>> = {
   1: 'audio',
@@ -236,6 +208,7 @@ export const sources = {
   person: readPeople,
   guide: readGuides,
   service: readServices,
+  ...practiceSources,
 } as const satisfies Record<string, SourceReader>
 export type SearchSource = keyof typeof sources
 export const isSource = (name: string): name is SearchSource => name in sources

@@ -144,7 +144,17 @@ export const blocks = group('blocks', {
 })
 
 /** Tabs of the search results; `source` covers channels, anchors and organisations. */
-export const SearchTab = v.picklist(['article', 'video', 'audio', 'atlas', 'special', 'source', 'community', 'service'])
+export const SearchTab = v.picklist([
+  'article',
+  'video',
+  'audio',
+  'atlas',
+  'special',
+  'source',
+  'community',
+  'service',
+  'practice',
+])
 export type SearchTab = v.InferOutput<typeof SearchTab>
 
 export const SearchResult = v.object({
@@ -163,13 +173,18 @@ export const SearchResult = v.object({
     'person',
     'guide',
     'service',
+    'team',
+    'wish',
+    'team-service',
+    'venue',
+    'project',
   ]),
   /** Type of the content or channel. */
   type: v.nullable(v.number()),
   id: Id,
   title: v.string(),
   title_marks: MatchRanges,
-  /** What readers of English see in place of title, summary and note: of guides and services. */
+  /** What readers of English see in place of title, summary and note: where it is written in English. */
   title_en: v.optional(v.string()),
   title_en_marks: v.optional(MatchRanges),
   summary_en: v.optional(v.string()),
@@ -181,7 +196,7 @@ export const SearchResult = v.object({
   note: v.string(),
   at: v.nullable(Moment),
   badge: Author.entries.badge,
-  /** Where an article or a service leads, if it has no page of its own. */
+  /** Where an article, a service or anything of practice leads. */
   link_address: v.nullable(ServiceTarget),
 })
 export type SearchResult = v.InferOutput<typeof SearchResult>
@@ -189,7 +204,8 @@ export type SearchResult = v.InferOutput<typeof SearchResult>
 export const searches = group('searches', {
   search: get('/v1/search', {
     expensive: 'search',
-    summary: 'Contents, channels, people, circles, posts, guides and services by words or pinyin, the best first',
+    summary:
+      'Contents, channels, people, circles, posts, guides, services and what volunteers give, by words or pinyin, the best first',
     query: v.object({ ...PageQuery.entries, q: SearchText, kind: v.optional(SearchTab) }),
     data: pageOf(SearchResult),
     // Shared caches would keep what was hidden since.
