@@ -138,10 +138,10 @@ export const routes = defineRoutes({
   'service-orders': { path: '/service-order', query: ['tab'], ownPage: true, accent: 'volunteer' },
   venues: {
     path: '/practice-venue',
-    query: ['kind'],
+    query: ['tab', 'kind'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'positions.list' }, { endpoint: 'teams.config' }],
+    first: [{ endpoint: 'positions.list', when: { tab: '' } }, { endpoint: 'teams.config' }],
   },
   venue: {
     path: '/venue-details/:id',

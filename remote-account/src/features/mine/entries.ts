@@ -18,6 +18,7 @@ import {
   Settings,
   ShieldCheck,
   Sparkles,
+  Ticket,
   UserX,
   Wallet,
 } from '@plaza/shared/ui'
@@ -55,11 +56,16 @@ export interface Entry {
     | 'interaction-record'
     | 'addresses'
     | 'helpers'
+    | 'venues'
   >
 }
 
 export const addressOf = ({ route }: Entry): string =>
-  route === 'interaction-record' ? to(route, { id: 'all' }) : to(route)
+  route === 'interaction-record'
+    ? to(route, { id: 'all' })
+    : route === 'venues'
+      ? to(route, {}, { tab: 'bookings' })
+      : to(route)
 
 /** Entries of the service grid. */
 export const services: readonly Entry[] = [
@@ -74,6 +80,7 @@ export const services: readonly Entry[] = [
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.orders, icon: ClipboardList, route: 'service-orders' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
+  { label: t.bookings, icon: Ticket, route: 'venues' },
 ]
 
 /** Tabs of the own page in the circles. */

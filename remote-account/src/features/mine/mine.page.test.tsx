@@ -165,6 +165,7 @@ it.each([
   ['Addresses', '/address'],
   ['Wishes', '/my-wish'],
   ['Activities', '/activity-record'],
+  ['Bookings', '/practice-venue?tab=bookings'],
   ['My letters', '/interacts/all/record'],
   ['Feedback', '/feedback'],
   ['Help', '/class-assistant'],

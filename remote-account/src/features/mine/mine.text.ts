@@ -39,6 +39,7 @@ export const t = defineTexts({
   wishes: { en: 'Wishes', zh: '心愿' },
   orders: { en: 'Orders', zh: '点单' },
   activities: { en: 'Activities', zh: '活动' },
+  bookings: { en: 'Bookings', zh: '场地预约' },
   volunteering: { en: 'Volunteering', zh: '志愿服务' },
   volunteerJoin: { en: 'Become a volunteer', zh: '成为志愿者' },
   volunteerHours: {

@@ -21,6 +21,7 @@ export const t = defineTexts({
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `拨打 ${phone}` },
   about: { en: 'About the centre', zh: '中心介绍' },
   venues: { en: 'Places', zh: '实践阵地' },
+  bookings: { en: 'My bookings', zh: '我的预约' },
   volunteer: { en: 'Volunteer', zh: '注册志愿者' },
   findTeam: { en: 'Find a team', zh: '找团队' },
   shows: { en: 'Shows', zh: '文明风采' },

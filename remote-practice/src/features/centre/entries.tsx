@@ -3,6 +3,7 @@ import { to } from '@plaza/shared/routes'
 import {
   BookOpen,
   CalendarDays,
+  CircleUserRound,
   Clock,
   GraduationCap,
   HandHeart,
@@ -12,6 +13,7 @@ import {
   MapIcon,
   MapPin,
   Sparkles,
+  Ticket,
   Trophy,
   UserPlus,
   Users,
@@ -37,6 +39,7 @@ const entriesNow = (): Entry[] => [
   { key: 'wishes', label: t.wishes, icon: Heart, address: to('micro-wish-list') },
   { key: 'services', label: t.services, icon: HandHeart, address: to('service-catalogue') },
   { key: 'venues', label: t.venues, icon: MapPin, address: to('venues') },
+  { key: 'bookings', label: t.bookings, icon: Ticket, address: to('venues', {}, { tab: 'bookings' }) },
   { key: 'map', label: t.map, icon: MapIcon, address: to('practice-map') },
   { key: 'classrooms', label: t.classrooms, icon: GraduationCap, address: to('classrooms') },
   { key: 'projects', label: t.projects, icon: Sparkles, address: to('projects') },
@@ -44,7 +47,7 @@ const entriesNow = (): Entry[] => [
   { key: 'extension', label: t.extension, icon: BookOpen, address: to('practice-extension') },
   { key: 'ranking', label: t.ranking, icon: Trophy, address: to('team-ranking') },
   { key: 'record', label: t.record, icon: Clock, address: to('activity-record') },
-  { key: 'helpers', label: t.helpers, icon: Heart, address: to('helpers') },
+  { key: 'helpers', label: t.helpers, icon: CircleUserRound, address: to('helpers') },
 ]
 
 export function Entries() {

@@ -14,6 +14,9 @@ export const kindText = defineTexts({
 export const t = defineTexts({
   title: { en: 'Places of practice', zh: '实践阵地' },
   place: { en: 'Place of practice', zh: '实践阵地' },
+  views: { en: 'Places or own bookings', zh: '阵地或我的预约' },
+  bookings: { en: 'My bookings', zh: '我的预约' },
+  logIn: { en: 'Log in to see your bookings', zh: '登录后查看我的预约' },
   kinds: { en: 'Kind of place', zh: '类别' },
   all: { en: 'All', zh: '全部' },
   showAll: { en: 'Show all places', zh: '看全部阵地' },

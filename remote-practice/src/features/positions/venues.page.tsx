@@ -1,5 +1,5 @@
 import { positionKinds, positions } from '@plaza/shared/api'
-import { usePaged, useQueryState } from '@plaza/shared/host'
+import { oneOf, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
 import { useGivenPosition } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
@@ -11,57 +11,88 @@ import {
   LocateLine,
   PagedList,
   PageFrame,
+  Tabs,
   useListTop,
 } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { LogInState } from '../../parts/log-in-state'
 import { useTitles } from '../../titles/use-titles'
+import { AllBookings } from './booking/own-bookings'
 import { filterFields, listInput } from './position.model'
 import { PositionRow } from './position-row'
 import { kindText, t } from './positions.text'
 
+const tabs = ['places', 'bookings'] as const
+
 export default function VenuesPage() {
   const title = useTitles()
-  const [{ kind }, change] = useQueryState(filterFields)
-  const [top, reachTop] = useListTop()
-  const list = usePaged(positions.list, listInput({ kind }, useGivenPosition()))
+  const user = useSessionUser()
+  const [{ tab }, change] = useQueryState({ tab: oneOf(tabs) })
+  const header = (
+    <Tabs
+      even
+      label={t.views()}
+      items={tabs.map((id) => ({ id, label: t[id]() }))}
+      value={tab}
+      onChange={(next) => change({ tab: next })}
+    />
+  )
   return (
     <PageFrame
       title={title('venues', t.title())}
       action={<Link to={to('practice-map', {}, { view: 'map' })}>{t.map()}</Link>}
     >
-      <PagedList
-        of={list}
-        keyOf={({ id }) => id}
-        label={t.title()}
-        skeleton={<ListSkeleton avatar />}
-        empty="data"
-        emptyAction={
-          kind && (
-            <Button kind="secondary" onClick={() => change({ kind: undefined })}>
-              {t.showAll()}
-            </Button>
-          )
-        }
-        header={
-          <>
-            <LocateLine />
-            {top}
-            <FilterBar>
-              <FilterPills
-                label={t.kinds()}
-                all={t.all()}
-                options={positionKinds.map((value) => ({ value, label: kindText[value]() }))}
-                value={kind}
-                onChange={(chosen) => {
-                  change({ kind: chosen })
-                  reachTop()
-                }}
-              />
-            </FilterBar>
-          </>
-        }
-      >
-        {(position) => <PositionRow position={position} />}
-      </PagedList>
+      {tab === 'places' && <Places header={header} />}
+      {tab === 'bookings' && user && <AllBookings header={header} />}
+      {tab === 'bookings' && !user && (
+        <>
+          {header}
+          <LogInState label={t.logIn()} />
+        </>
+      )}
     </PageFrame>
+  )
+}
+
+function Places({ header }: { header: ReactNode }) {
+  const [{ kind }, change] = useQueryState(filterFields)
+  const [top, reachTop] = useListTop()
+  const list = usePaged(positions.list, listInput({ kind }, useGivenPosition()))
+  return (
+    <PagedList
+      of={list}
+      keyOf={({ id }) => id}
+      label={t.title()}
+      skeleton={<ListSkeleton avatar />}
+      empty="data"
+      emptyAction={
+        kind && (
+          <Button kind="secondary" onClick={() => change({ kind: undefined })}>
+            {t.showAll()}
+          </Button>
+        )
+      }
+      header={
+        <>
+          {header}
+          <LocateLine />
+          {top}
+          <FilterBar>
+            <FilterPills
+              label={t.kinds()}
+              all={t.all()}
+              options={positionKinds.map((value) => ({ value, label: kindText[value]() }))}
+              value={kind}
+              onChange={(chosen) => {
+                change({ kind: chosen })
+                reachTop()
+              }}
+            />
+          </FilterBar>
+        </>
+      }
+    >
+      {(position) => <PositionRow position={position} />}
+    </PagedList>
   )
 }

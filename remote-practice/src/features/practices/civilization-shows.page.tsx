@@ -1,8 +1,9 @@
 import { practices } from '@plaza/shared/api'
-import { oneOf, useHost, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
+import { oneOf, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Button, ButtonLink, EmptyState, PagedList, PageFrame, Pencil, Tabs, useListTop } from '@plaza/shared/ui'
+import { ButtonLink, PagedList, PageFrame, Pencil, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { LogInState } from '../../parts/log-in-state'
 import { t } from './practice.text'
 import { PracticeCard } from './practice-card'
 import classes from './practice-card.module.css'
@@ -38,7 +39,13 @@ export default function CivilizationShowsPage() {
   return (
     <PageFrame title={t.shows()}>
       {tab === 'all' && <Shows header={header} />}
-      {tab === 'mine' && (user ? <Own header={header} /> : <LogIn header={header} />)}
+      {tab === 'mine' && user && <Own header={header} />}
+      {tab === 'mine' && !user && (
+        <>
+          {header}
+          <LogInState label={t.logIn()} />
+        </>
+      )}
     </PageFrame>
   )
 }
@@ -58,22 +65,5 @@ function Own({ header }: { header: ReactNode }) {
     <PagedList of={list} keyOf={({ id }) => id} label={t.mine()} name="mine" empty="data" header={header}>
       {(practice) => <PracticeCard practice={practice} />}
     </PagedList>
-  )
-}
-
-function LogIn({ header }: { header: ReactNode }) {
-  const host = useHost()
-  return (
-    <>
-      {header}
-      <EmptyState
-        kind="data"
-        action={
-          <Button kind="secondary" onClick={() => host.session.logIn()}>
-            {t.logIn()}
-          </Button>
-        }
-      />
-    </>
   )
 }

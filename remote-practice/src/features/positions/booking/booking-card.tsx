@@ -15,8 +15,15 @@ const tones: Record<Booking['state'], Tone> = {
   over: 'grey',
 }
 
+interface BookingCardProps {
+  booking: Booking
+  /** Where it is, on a list over all places. */
+  place?: ReactNode
+  children?: ReactNode
+}
+
 /** A booking, with what can be done to it. */
-export function BookingCard({ booking, children }: { booking: Booking; children?: ReactNode }) {
+export function BookingCard({ booking, place, children }: BookingCardProps) {
   const now = useNow()
   const { state, reason } = booking
   return (
@@ -26,6 +33,7 @@ export function BookingCard({ booking, children }: { booking: Booking; children?
         <Tag tone={tones[state]}>{stateText[state]()}</Tag>
       </p>
       <p className={classes.fact}>
+        {place}
         {nameOf(booking.room)} · {t.people(booking.people)}
       </p>
       <p className={classes.purpose}>{booking.purpose}</p>

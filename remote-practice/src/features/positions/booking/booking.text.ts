@@ -15,6 +15,8 @@ export const t = defineTexts({
   book: { en: 'Book', zh: '预约' },
   bookOne: { en: (room: string) => `Book ${room}`, zh: (room: string) => `预约${room}` },
   mine: { en: 'My bookings here', zh: '我在这里的预约' },
+  all: { en: 'My bookings', zh: '我的预约' },
+  find: { en: 'Find a room', zh: '去看看可预约的场地' },
   requests: { en: 'Requests to decide on', zh: '待处理的预约' },
   noRequests: { en: 'Nobody asks for a room at present.', zh: '暂时没有新的预约。' },
   people: { en: (count: number) => `${count} people`, zh: (count: number) => `${count} 人` },

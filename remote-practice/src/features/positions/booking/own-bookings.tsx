@@ -1,6 +1,11 @@
 import { type Booking, bookings } from '@plaza/shared/api'
 import { useAction, usePaged } from '@plaza/shared/host'
-import { Button, SectionTitle } from '@plaza/shared/ui'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
+import { Button, ButtonLink, PagedList, SectionTitle } from '@plaza/shared/ui'
+import type { ReactNode } from 'react'
+import { addressOf } from '../position.model'
 import classes from './booking.module.css'
 import { t } from './booking.text'
 import { BookingCard } from './booking-card'
@@ -19,7 +24,47 @@ export function OwnBookings({ id }: { id: string }) {
   )
 }
 
-function OwnBooking({ booking, onRefused }: { booking: Booking; onRefused: () => void }) {
+/** What the user booked, wherever it is. */
+export function AllBookings({ header }: { header: ReactNode }) {
+  const own = usePaged(bookings.mine, {})
+  return (
+    <PagedList
+      of={own}
+      keyOf={({ id }) => id}
+      label={t.all()}
+      name="mine"
+      empty="data"
+      emptyAction={
+        <ButtonLink kind="secondary" to={to('venues')}>
+          {t.find()}
+        </ButtonLink>
+      }
+      header={header}
+    >
+      {(booking) => (
+        <div className={classes.one}>
+          <OwnBooking
+            booking={booking}
+            onRefused={own.refresh}
+            place={
+              <Link className={classes.place} to={addressOf(booking.position)}>
+                {nameOf(booking.position)}
+              </Link>
+            }
+          />
+        </div>
+      )}
+    </PagedList>
+  )
+}
+
+interface OwnBookingProps {
+  booking: Booking
+  onRefused: () => void
+  place?: ReactNode
+}
+
+function OwnBooking({ booking, onRefused, place }: OwnBookingProps) {
   const cancel = useAction(bookings.step, {
     confirm: () => ({ title: t.cancelTitle(), confirmText: t.cancel(), danger: true }),
     successMessage: t.cancelled,
@@ -27,7 +72,7 @@ function OwnBooking({ booking, onRefused }: { booking: Booking; onRefused: () =>
     onRefused,
   })
   return (
-    <BookingCard booking={booking}>
+    <BookingCard booking={booking} place={place}>
       {booking.steps.includes('cancel') && (
         <div className={classes.actions}>
           <Button
