@@ -10,6 +10,7 @@ import {
   contents,
   posts,
   queueItems,
+  venueBookings,
 } from '../data/schema/index'
 import { readEnvironment } from '../environment'
 import { openTestDatabase } from '../testing/test-database'
@@ -123,6 +124,18 @@ describe('a demo that is looked at later', () => {
       await db.insert(posts).values({ id: 'mine', circleId: '61', userId: '502', content: 'x' })
       await refreshDemo(db, demoDir, hoursAfter(seeded, 40))
       expect(await publishedAt(db)).toEqual(expected(seeded))
+    }))
+
+  it('moves bookings that are past, as they were, but none that somebody cancelled', () =>
+    trial(async (db) => {
+      const now = hoursAfter(seeded, 9 * 24)
+      await db.execute(sql`update venue_bookings set state = 'over' where id = '98902'`)
+      await db.execute(sql`update venue_bookings set state = 'cancelled' where id = '98901'`)
+      await refreshDemo(db, demoDir, now)
+      const of = async (id: string) => (await db.select().from(venueBookings).where(eq(venueBookings.id, id)))[0]
+      expect((await of('98902'))?.state).toBe('accepted')
+      expect((await of('98902'))?.startsAt.getTime()).toBeGreaterThan(now.getTime())
+      expect((await of('98901'))?.startsAt.getTime()).toBeLessThan(now.getTime())
     }))
 
   it('does not move an activity that somebody joined', () =>

@@ -10,6 +10,7 @@ import { contentRows } from './contents'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 import { activityRows, joinRows } from './practice'
+import { moveBookings } from './practice/moved-bookings'
 import { liveEventRows } from './visuals'
 
 type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean' | 'smallint'>
@@ -213,6 +214,7 @@ async function moveInvitations(db: Executor, demo: Demo, now: Date): Promise<voi
 /** Moves the demo's own rows to the current time: see docs/decisions/0046. */
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
+  await moveBookings(db, demo, now)
   await moveEvents(db, demo, now)
   await moveAdvices(db, demo, now)
   await moveInvitations(db, demo, now)

@@ -45,7 +45,7 @@ export async function seedPlaceUse(db: Executor, demo: Demo, at: Date): Promise<
   )
 }
 
-const bookingRows = (demo: Demo, at: Date): (typeof venueBookings.$inferInsert)[] =>
+export const bookingRows = (demo: Demo, at: Date): (typeof venueBookings.$inferInsert)[] =>
   demo.venueBookings.map(({ id, person, room, starts, lasts, ...booking }) => {
     const place = demo.positions.find(({ rooms: own }) => own.some((one) => one.id === room))
     if (!place) throw new Error(`The demo has no room ${room}.`)
