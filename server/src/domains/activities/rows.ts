@@ -1,18 +1,11 @@
 import type { ActivityDetail, ActivitySummary, Participation } from '@plaza/shared/api'
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import {
-  activities,
-  activityAppeals,
-  activityJoins,
-  hoursLedger,
-  teamMembers,
-  teams,
-  users,
-} from '../../data/schema/index'
+import { activities, activityAppeals, activityJoins, hoursLedger, teams, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
+import { managesTeam } from '../teams/roles'
 import { signCode } from './presence'
 import { stateOf, stepsFor } from './states'
 
@@ -91,7 +84,7 @@ async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefin
       hours: sql<
         number | null
       >`(select sum(hours) from ${hoursLedger} h where h.activity_id = ${id} and h.user_id = ${userId})`,
-      manages: sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${teamId} and m.user_id = ${userId} and m.state = 'manager')`,
+      manages: managesTeam(teamId, userId),
       appeal: sql<
         OwnMarks['appeal']
       >`(select jsonb_build_object('state', p.state, 'reason', nullif(p.reason, '')) from ${activityAppeals} p where p.activity_id = ${id} and p.user_id = ${userId})`,

@@ -1,18 +1,12 @@
 import type { AskedOfTeam } from '@plaza/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { dispatches, serviceOrders, teamMembers, teams } from '../../data/schema/index'
+import { dispatches, serviceOrders, teams } from '../../data/schema/index'
+import { managedTeams, managesTeam } from '../teams/roles'
 import { type DeedKey, isAbout } from './lapse'
 
 /** Whether the centre asks a team that the person manages. */
-const isAskedOf = (db: Executor, userId: string): SQL =>
-  inArray(
-    dispatches.teamId,
-    db
-      .select({ id: teamMembers.teamId })
-      .from(teamMembers)
-      .where(and(eq(teamMembers.userId, userId), eq(teamMembers.state, 'manager'))),
-  )
+const isAskedOf = (db: Executor, userId: string): SQL => inArray(dispatches.teamId, managedTeams(db, userId))
 
 /** The open question about a wish or an order, for managers of the team that is asked. */
 export async function askedOf(db: Executor, deed: DeedKey, userId: string | undefined): Promise<AskedOfTeam | null> {
@@ -27,5 +21,6 @@ export async function askedOf(db: Executor, deed: DeedKey, userId: string | unde
 
 /** Orders that a team of the person is asked to take on. */
 export const isOrderAskedOf = (userId: string): SQL =>
-  sql`exists (select 1 from ${dispatches} d join ${teamMembers} m on m.team_id = d.team_id
-    where d.order_id = ${serviceOrders.id} and d.state = 'asked' and m.user_id = ${userId} and m.state = 'manager')`
+  sql`exists (select 1 from ${dispatches}
+    where ${dispatches.orderId} = ${serviceOrders.id} and ${dispatches.state} = 'asked'
+      and ${managesTeam(dispatches.teamId, userId)})`

@@ -3,6 +3,7 @@ import type { Transaction } from '../../data/database'
 import { teamMembers, teamServices } from '../../data/schema/index'
 import { type NewMessage, sendMessages } from '../messages/send'
 import { addressOfOrder } from '../page-addresses'
+import { managersOf } from '../teams/roles'
 import type { StoredOrder } from './steps'
 
 type ToldOrder = Pick<StoredOrder, 'id' | 'serviceId' | 'teamId'>
@@ -27,14 +28,10 @@ export async function tellManagers(
   template: 'order.received' | 'order.cancelled',
 ): Promise<void> {
   const service = await titleOf(tx, order.serviceId)
-  const managers = await tx
-    .select({ id: teamMembers.userId })
-    .from(teamMembers)
-    .where(and(eq(teamMembers.teamId, order.teamId), eq(teamMembers.state, 'manager')))
   const link = addressOfOrder(order.id)
   await sendMessages(
     tx,
-    managers.map(({ id: to }) => ({ to, template, params: { service }, link })),
+    (await managersOf(tx, order.teamId)).map((to) => ({ to, template, params: { service }, link })),
   )
 }
 

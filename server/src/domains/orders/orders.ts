@@ -1,12 +1,13 @@
 import { orders as endpoints, type Order, type OrderTag, type Page, teams as teamEndpoints } from '@plaza/shared/api'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../data/database'
-import { serviceKinds, serviceOrders, teamMembers, teamServices } from '../../data/schema/index'
+import type { Transaction } from '../../data/database'
+import { serviceKinds, serviceOrders, teamServices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
+import { managedTeams } from '../teams/roles'
 import { creditCodes, earnCredits } from '../wallet/credits'
 import { tell, tellManagers } from './notices'
 import { order } from './ordering'
@@ -21,15 +22,6 @@ async function pageOfOrders(context: Context, query: PageInput, where: SQL | und
   const { rows, next } = await pageOf(context, query, newest, (after) => selectOrders(db, person.id, and(where, after)))
   return { list: rows.map((row) => toOrder(row, person.id)), next }
 }
-
-const ofTeamsManagedBy = (db: Executor, userId: string): SQL =>
-  inArray(
-    serviceOrders.teamId,
-    db
-      .select({ id: teamMembers.teamId })
-      .from(teamMembers)
-      .where(and(eq(teamMembers.userId, userId), eq(teamMembers.state, 'manager'))),
-  )
 
 /** Takes a step in a transaction, and answers the order as it is then. */
 async function takeStep(context: Context, id: string, step: (tx: Transaction) => Promise<void>) {
@@ -106,7 +98,10 @@ export const orderHandlers = [
     pageOfOrders(
       context,
       query,
-      and(ofTeamsManagedBy(context.db, context.person.id), query.state && eq(serviceOrders.state, query.state)),
+      and(
+        inArray(serviceOrders.teamId, managedTeams(context.db, context.person.id)),
+        query.state && eq(serviceOrders.state, query.state),
+      ),
     ),
   ),
   handle(endpoints.list, ({ query = {} }, context) =>

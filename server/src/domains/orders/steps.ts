@@ -16,14 +16,14 @@ import { newId } from '../../data/ids'
 import { serviceOrderSteps, serviceOrders, teamMembers } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
 import { lapseDispatch } from '../dispatches/lapse'
+import { managesTeam } from '../teams/roles'
 
 const { serviceOrder: machine } = lifecycles
 type Role = RoleOf<typeof machine>
 export type StoredOrder = typeof serviceOrders.$inferSelect
 
 /** Whether somebody manages the team that gives an order's service. */
-export const managesTeamOf = (userId: string): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${teamMembers} m where m.team_id = ${serviceOrders.teamId} and m.user_id = ${userId} and m.state = 'manager')`
+export const managesTeamOf = (userId: string): SQL<boolean> => managesTeam(serviceOrders.teamId, userId)
 
 /** Orders that somebody may see: own ones, and those of teams that they manage. */
 export const seenBy = (userId: string): SQL | undefined => or(eq(serviceOrders.userId, userId), managesTeamOf(userId))

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { activities, teamMembers } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
@@ -26,6 +27,18 @@ export async function requireLeader(db: Executor, activityId: string, userId: st
   await requireTeamManager(db, row.teamId, userId)
   return row.teamId
 }
+
+/** Teams that the person manages, as a subquery. */
+export const managedTeams = (db: Executor, userId: string) =>
+  db
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.state, 'manager')))
+
+/** Whether the person manages the team of a row. */
+export const managesTeam = (teamId: AnyPgColumn | string, userId: string): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${teamMembers} m
+    where m.team_id = ${teamId} and m.user_id = ${userId} and m.state = 'manager')`
 
 export const managersOf = async (db: Executor, teamId: string): Promise<string[]> => {
   const rows = await db
