@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isSampled, sampleOf } from '../../shared/src/testing/sampling'
 import { build } from '../build/build'
+import { longJourneys, sampledSpecs } from './browser-specs'
 import { findTestBrowser } from './chromium'
 import { bin, remotes, root } from './project.mjs'
 import { run } from './run.mjs'
@@ -145,7 +146,7 @@ export const parts: TestParts = {
   scripts: (files) => runVitest('scripts', {}, files),
   check,
   postgres: () => postgres(false),
-  browser: (files) => browser(files),
+  browser: (files) => browser(files.length > 0 ? files : sampledSpecs()),
 }
 
 const LONG = { PLAZA_LONG: '1' }
@@ -214,6 +215,7 @@ export const longParts: TestParts = {
       ],
       LONG,
     ),
+  journeys: (more) => browser([...longJourneys, ...more], LONG),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
   template: (more) => browser(['long/create-remote.spec.ts', ...more], LONG),
   engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),
