@@ -71,6 +71,11 @@ export function PositionTeams({ id }: { id: string }) {
 
 function Team({ id, name, intro, activities }: { id: string; name: string; intro: string; activities: number }) {
   const address = to('team-detail', {}, { id })
-  const facts = { title: name, note: intro, value: t.teamActivities(activities) }
-  return <Cell {...facts} {...(leads(address) && { to: address })} />
+  const note = (
+    <>
+      {intro}
+      <span className={classes.count}>{t.teamActivities(activities)}</span>
+    </>
+  )
+  return <Cell title={name} note={note} {...(leads(address) && { to: address })} />
 }

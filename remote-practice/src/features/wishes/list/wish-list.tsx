@@ -76,10 +76,10 @@ function Head({ size }: { size: WishSize }) {
   return (
     <section className={classes.head}>
       <p className={classes.lead}>{isMicro ? t.microLead() : t.wallLead()}</p>
+      <ButtonLink to={to(isMicro ? 'micro-wish-publish' : 'wish-publish')} icon={<Pencil size={18} />}>
+        {isMicro ? t.makeMicro() : t.make()}
+      </ButtonLink>
       <div className={classes.ways}>
-        <ButtonLink to={to(isMicro ? 'micro-wish-publish' : 'wish-publish')} icon={<Pencil size={18} />}>
-          {isMicro ? t.makeMicro() : t.make()}
-        </ButtonLink>
         <AddressLink className={classes.way} to={to(isMicro ? 'wish-wall' : 'micro-wish-list')}>
           {isMicro ? t.wall() : t.micro()}
         </AddressLink>
