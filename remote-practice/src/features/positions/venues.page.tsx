@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { LogInState } from '../../parts/log-in-state'
 import { useTitles } from '../../titles/use-titles'
-import { AllBookings } from './booking/own-bookings'
+import { AllBookings } from './booking/all-bookings'
 import { filterFields, listInput } from './position.model'
 import { PositionRow } from './position-row'
 import { kindText, t } from './positions.text'

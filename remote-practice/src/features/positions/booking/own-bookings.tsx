@@ -1,14 +1,9 @@
-import { type Booking, bookings } from '@plaza/shared/api'
-import { useAction, usePaged } from '@plaza/shared/host'
-import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
-import { nameOf } from '@plaza/shared/text'
-import { Button, ButtonLink, PagedList, SectionTitle } from '@plaza/shared/ui'
-import type { ReactNode } from 'react'
-import { addressOf } from '../position.model'
+import { bookings } from '@plaza/shared/api'
+import { usePaged } from '@plaza/shared/host'
+import { SectionTitle } from '@plaza/shared/ui'
 import classes from './booking.module.css'
 import { t } from './booking.text'
-import { BookingCard } from './booking-card'
+import { OwnBooking } from './own-booking'
 
 /** What the user booked at a venue; nothing if there is nothing. */
 export function OwnBookings({ id }: { id: string }) {
@@ -21,70 +16,5 @@ export function OwnBookings({ id }: { id: string }) {
         <OwnBooking key={booking.id} booking={booking} onRefused={own.refresh} />
       ))}
     </section>
-  )
-}
-
-/** What the user booked, wherever it is. */
-export function AllBookings({ header }: { header: ReactNode }) {
-  const own = usePaged(bookings.mine, {})
-  return (
-    <PagedList
-      of={own}
-      keyOf={({ id }) => id}
-      label={t.all()}
-      name="mine"
-      empty="data"
-      emptyAction={
-        <ButtonLink kind="secondary" to={to('venues')}>
-          {t.find()}
-        </ButtonLink>
-      }
-      header={header}
-    >
-      {(booking) => (
-        <div className={classes.one}>
-          <OwnBooking
-            booking={booking}
-            onRefused={own.refresh}
-            place={
-              <Link className={classes.place} to={addressOf(booking.position)}>
-                {nameOf(booking.position)}
-              </Link>
-            }
-          />
-        </div>
-      )}
-    </PagedList>
-  )
-}
-
-interface OwnBookingProps {
-  booking: Booking
-  onRefused: () => void
-  place?: ReactNode
-}
-
-function OwnBooking({ booking, onRefused, place }: OwnBookingProps) {
-  const cancel = useAction(bookings.step, {
-    confirm: () => ({ title: t.cancelTitle(), confirmText: t.cancel(), danger: true }),
-    successMessage: t.cancelled,
-    refreshes: [bookings.mine, bookings.slots, bookings.requests],
-    onRefused,
-  })
-  return (
-    <BookingCard booking={booking} place={place}>
-      {booking.steps.includes('cancel') && (
-        <div className={classes.actions}>
-          <Button
-            kind="plain"
-            small
-            loading={cancel.busy}
-            onClick={() => void cancel.run({ params: { id: booking.id }, body: { step: 'cancel' } })}
-          >
-            {t.cancel()}
-          </Button>
-        </div>
-      )}
-    </BookingCard>
   )
 }
