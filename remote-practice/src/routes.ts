@@ -1,12 +1,15 @@
 import { defineRoutes } from '@plaza/shared/routes'
 
+/** Titles that rename headings: never the first call, whose answer describes the page in its metadata. */
+const titles = { endpoint: 'teams.config' } as const
+
 export const routes = defineRoutes({
   'wish-wall': {
     path: '/wish',
     query: ['state', 'kind'],
     showFooter: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'wishes.list' }],
+    first: [{ endpoint: 'wishes.list' }, titles],
   },
   'wish-publish': { path: '/send-wish', ownPage: true, accent: 'volunteer' },
   'my-wishes': { path: '/my-wish', query: ['tab'], ownPage: true, accent: 'volunteer' },
@@ -15,20 +18,20 @@ export const routes = defineRoutes({
     path: '/practices/:aid',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'practices.detail', params: { id: ':aid' } }],
+    first: [{ endpoint: 'practices.detail', params: { id: ':aid' } }, titles],
   },
   'practice-record-comment': {
     path: '/practices/:aid/comment/:id',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'practices.detail', params: { id: ':aid' } }],
+    first: [{ endpoint: 'practices.detail', params: { id: ':aid' } }, titles],
   },
   'practice-centre': {
     path: '/practice/:id',
     showFooter: true,
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'positions.detail', params: { id: ':id' } }, { endpoint: 'activities.config' }],
+    first: [{ endpoint: 'positions.detail', params: { id: ':id' } }, { endpoint: 'activities.config' }, titles],
   },
   'volunteer-register': { path: '/register-volunteer', ownPage: true, accent: 'volunteer' },
   'real-name': { path: '/real-name', ownPage: true, accent: 'volunteer' },
@@ -40,6 +43,7 @@ export const routes = defineRoutes({
     first: [
       { endpoint: 'teams.list', when: { name: '', kind: '', district: '', street: '' } },
       { endpoint: 'teams.filters' },
+      titles,
     ],
   },
   'team-detail': {
@@ -51,6 +55,7 @@ export const routes = defineRoutes({
       { endpoint: 'teams.detail', params: { id: '?id' } },
       { endpoint: 'activities.list', query: { team_id: '?id' } },
       { endpoint: 'teams.members', params: { id: '?id' } },
+      titles,
     ],
   },
   'practice-code': { path: '/practice-code', ownPage: true, accent: 'volunteer' },
@@ -68,7 +73,7 @@ export const routes = defineRoutes({
     query: ['kind'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'orders.services' }, { endpoint: 'teams.serviceKinds' }],
+    first: [{ endpoint: 'orders.services' }, { endpoint: 'teams.serviceKinds' }, titles],
   },
   'order-detail': { path: '/order-detail', query: ['id'], ownPage: true, accent: 'volunteer' },
   'service-score': { path: '/user-evalues', query: ['id'], ownPage: true, accent: 'volunteer' },
@@ -83,6 +88,7 @@ export const routes = defineRoutes({
         when: { state: '', kind: '', district: '', team: '', fits: '', near: '' },
       },
       { endpoint: 'teams.filters' },
+      titles,
     ],
   },
   'activity-ranking': {
@@ -90,21 +96,21 @@ export const routes = defineRoutes({
     query: ['period'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'teams.ranking', query: { of: 'activity', period: 'all' }, when: { period: '' } }],
+    first: [{ endpoint: 'teams.ranking', query: { of: 'activity', period: 'all' }, when: { period: '' } }, titles],
   },
   'organisation-ranking': {
     path: '/orgrank',
     query: ['period'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'teams.ranking', query: { of: 'organisation', period: 'all' }, when: { period: '' } }],
+    first: [{ endpoint: 'teams.ranking', query: { of: 'organisation', period: 'all' }, when: { period: '' } }, titles],
   },
   'micro-wish-list': {
     path: '/micro-wish',
     query: ['state', 'kind'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'wishes.list', query: { size: 'micro' } }],
+    first: [{ endpoint: 'wishes.list', query: { size: 'micro' } }, titles],
   },
   'micro-wish-detail': {
     path: '/micro-wish-details/:id',
@@ -113,6 +119,7 @@ export const routes = defineRoutes({
     first: [
       { endpoint: 'wishes.detail', params: { id: ':id' } },
       { endpoint: 'wishes.claimants', query: { wish_id: ':id' } },
+      titles,
     ],
   },
   'micro-wish-publish': { path: '/micro-wish-publish', ownPage: true, accent: 'volunteer' },
@@ -121,13 +128,13 @@ export const routes = defineRoutes({
     query: ['tab'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'practices.list' }],
+    first: [{ endpoint: 'practices.list' }, titles],
   },
   'civilization-show': {
     path: '/show-civilization-details/:id',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'practices.detail', params: { id: ':id' } }],
+    first: [{ endpoint: 'practices.detail', params: { id: ':id' } }, titles],
   },
   'civilization-show-publish': {
     path: '/show-civilization-publish',
@@ -141,41 +148,41 @@ export const routes = defineRoutes({
     query: ['tab', 'kind'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'positions.list', when: { tab: '' } }, { endpoint: 'teams.config' }],
+    first: [{ endpoint: 'positions.list', when: { tab: '' } }, titles],
   },
   venue: {
     path: '/venue-details/:id',
     query: ['room'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'positions.detail', params: { id: ':id' } }],
+    first: [{ endpoint: 'positions.detail', params: { id: ':id' } }, titles],
   },
   'voluntary-activities': {
     path: '/voluntary-activities',
     query: ['date', 'kind', 'state'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'activities.list' }],
+    first: [{ endpoint: 'activities.list' }, titles],
   },
   activity: {
     path: '/activities-details/:id',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'activities.detail', params: { id: ':id' } }],
+    first: [{ endpoint: 'activities.detail', params: { id: ':id' } }, titles],
   },
   'practice-map': {
     path: '/practice-map',
     query: ['view'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'positions.list' }, { endpoint: 'teams.config' }],
+    first: [{ endpoint: 'positions.list' }, titles],
   },
   'team-ranking': {
     path: '/team-ranking',
     query: ['of', 'period'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'teams.ranking', query: { of: 'team', period: 'all' }, when: { of: '', period: '' } }],
+    first: [{ endpoint: 'teams.ranking', query: { of: 'team', period: 'all' }, when: { of: '', period: '' } }, titles],
   },
   'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer' },
   'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer' },
@@ -184,7 +191,7 @@ export const routes = defineRoutes({
     query: ['id'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'positions.detail', params: { id: '?id' } }],
+    first: [{ endpoint: 'positions.detail', params: { id: '?id' } }, titles],
   },
   helpers: { path: '/helper-list', ownPage: true, accent: 'volunteer' },
   'helper-edit': { path: '/add-helper', ownPage: true, accent: 'volunteer' },
@@ -197,6 +204,7 @@ export const routes = defineRoutes({
     first: [
       { endpoint: 'volunteers.one', params: { id: ':id' }, when: { proof: '' } },
       { endpoint: 'volunteers.actions', params: { id: ':id' }, when: { proof: '' } },
+      titles,
     ],
   },
   classrooms: {
@@ -204,7 +212,7 @@ export const routes = defineRoutes({
     query: ['course', 'lesson'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'activities.classrooms', when: { course: '' } }],
+    first: [{ endpoint: 'activities.classrooms', when: { course: '' } }, titles],
   },
   'practice-extension': {
     path: '/extension',
@@ -215,6 +223,7 @@ export const routes = defineRoutes({
       { endpoint: 'activities.config' },
       { endpoint: 'categories.list' },
       { endpoint: 'contents.feed', params: { id: '7' }, when: { column: '' } },
+      titles,
     ],
   },
   projects: {
@@ -222,7 +231,7 @@ export const routes = defineRoutes({
     query: ['done'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'projects.list' }],
+    first: [{ endpoint: 'projects.list' }, titles],
   },
   'project-results': {
     path: '/project-detail-list',
@@ -233,6 +242,7 @@ export const routes = defineRoutes({
       { endpoint: 'projects.detail', params: { id: '?id' } },
       { endpoint: 'projects.activities', params: { id: '?id' } },
       { endpoint: 'projects.results', params: { id: '?id' } },
+      titles,
     ],
   },
 })

@@ -1,3 +1,4 @@
+import type { PracticeHeading } from '@plaza/shared/api'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import {
@@ -25,7 +26,7 @@ import { t } from './centre.text'
 
 interface Entry {
   /** Heading that the practice config may rename. */
-  key: string
+  key: PracticeHeading
   label: () => string
   icon: ComponentType<{ size?: number }>
   address: string

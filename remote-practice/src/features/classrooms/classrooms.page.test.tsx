@@ -21,7 +21,6 @@ const learnt = (over: Partial<LessonProgress> = {}): LessonProgress => ({
   ...over,
 })
 const answers = {
-  'teams.config': {},
   'activities.classrooms': pageOf(course),
   'courses.detail': detail,
   'courses.mine': { list: [{ course_id: '1', done: 1, lesson_id: '12', changed_at: '2026-11-20T00:00:00Z' }] },

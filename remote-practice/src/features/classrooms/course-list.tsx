@@ -3,15 +3,14 @@ import { usePaged, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { ChevronRight, CirclePlay, Img, ListSkeleton, PagedList, PageFrame } from '@plaza/shared/ui'
-import { useTitles } from '../../titles/use-titles'
+import { ChevronRight, CirclePlay, Img, ListSkeleton, PagedList } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import classes from './classrooms.module.css'
 import { t } from './classrooms.text'
 
 const titleOf = ({ title, title_en }: Pick<Course, 'title' | 'title_en'>) => nameOf({ name: title, name_en: title_en })
 
 export function CourseList() {
-  const title = useTitles()
   const user = useSessionUser()
   const list = usePaged(activities.classrooms, {})
   const mine = useResource(courses.mine, {}, { enabled: user !== null })
@@ -19,7 +18,7 @@ export function CourseList() {
   const last = begun.find(({ lesson_id }) => lesson_id !== null)
   const lastCourse = list.items.find(({ id }) => id === last?.course_id)
   return (
-    <PageFrame title={title('classrooms', t.title())}>
+    <TitledFrame heading="classrooms" title={t.title()}>
       <PagedList
         of={list}
         keyOf={({ id }) => id}
@@ -39,7 +38,7 @@ export function CourseList() {
       >
         {(course) => <CourseCard course={course} done={begun.find((one) => one.course_id === course.id)?.done} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

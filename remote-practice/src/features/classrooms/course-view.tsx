@@ -12,11 +12,11 @@ import {
   CircleCheck,
   CirclePlay,
   Img,
-  PageFrame,
   Pencil,
   PullToRefresh,
   SectionTitle,
 } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import classes from './classrooms.module.css'
 import { t } from './classrooms.text'
 import { LessonView } from './lesson-view'
@@ -36,7 +36,8 @@ export function CourseView({ id, lessonId }: { id: string; lessonId: string | un
     (one) => !progress.some(({ lesson_id, done }) => lesson_id === one.id && done),
   )
   return (
-    <PageFrame
+    <TitledFrame
+      heading="course"
       title={t.course()}
       footer={
         next && (
@@ -56,7 +57,7 @@ export function CourseView({ id, lessonId }: { id: string; lessonId: string | un
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

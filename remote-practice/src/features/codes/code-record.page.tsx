@@ -2,7 +2,8 @@ import { type Scan, scans } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow, usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ButtonLink, Cell, CellsSkeleton, PagedList, PageFrame, Tag } from '@plaza/shared/ui'
+import { ButtonLink, Cell, CellsSkeleton, PagedList, Tag } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { verificationOf } from '../../volunteer-words/verification'
 import { kindText, t } from './codes.text'
 
@@ -20,7 +21,7 @@ export default function CodeRecordPage() {
   const list = usePaged(scans.mine, {})
   const now = useNow()
   return (
-    <PageFrame title={t.record()}>
+    <TitledFrame heading="scans" title={t.record()}>
       <PagedList
         of={list}
         keyOf={({ scan_id }) => scan_id}
@@ -42,6 +43,6 @@ export default function CodeRecordPage() {
           />
         )}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { scans } from '@plaza/shared/api'
 import { useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, Cell, CellGroup, History, PageFrame, ScanLine } from '@plaza/shared/ui'
+import { Async, Cell, CellGroup, History, ScanLine } from '@plaza/shared/ui'
 import { useSignedCode } from '../../scanner/use-signed-code'
+import { TitledFrame } from '../../titles/titled-frame'
 import { CodePanel } from './code-panel'
 import { CodeSkeleton } from './code-skeleton'
 import { t } from './codes.text'
@@ -11,7 +12,7 @@ export default function PracticeCodePage() {
   const user = useSessionUser()
   const { resource, code, left } = useSignedCode(scans.code, {})
   return (
-    <PageFrame title={t.own()}>
+    <TitledFrame heading="code" title={t.own()}>
       <Async of={resource} skeleton={<CodeSkeleton hint={t.ownHint()} />}>
         {() => (
           <CodePanel
@@ -29,6 +30,6 @@ export default function PracticeCodePage() {
         <Cell icon={<ScanLine size={20} />} title={t.scan()} to={to('scan-result')} />
         <Cell icon={<History size={20} />} title={t.record()} to={to('code-record')} />
       </CellGroup>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { codeIn } from '@plaza/shared/api'
 import { anyText, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Button, ButtonLink, PageFrame, Skeleton, useOnline } from '@plaza/shared/ui'
+import { Button, ButtonLink, Skeleton, useOnline } from '@plaza/shared/ui'
 import { Scanner } from '../../scanner/scanner'
+import { TitledFrame } from '../../titles/titled-frame'
 import { t } from './codes.text'
 import { Notice } from './notice'
 import { ScanAnswer } from './scan-answer'
@@ -12,7 +13,7 @@ import { useScan } from './use-scan'
 export default function ScanResultPage() {
   const [{ scanned }, change] = useQueryState({ scanned: anyText })
   return (
-    <PageFrame title={t.result()} plain>
+    <TitledFrame heading="scan" title={t.result()} plain>
       <div className={classes.page}>
         {scanned ? (
           <Result key={scanned} code={scanned} onAgain={() => change({ scanned: undefined })} />
@@ -25,7 +26,7 @@ export default function ScanResultPage() {
           </>
         )}
       </div>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

@@ -1,25 +1,20 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import {
-  Async,
-  ButtonLink,
-  Cell,
-  CellGroup,
-  CellsSkeleton,
-  EmptyState,
-  PageFrame,
-  Settings,
-  Users,
-} from '@plaza/shared/ui'
+import { Async, ButtonLink, Cell, CellGroup, CellsSkeleton, EmptyState, Settings, Users } from '@plaza/shared/ui'
 import { useSignedCode } from '../../scanner/use-signed-code'
+import { TitledFrame } from '../../titles/titled-frame'
 import { CodePanel } from './code-panel'
 import { CodeSkeleton } from './code-skeleton'
 import { t } from './codes.text'
 
 export default function TeamCodePage() {
   const [{ id }] = useQueryState({ id: anyText })
-  return <PageFrame title={t.team()}>{id ? <TeamCode id={id} /> : <OwnTeams />}</PageFrame>
+  return (
+    <TitledFrame heading="team-code" title={t.team()}>
+      {id ? <TeamCode id={id} /> : <OwnTeams />}
+    </TitledFrame>
+  )
 }
 
 function TeamCode({ id }: { id: string }) {

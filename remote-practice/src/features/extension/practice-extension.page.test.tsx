@@ -11,7 +11,6 @@ const draw = (options: VisitOptions = {}) =>
     {
       ...options,
       answers: {
-        'teams.config': {},
         'activities.config': { columns: '7,6,99' },
         'categories.list': { list: [column('6', 'Party'), column('7', 'Volunteering'), column('1', 'News')] },
         'contents.feed': ({ params }) => pageOf(content({ title: `Article of ${params.id}` })),

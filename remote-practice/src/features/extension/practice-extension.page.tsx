@@ -1,8 +1,8 @@
 import { activities, categories, contents } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { defineTexts, nameOf } from '@plaza/shared/text'
-import { Async, ContentCard, ListSkeleton, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
-import { useTitles } from '../../titles/use-titles'
+import { Async, ContentCard, ListSkeleton, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 
 const t = defineTexts({
   title: { en: 'Further reading', zh: '实践延展' },
@@ -13,14 +13,13 @@ const t = defineTexts({
 const VOLUNTEERING = '7'
 
 export default function PracticeExtensionPage() {
-  const title = useTitles()
   const config = useResource(activities.config, {})
   return (
-    <PageFrame title={title('extension', t.title())}>
+    <TitledFrame heading="extension" title={t.title()}>
       <Async of={config} skeleton={<ListSkeleton />}>
         {({ columns }) => <Columns ids={(columns ?? VOLUNTEERING).split(',')} />}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

@@ -1,6 +1,7 @@
 import { helpers } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
-import { Async, CellsSkeleton, PageFrame } from '@plaza/shared/ui'
+import { Async, CellsSkeleton } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { HelperForm } from './helper-form'
 import { t } from './helpers.text'
 
@@ -14,10 +15,10 @@ function Changed({ id }: { id: string }) {
   const helper = useResource(helpers.detail, { params: { id } })
   if (helper.data) return <HelperForm helper={helper.data} />
   return (
-    <PageFrame title={t.edit()}>
+    <TitledFrame heading="helper-edit" title={t.edit()}>
       <Async of={helper} skeleton={<CellsSkeleton />}>
         {() => null}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

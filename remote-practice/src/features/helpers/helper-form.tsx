@@ -1,7 +1,8 @@
 import { type Helper, helpers } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
-import { BottomBar, Button, DraftNote, Form, PageFrame, useDraft, useFaults, useLeaveGuard } from '@plaza/shared/ui'
+import { BottomBar, Button, DraftNote, Form, useDraft, useFaults, useLeaveGuard } from '@plaza/shared/ui'
 import { useId } from 'react'
+import { TitledFrame } from '../../titles/titled-frame'
 import { draftOf, faultsOf, fieldsOf, isChanged } from './helper-draft.model'
 import { HelperFields } from './helper-fields'
 import classes from './helpers.module.css'
@@ -38,7 +39,8 @@ export function HelperForm({ helper }: { helper: Helper | undefined }) {
     else void add.run({ body: { ...fields, phone, key: draft.key } })
   }
   return (
-    <PageFrame
+    <TitledFrame
+      heading={helper ? 'helper-edit' : 'helper-add'}
       title={helper ? t.edit() : t.add()}
       plain
       onBack={guard.leave}
@@ -56,6 +58,6 @@ export function HelperForm({ helper }: { helper: Helper | undefined }) {
           <HelperFields pen={pen} faults={faults} keptPhone={helper?.phone ?? undefined} />
         </Form>
       </div>
-    </PageFrame>
+    </TitledFrame>
   )
 }

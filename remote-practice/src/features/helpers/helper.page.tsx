@@ -3,8 +3,9 @@ import { siteDate } from '@plaza/shared/format'
 import { useAction, useHost, useNow, useResource, useUndo } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Async, BottomBar, Button, ButtonLink, CellsSkeleton, PageFrame, PullToRefresh, Tag } from '@plaza/shared/ui'
+import { Async, BottomBar, Button, ButtonLink, CellsSkeleton, PullToRefresh, Tag } from '@plaza/shared/ui'
 import { needText, relationText } from '../../parts/helper.text'
+import { TitledFrame } from '../../titles/titled-frame'
 import classes from './helpers.module.css'
 import { t } from './helpers.text'
 
@@ -22,7 +23,8 @@ export default function HelperPage() {
     },
   })
   return (
-    <PageFrame
+    <TitledFrame
+      heading="helper"
       title={t.one()}
       footer={
         helper.data && (
@@ -42,7 +44,7 @@ export default function HelperPage() {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

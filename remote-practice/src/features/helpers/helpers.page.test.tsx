@@ -10,7 +10,7 @@ const helper = (over: Partial<Helper> = {}): Helper => ({
   ...over,
 })
 const user = person()
-const answers = { 'teams.config': {}, 'helpers.list': pageOf(helper()), 'helpers.detail': helper() }
+const answers = { 'helpers.list': pageOf(helper()), 'helpers.detail': helper() }
 const draw = (route: 'helpers' | 'helper-edit', options: VisitOptions = {}) =>
   visit(route, {}, { user, ...options, answers: { ...answers, ...options.answers } })
 const type = (name: string, value: string) =>

@@ -1,18 +1,18 @@
 import { helpers, MAX_HELPERS } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, ButtonLink, CellsSkeleton, PagedList, PageFrame } from '@plaza/shared/ui'
-import { useTitles } from '../../titles/use-titles'
+import { BottomBar, ButtonLink, CellsSkeleton, PagedList } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { HelperCard } from './helper-card'
 import classes from './helpers.module.css'
 import { t } from './helpers.text'
 
 export default function HelpersPage() {
-  const title = useTitles()
   const list = usePaged(helpers.list, {})
   return (
-    <PageFrame
-      title={title('helpers', t.title())}
+    <TitledFrame
+      heading="helpers"
+      title={t.title()}
       footer={
         list.first && (
           <BottomBar>
@@ -35,6 +35,6 @@ export default function HelpersPage() {
       >
         {(helper) => <HelperCard helper={helper} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,11 +1,13 @@
+import type { PracticeHeading } from '@plaza/shared/api'
 import { to } from '@plaza/shared/routes'
-import { ButtonLink, EmptyState, PageFrame } from '@plaza/shared/ui'
+import { ButtonLink, EmptyState } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { t } from './order.text'
 
 /** An address without an order leads to the list. */
-export function NoOrder({ title }: { title: string }) {
+export function NoOrder({ heading, title }: { heading: PracticeHeading; title: string }) {
   return (
-    <PageFrame title={title}>
+    <TitledFrame heading={heading} title={title}>
       <EmptyState
         kind="data"
         action={
@@ -14,6 +16,6 @@ export function NoOrder({ title }: { title: string }) {
           </ButtonLink>
         }
       />
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { type Dispatch, orders } from '@plaza/shared/api'
 import { anyText, useHost, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
 import { AskedNote } from '../../dispatches/asked-note'
 import classes from '../../parts/form.module.css'
+import { TitledFrame } from '../../titles/titled-frame'
 import { t as texts } from './detail/detail.text'
 import { OrderActions } from './detail/order-actions'
 import { OrderView } from './detail/order-view'
@@ -12,7 +13,7 @@ import { eventText, t } from './order.text'
 
 export default function OrderDetailPage() {
   const [{ id }] = useQueryState({ id: anyText })
-  return id ? <Detail key={id} id={id} /> : <NoOrder title={t.detail()} />
+  return id ? <Detail key={id} id={id} /> : <NoOrder heading="order" title={t.detail()} />
 }
 
 function Detail({ id }: { id: string }) {
@@ -23,7 +24,8 @@ function Detail({ id }: { id: string }) {
     if (state === 'declined') host.navigate(to('team-manage', { id: team.id }, { tab: 'asked' }), { replace: true })
   }
   return (
-    <PageFrame
+    <TitledFrame
+      heading="order"
       title={t.detail()}
       headed={order.data !== undefined}
       footer={order.data && <OrderActions order={order.data} onRefused={order.refresh} />}
@@ -44,6 +46,6 @@ function Detail({ id }: { id: string }) {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -2,8 +2,9 @@ import { orders, type Service, teams } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { AddressLink, Button, FilterBar, FilterPills, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { AddressLink, Button, FilterBar, FilterPills, PagedList, useListTop } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { TitledFrame } from '../../titles/titled-frame'
 import { OrderSheet } from './form/order-sheet'
 import { t } from './order.text'
 import { ServiceCard } from './service-card'
@@ -17,7 +18,7 @@ export default function ServiceCataloguePage() {
   const list = usePaged(orders.services, kind ? { query: { kind } } : {})
   const options = kinds.data?.list ?? []
   return (
-    <PageFrame title={t.catalogue()}>
+    <TitledFrame heading="services" title={t.catalogue()}>
       <PagedList
         of={list}
         keyOf={({ id }) => id}
@@ -60,6 +61,6 @@ export default function ServiceCataloguePage() {
         {(service) => <ServiceCard service={service} onOrder={() => choose(service)} />}
       </PagedList>
       <OrderSheet service={chosen} onClose={() => choose(null)} />
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { orders } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, ButtonLink, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
+import { BottomBar, ButtonLink, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { t } from './order.text'
 import { OrderCard } from './order-card'
 
@@ -12,7 +13,8 @@ export default function ServiceOrdersPage() {
   const [top, reachTop] = useListTop()
   const list = usePaged(tab === 'given' ? orders.given : orders.list, {})
   return (
-    <PageFrame
+    <TitledFrame
+      heading="orders"
       title={t.orders()}
       footer={
         <BottomBar>
@@ -47,6 +49,6 @@ export default function ServiceOrdersPage() {
       >
         {(order) => <OrderCard order={order} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,22 +1,23 @@
 import { orders } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, ButtonLink, CellsSkeleton, PageFrame, Rating } from '@plaza/shared/ui'
+import { Async, ButtonLink, CellsSkeleton, Rating } from '@plaza/shared/ui'
 import classes from '../../parts/form.module.css'
+import { TitledFrame } from '../../titles/titled-frame'
 import { NoOrder } from './no-order'
 import { t } from './score/score.text'
 import { ScoreForm } from './score/score-form'
 
 export default function ServiceScorePage() {
   const [{ id }] = useQueryState({ id: anyText })
-  return id ? <Score key={id} id={id} /> : <NoOrder title={t.title()} />
+  return id ? <Score key={id} id={id} /> : <NoOrder heading="score" title={t.title()} />
 }
 
 function Score({ id }: { id: string }) {
   const order = useResource(orders.detail, { params: { id } })
   if (order.data?.steps.includes('score')) return <ScoreForm order={order.data} onRefused={order.refresh} />
   return (
-    <PageFrame title={t.title()}>
+    <TitledFrame heading="score" title={t.title()}>
       <Async of={order} skeleton={<CellsSkeleton />}>
         {({ score, state }) => (
           <section className={classes.paper}>
@@ -31,7 +32,7 @@ function Score({ id }: { id: string }) {
           </section>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

@@ -18,11 +18,7 @@ const position: Position = {
   ...{ image: null, hours: { week, days: {} }, rooms: 0, distance: null },
 }
 const draw = (options: VisitOptions = {}) =>
-  visit(
-    'practice-map',
-    {},
-    { ...options, answers: { 'teams.config': {}, 'positions.list': pageOf(position), ...options.answers } },
-  )
+  visit('practice-map', {}, { ...options, answers: { 'positions.list': pageOf(position), ...options.answers } })
 
 it('shows the list first, and keeps the choice of the map in the address', async () => {
   const { host } = await draw({ answers: { 'config.map': failing({ status: 500 }) } })

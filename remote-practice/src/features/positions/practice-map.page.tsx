@@ -1,9 +1,9 @@
 import { positions } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { useGivenPosition } from '@plaza/shared/position'
-import { ListSkeleton, LocateLine, PagedList, PageFrame, Segmented } from '@plaza/shared/ui'
+import { ListSkeleton, LocateLine, PagedList, Segmented } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { useTitles } from '../../titles/use-titles'
+import { TitledFrame } from '../../titles/titled-frame'
 import classes from './map/practice-map.module.css'
 import { PracticePlaces } from './map/practice-places'
 import { listInput } from './position.model'
@@ -14,7 +14,6 @@ const viewField = { view: oneOf(['list', 'map']) }
 
 /** All places of practice as a list, and on a map with the coming activities. */
 export default function PracticeMapPage() {
-  const title = useTitles()
   const [{ view }, change] = useQueryState(viewField)
   const [selected, select] = useState<string | null>(null)
   const list = usePaged(positions.list, listInput({ kind: undefined }, useGivenPosition()))
@@ -32,7 +31,7 @@ export default function PracticeMapPage() {
     </div>
   )
   return (
-    <PageFrame title={title('map', t.mapTitle())}>
+    <TitledFrame heading="map" title={t.mapTitle()}>
       {view === 'map' ? (
         <>
           {choice}
@@ -55,6 +54,6 @@ export default function PracticeMapPage() {
           {(position) => <PositionRow position={position} />}
         </PagedList>
       )}
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -31,7 +31,6 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
 })
 
 const answers = {
-  'teams.config': {},
   'positions.detail': venue(),
   'positions.children': { list: [] },
   'positions.activities': pageOf(summary()),

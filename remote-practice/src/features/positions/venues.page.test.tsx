@@ -19,7 +19,6 @@ const position = (over: Partial<Position> = {}): Position => ({
   ...over,
 })
 const answers = {
-  'teams.config': {},
   'positions.list': pageOf(position(), position({ id: '654', name: 'Old Pier Hall', kind: 'hall' })),
 }
 const draw = (options: VisitOptions = {}) =>

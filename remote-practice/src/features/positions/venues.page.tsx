@@ -3,20 +3,10 @@ import { oneOf, usePaged, useQueryState, useSessionUser } from '@plaza/shared/ho
 import { useGivenPosition } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import {
-  Button,
-  FilterBar,
-  FilterPills,
-  ListSkeleton,
-  LocateLine,
-  PagedList,
-  PageFrame,
-  Tabs,
-  useListTop,
-} from '@plaza/shared/ui'
+import { Button, FilterBar, FilterPills, ListSkeleton, LocateLine, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { LogInState } from '../../parts/log-in-state'
-import { useTitles } from '../../titles/use-titles'
+import { TitledFrame } from '../../titles/titled-frame'
 import { AllBookings } from './booking/all-bookings'
 import { filterFields, listInput } from './position.model'
 import { PositionRow } from './position-row'
@@ -25,7 +15,6 @@ import { kindText, t } from './positions.text'
 const tabs = ['places', 'bookings'] as const
 
 export default function VenuesPage() {
-  const title = useTitles()
   const user = useSessionUser()
   const [{ tab }, change] = useQueryState({ tab: oneOf(tabs) })
   const header = (
@@ -38,8 +27,9 @@ export default function VenuesPage() {
     />
   )
   return (
-    <PageFrame
-      title={title('venues', t.title())}
+    <TitledFrame
+      heading="venues"
+      title={t.title()}
       action={<Link to={to('practice-map', {}, { view: 'map' })}>{t.map()}</Link>}
     >
       {tab === 'places' && <Places header={header} />}
@@ -50,7 +40,7 @@ export default function VenuesPage() {
           <LogInState label={t.logIn()} />
         </>
       )}
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

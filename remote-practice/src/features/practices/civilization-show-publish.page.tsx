@@ -5,5 +5,12 @@ import { t } from './publish/publish.text'
 
 export default function CivilizationShowPublishPage() {
   const [{ edit }] = useQueryState({ edit: anyText })
-  return <PracticeEditor title={t.showTitle()} edit={edit} address={to('civilization-show-publish')} />
+  return (
+    <PracticeEditor
+      heading="show-publish"
+      title={t.showTitle()}
+      edit={edit}
+      address={to('civilization-show-publish')}
+    />
+  )
 }

@@ -1,9 +1,10 @@
 import { practices } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ButtonLink, PagedList, PageFrame, Pencil, Tabs, useListTop } from '@plaza/shared/ui'
+import { ButtonLink, PagedList, Pencil, Tabs, useListTop } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { LogInState } from '../../parts/log-in-state'
+import { TitledFrame } from '../../titles/titled-frame'
 import { t } from './practice.text'
 import { PracticeCard } from './practice-card'
 import classes from './practice-card.module.css'
@@ -37,7 +38,7 @@ export default function CivilizationShowsPage() {
     </>
   )
   return (
-    <PageFrame title={t.shows()}>
+    <TitledFrame heading="shows" title={t.shows()}>
       {tab === 'all' && <Shows header={header} />}
       {tab === 'mine' && user && <Own header={header} />}
       {tab === 'mine' && !user && (
@@ -46,7 +47,7 @@ export default function CivilizationShowsPage() {
           <LogInState label={t.logIn()} />
         </>
       )}
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

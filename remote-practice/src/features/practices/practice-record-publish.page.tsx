@@ -12,6 +12,7 @@ export default function PracticeRecordPublishPage() {
   const activity = useResource(activities.detail, { params: { id: aid } })
   return (
     <PracticeEditor
+      heading="practice-record-publish"
       title={t.recordTitle()}
       activity={aid}
       edit={edit}

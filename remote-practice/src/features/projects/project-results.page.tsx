@@ -11,35 +11,33 @@ import {
   EmptyState,
   Img,
   PagedList,
-  PageFrame,
   PullToRefresh,
   SectionTitle,
 } from '@plaza/shared/ui'
 import { ActivityRow } from '../../activity-row/activity-row'
 import { ShareAction } from '../../parts/share-action'
-import { useTitles } from '../../titles/use-titles'
+import { TitledFrame } from '../../titles/titled-frame'
 import { Figures } from './figures'
 import classes from './projects.module.css'
 import { t } from './projects.text'
 
 export default function ProjectResultsPage() {
-  const title = useTitles()
   const [{ id }] = useQueryState({ id: anyText })
   if (id) return <ProjectPage id={id} />
   return (
-    <PageFrame title={title('project', t.one())}>
+    <TitledFrame heading="project" title={t.one()}>
       <EmptyState kind="content" action={<ButtonLink to={to('projects')}>{t.choose()}</ButtonLink>} />
-    </PageFrame>
+    </TitledFrame>
   )
 }
 
 function ProjectPage({ id }: { id: string }) {
-  const title = useTitles()
   const project = useResource(projects.detail, { params: { id } })
   const { data } = project
   return (
-    <PageFrame
-      title={title('project', t.one())}
+    <TitledFrame
+      heading="project"
+      title={t.one()}
       action={
         data && (
           <ShareAction
@@ -53,7 +51,7 @@ function ProjectPage({ id }: { id: string }) {
       }
     >
       <ProjectView id={id} project={project} />
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

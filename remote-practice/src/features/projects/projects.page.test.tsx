@@ -20,7 +20,6 @@ const result: ProjectResult = {
   created_at: '2026-11-08T10:20:00Z',
 }
 const answers = {
-  'teams.config': {},
   'projects.list': pageOf(project),
   'projects.detail': { ...project, team: { id: '601', name: 'Tide team' } },
   'projects.results': pageOf(result),

@@ -1,19 +1,18 @@
 import { projects } from '@plaza/shared/api'
 import { oneOf, optional, usePaged, useQueryState } from '@plaza/shared/host'
-import { FilterBar, FilterPills, ListSkeleton, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
-import { useTitles } from '../../titles/use-titles'
+import { FilterBar, FilterPills, ListSkeleton, PagedList, useListTop } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { ProjectCard } from './project-card'
 import { t } from './projects.text'
 
 const filterFields = { done: optional(oneOf(['0', '1'])) }
 
 export default function ProjectsPage() {
-  const title = useTitles()
   const [{ done }, change] = useQueryState(filterFields)
   const [top, reachTop] = useListTop()
   const list = usePaged(projects.list, done ? { query: { done } } : {})
   return (
-    <PageFrame title={title('projects', t.title())}>
+    <TitledFrame heading="projects" title={t.title()}>
       <PagedList
         of={list}
         keyOf={({ id }) => id}
@@ -43,6 +42,6 @@ export default function ProjectsPage() {
       >
         {(project) => <ProjectCard project={project} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

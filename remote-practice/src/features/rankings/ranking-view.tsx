@@ -1,7 +1,8 @@
 import { type RankedItem, type RankedKind, type RankingPeriod, teams } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState, useSession } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
-import { Button, ButtonLink, FilterBar, PagedList, PageFrame, Segmented } from '@plaza/shared/ui'
+import { Button, ButtonLink, FilterBar, PagedList, Segmented } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { KindTabs } from './kind-tabs'
 import { OwnPlace } from './own-place'
 import { Podium } from './podium'
@@ -21,7 +22,11 @@ export function RankingView({ of }: { of: RankedKind }) {
   const podium = podiumOf(list.items)
   const own = list.first?.own ?? null
   return (
-    <PageFrame title={titleText[of]()} footer={list.items.length > 0 && <OwnPlace own={own} status={status} />}>
+    <TitledFrame
+      heading={of === 'team' ? 'ranking' : `${of}-ranking`}
+      title={titleText[of]()}
+      footer={list.items.length > 0 && <OwnPlace own={own} status={status} />}
+    >
       <PagedList
         of={rest(list, podium.length)}
         keyOf={({ id }) => id}
@@ -61,7 +66,7 @@ export function RankingView({ of }: { of: RankedKind }) {
       >
         {(item) => <RankedRow of={of} item={item} most={list.items[0]?.hours ?? item.hours} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

@@ -1,8 +1,9 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PullToRefresh } from '@plaza/shared/ui'
 import { ShareAction } from '../../parts/share-action'
+import { TitledFrame } from '../../titles/titled-frame'
 import { MembershipBar } from './membership-bar'
 import { t } from './team.text'
 import { TeamActivities } from './team-activities'
@@ -14,7 +15,8 @@ export default function TeamDetailPage() {
   const team = useResource(teams.detail, { params: { id } })
   const { data } = team
   return (
-    <PageFrame
+    <TitledFrame
+      heading="team"
       title={t.team()}
       headed={data !== undefined}
       action={
@@ -39,6 +41,6 @@ export default function TeamDetailPage() {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

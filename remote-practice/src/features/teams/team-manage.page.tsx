@@ -2,17 +2,9 @@ import { teams } from '@plaza/shared/api'
 import { anyText, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import {
-  Async,
-  ButtonLink,
-  CellsSkeleton,
-  EmptyState,
-  lazyWithRetry,
-  PageFrame,
-  TabPanel,
-  Tabs,
-} from '@plaza/shared/ui'
+import { Async, ButtonLink, CellsSkeleton, EmptyState, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { TitledFrame } from '../../titles/titled-frame'
 import { AppealList } from './manage/appeal-list'
 import classes from './manage/manage.module.css'
 import { t } from './manage/manage.text'
@@ -20,9 +12,9 @@ import { ManagedActivities } from './manage/managed-activities'
 import { MemberList } from './manage/member-list'
 
 const Loading = () => (
-  <PageFrame title={t.title()}>
+  <TitledFrame heading="team-manage" title={t.title()}>
     <CellsSkeleton />
-  </PageFrame>
+  </TitledFrame>
 )
 const AttendanceView = lazyWithRetry(
   () => import('./manage/attendance-view').then(({ AttendanceView }) => AttendanceView),
@@ -54,7 +46,7 @@ export default function TeamManagePage() {
   if (form) return <PlanView team={id} activity={form === 'new' ? null : form} />
   if (activity) return <AttendanceView activity={activity} />
   return (
-    <PageFrame title={t.title()}>
+    <TitledFrame heading="team-manage" title={t.title()}>
       <ManagedTeam id={id}>
         <Tabs
           even
@@ -69,7 +61,7 @@ export default function TeamManagePage() {
           {panels[tab](id)}
         </TabPanel>
       </ManagedTeam>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

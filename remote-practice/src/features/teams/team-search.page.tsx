@@ -1,6 +1,7 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
-import { Button, ListSkeleton, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { Button, ListSkeleton, PagedList, useListTop } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { OwnTeams } from './own-teams'
 import { t } from './team.text'
 import { TeamFilters } from './team-filters'
@@ -21,7 +22,7 @@ export default function TeamSearchPage() {
   }
   const showAll = () => choose({ name: undefined, kind: undefined, district: undefined, street: undefined })
   return (
-    <PageFrame title={t.title()}>
+    <TitledFrame heading="teams" title={t.title()}>
       <PagedList
         of={list}
         keyOf={({ id }) => id}
@@ -47,6 +48,6 @@ export default function TeamSearchPage() {
       >
         {(team) => <TeamRow team={team} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

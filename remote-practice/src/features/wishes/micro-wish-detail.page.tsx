@@ -3,10 +3,11 @@ import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PullToRefresh, Timeline, withLastHighlighted } from '@plaza/shared/ui'
 import { AskedNote } from '../../dispatches/asked-note'
 import classes from '../../parts/form.module.css'
 import { ShareAction } from '../../parts/share-action'
+import { TitledFrame } from '../../titles/titled-frame'
 import { Claimants } from './detail/claimants'
 import { t } from './detail/detail.text'
 import { WishActions } from './detail/wish-actions'
@@ -17,7 +18,8 @@ export default function MicroWishDetailPage() {
   const { id = '' } = useParams()
   const wish = useResource(wishes.detail, { params: { id } })
   return (
-    <PageFrame
+    <TitledFrame
+      heading="wish"
       key={id}
       title={t.title()}
       headed={wish.data !== undefined}
@@ -51,6 +53,6 @@ export default function MicroWishDetailPage() {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

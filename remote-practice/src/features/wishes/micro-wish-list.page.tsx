@@ -1,11 +1,11 @@
-import { PageFrame } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { WishList } from './list/wish-list'
 import { t } from './wish.text'
 
 export default function MicroWishListPage() {
   return (
-    <PageFrame title={t.micro()}>
+    <TitledFrame heading="wishes" title={t.micro()}>
       <WishList size="micro" />
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,14 +1,15 @@
 import { wishes } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { ButtonLink, PagedList, PageFrame } from '@plaza/shared/ui'
+import { ButtonLink, PagedList } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { WishCard } from './list/wish-card'
 import { t } from './wish.text'
 
 export default function MyClaimedPage() {
   const list = usePaged(wishes.mine, { query: { as: 'claimant' } })
   return (
-    <PageFrame title={t.claimed()}>
+    <TitledFrame heading="claimed-wishes" title={t.claimed()}>
       <PagedList
         of={list}
         keyOf={({ id }) => id}
@@ -22,6 +23,6 @@ export default function MyClaimedPage() {
       >
         {(wish) => <WishCard wish={wish} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { WishState, wishes } from '@plaza/shared/api'
 import { oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, ButtonLink, Cell, CellGroup, PagedList, PageFrame, Tabs, useListTop } from '@plaza/shared/ui'
+import { BottomBar, ButtonLink, Cell, CellGroup, PagedList, Tabs, useListTop } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { WishCard } from './list/wish-card'
 import { stateText, t } from './wish.text'
 
@@ -12,7 +13,8 @@ export default function MyWishesPage() {
   const [top, reachTop] = useListTop()
   const list = usePaged(wishes.mine, { query: { as: 'owner', ...(tab !== 'all' && { state: tab }) } })
   return (
-    <PageFrame
+    <TitledFrame
+      heading="own-wishes"
       title={t.mine()}
       footer={
         <BottomBar>
@@ -53,6 +55,6 @@ export default function MyWishesPage() {
       >
         {(wish) => <WishCard wish={wish} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,11 +1,11 @@
-import { PageFrame } from '@plaza/shared/ui'
+import { TitledFrame } from '../../titles/titled-frame'
 import { WishList } from './list/wish-list'
 import { t } from './wish.text'
 
 export default function WishWallPage() {
   return (
-    <PageFrame title={t.wall()}>
+    <TitledFrame heading="wish-wall" title={t.wall()}>
       <WishList size="wish" />
-    </PageFrame>
+    </TitledFrame>
   )
 }

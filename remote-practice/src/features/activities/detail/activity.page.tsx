@@ -2,7 +2,8 @@ import { activities } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ArticleSkeleton, Async, CommentThread, lazyWithRetry, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, CommentThread, lazyWithRetry, PullToRefresh } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { ActivityAbout } from './about/activity-about'
 import { ActivityFacts } from './about/activity-facts'
 import { Participants } from './about/participants'
@@ -21,7 +22,8 @@ export default function ActivityPage() {
   const activity = useResource(activities.detail, { params: { id } })
   useRefetchAtMilestones(activity.data, activity.refresh)
   return (
-    <PageFrame
+    <TitledFrame
+      heading="activity"
       title={t.title()}
       headed={activity.data !== undefined || !activity.failed}
       footer={activity.data && <ActivityActions activity={activity.data} onRefused={activity.refresh} />}
@@ -46,6 +48,6 @@ export default function ActivityPage() {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

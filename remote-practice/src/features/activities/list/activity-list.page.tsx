@@ -3,11 +3,12 @@ import type { LatLng } from '@plaza/shared/format'
 import { anyText, oneOf, optional, type QueryState, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
 import { usePosition } from '@plaza/shared/position'
 import { to } from '@plaza/shared/routes'
-import { Button, ButtonLink, FilterPill, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { Button, ButtonLink, FilterPill, PagedList, useListTop } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { ActivityCard } from '../../../activity/activity-card'
 import { ActivityCardSkeleton } from '../../../activity/activity-card-skeleton'
 import { noPositionText } from '../../../activity/position.text'
+import { TitledFrame } from '../../../titles/titled-frame'
 import classes from './activity-list.module.css'
 import { ActivityListFilters } from './activity-list-filters'
 import { stateFilters } from './filter.model'
@@ -63,7 +64,7 @@ export default function ActivityListPage() {
     })
   const needsPosition = Boolean(filter.near) && !here
   return (
-    <PageFrame title={t.title()}>
+    <TitledFrame heading="activity-list" title={t.title()}>
       <PagedList
         of={list}
         keyOf={({ id }) => id}
@@ -120,6 +121,6 @@ export default function ActivityListPage() {
       >
         {(activity) => <ActivityCard activity={activity} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -2,9 +2,10 @@ import { activities } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Button, ButtonLink, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
+import { Button, ButtonLink, PagedList, useListTop } from '@plaza/shared/ui'
 import { ActivityCard } from '../../../activity/activity-card'
 import { ActivityCardSkeleton } from '../../../activity/activity-card-skeleton'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { ActivityFilters } from './activity-filters'
 import { Calendar } from './calendar/calendar'
 import { filterFields, isFiltered, listInput } from './filter.model'
@@ -25,7 +26,11 @@ export default function VoluntaryActivitiesPage() {
   const list = usePaged(activities.list, listInput(filter))
   const clear = () => change({ state: undefined, kind: undefined, date: undefined })
   return (
-    <PageFrame title={t.title()} action={isLive('team-ranking') && <Link to={to('team-ranking')}>{t.ranking()}</Link>}>
+    <TitledFrame
+      heading="activities"
+      title={t.title()}
+      action={isLive('team-ranking') && <Link to={to('team-ranking')}>{t.ranking()}</Link>}
+    >
       <PagedList
         of={list}
         keyOf={(activity) => activity.id}
@@ -62,6 +67,6 @@ export default function VoluntaryActivitiesPage() {
       >
         {(activity) => <ActivityCard activity={activity} />}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

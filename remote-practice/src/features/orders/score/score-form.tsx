@@ -1,8 +1,9 @@
 import { type OrderDetail, OrderTag, orders } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, Button, PageFrame, Rating, TextArea, useDraft } from '@plaza/shared/ui'
+import { BottomBar, Button, Rating, TextArea, useDraft } from '@plaza/shared/ui'
 import classes from '../../../parts/form.module.css'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { useOrderUpdate } from '../detail/use-order-steps'
 import { tagText, titleOf } from '../order.text'
 import { t } from './score.text'
@@ -46,7 +47,8 @@ export function ScoreForm({ order, onRefused }: { order: OrderDetail; onRefused:
   const toggle = (tag: OrderTag) =>
     pen.change({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] })
   return (
-    <PageFrame
+    <TitledFrame
+      heading="score"
       title={t.title()}
       footer={
         <BottomBar>
@@ -88,6 +90,6 @@ export function ScoreForm({ order, onRefused }: { order: OrderDetail; onRefused:
           />
         </section>
       </div>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type Practice, practices } from '@plaza/shared/api'
+import { type Practice, type PracticeHeading, practices } from '@plaza/shared/api'
 import { useAction, useHost, useResource } from '@plaza/shared/host'
 import {
   Async,
@@ -6,7 +6,6 @@ import {
   Button,
   DraftNote,
   ListSkeleton,
-  PageFrame,
   PhoneNote,
   useClip,
   useDraft,
@@ -15,12 +14,14 @@ import {
   usePictureUploads,
 } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { addressOf } from '../practice.model'
 import { draftOf, emptyDraft, isWritten, type PracticeDraft, practiceFaults, toFields } from './practice-draft.model'
 import { PracticeForm } from './practice-form'
 import { faultText, t } from './publish.text'
 
 interface PracticeEditorProps {
+  heading: PracticeHeading
   title: string
   /** The activity of a record. */
   activity?: string | undefined
@@ -41,11 +42,11 @@ function StoredOne({ id, ...props }: PracticeEditorProps & { id: string }) {
   const stored = useResource(practices.detail, { params: { id } })
   if (stored.data) return <Editor {...props} stored={stored.data} />
   return (
-    <PageFrame title={props.title}>
+    <TitledFrame heading={props.heading} title={props.title}>
       <Async of={stored} skeleton={<ListSkeleton />}>
         {() => null}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 
@@ -78,7 +79,7 @@ interface SendingOptions {
   onDone: () => void
 }
 
-function Editor({ title, activity, stored, address, head }: PracticeEditorProps & { stored?: Practice }) {
+function Editor({ heading, title, activity, stored, address, head }: PracticeEditorProps & { stored?: Practice }) {
   const name = `practice.${stored?.id ?? activity ?? 'show'}`
   const empty = (key: string) => (stored ? draftOf(stored, key) : emptyDraft(key))
   const pen = useDraft<PracticeDraft>(name, { empty, isWritten })
@@ -92,7 +93,8 @@ function Editor({ title, activity, stored, address, head }: PracticeEditorProps 
     if (check()) sending.send(isDraft)
   }
   return (
-    <PageFrame
+    <TitledFrame
+      heading={heading}
       title={title}
       onBack={leave}
       footer={
@@ -110,6 +112,6 @@ function Editor({ title, activity, stored, address, head }: PracticeEditorProps 
       {!stored && <DraftNote pen={pen} />}
       {head}
       <PracticeForm pen={pen} uploads={uploads} clip={clip} faults={faults} />
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -2,9 +2,10 @@ import { practices } from '@plaza/shared/api'
 import { useHost, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { ArticleSkeleton, Async, CommentSheet, CommentThread, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, CommentSheet, CommentThread, PullToRefresh } from '@plaza/shared/ui'
 import classes from '../../../parts/form.module.css'
 import { ShareAction } from '../../../parts/share-action'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { addressOf } from '../practice.model'
 import { t } from '../practice.text'
 import { PracticeActions } from './practice-actions'
@@ -22,7 +23,8 @@ export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
   const host = useHost()
   const practice = useResource(practices.detail, { params: { id } })
   return (
-    <PageFrame
+    <TitledFrame
+      heading={form === 'show' ? 'show' : 'practice-record'}
       key={id}
       title={t[form]()}
       headed={practice.data !== undefined}
@@ -56,6 +58,6 @@ export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
           onClose={() => host.navigate(to('practice-record', { aid: id }), { replace: true })}
         />
       )}
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { activities, attendance } from '@plaza/shared/api'
 import { oneOf, useAction, usePaged, useQueryState, useResource } from '@plaza/shared/host'
-import { BottomBar, Button, CellsSkeleton, Download, IconButton, PagedList, PageFrame, Tabs } from '@plaza/shared/ui'
+import { BottomBar, Button, CellsSkeleton, Download, IconButton, PagedList, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { AttendanceRow } from './attendance-row'
 import classes from './manage.module.css'
 import { t } from './manage.text'
@@ -31,7 +32,8 @@ export function AttendanceView({ activity: id }: { activity: string }) {
   const send = (step: 'sign-in' | 'sign-out') =>
     void sign.run({ params: { id }, body: { step, user_ids: [...(picked ?? [])] } })
   return (
-    <PageFrame
+    <TitledFrame
+      heading="attendance"
       title={t.signIns()}
       action={<IconButton label={t.csv()} icon={<Download size={22} />} onClick={csv} />}
       footer={
@@ -90,6 +92,6 @@ export function AttendanceView({ activity: id }: { activity: string }) {
           />
         )}
       </PagedList>
-    </PageFrame>
+    </TitledFrame>
   )
 }

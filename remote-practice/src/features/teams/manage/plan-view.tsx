@@ -1,6 +1,7 @@
 import { activityPlans } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { Async, CellsSkeleton, PageFrame } from '@plaza/shared/ui'
+import { Async, CellsSkeleton } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { t } from './manage.text'
 import { draftOf, emptyPlan } from './plan/plan.model'
 import { PlanForm } from './plan/plan-form'
@@ -18,10 +19,10 @@ function ChangedPlan({ team, activity }: { team: string; activity: string }) {
     return <PlanForm team={team} activity={activity} empty={(key) => draftOf(data, key)} />
   }
   return (
-    <PageFrame title={t.edit()}>
+    <TitledFrame heading="plan-edit" title={t.edit()}>
       <Async of={plan} skeleton={<CellsSkeleton />}>
         {() => null}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { type CertificateScope, HoursSource } from '@plaza/shared/api'
 import { anyText, oneOf, optional, type QueryField, useQueryState, useSessionUser } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
-import { ButtonLink, lazyWithRetry, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
+import { ButtonLink, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { CertificateView } from './certificate/certificate-view'
 import { t, tabText } from './hours.text'
 import classes from './record.module.css'
@@ -25,7 +26,11 @@ export default function ActivityRecordPage() {
   const user = useSessionUser()
   const [{ certificate }] = useQueryState(fields)
   if (certificate && user) return <CertificateView key={certificate} id={certificate} />
-  return <PageFrame title={t.title()}>{user && <Record />}</PageFrame>
+  return (
+    <TitledFrame heading="record" title={t.title()}>
+      {user && <Record />}
+    </TitledFrame>
+  )
 }
 
 function Record() {

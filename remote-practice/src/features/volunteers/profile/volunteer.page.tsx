@@ -1,7 +1,8 @@
 import { volunteers } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
-import { ArticleSkeleton, Async, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, PullToRefresh } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { VERIFICATION } from '../../../volunteer-words/verification'
 import { Verification } from '../hours/certificate/verification'
 import { t } from './profile.text'
@@ -20,7 +21,7 @@ export default function VolunteerPage() {
 function Profile({ id }: { id: string }) {
   const volunteer = useResource(volunteers.one, { params: { id } })
   return (
-    <PageFrame title={t.title()} headed={volunteer.data !== undefined}>
+    <TitledFrame heading="volunteer-page" title={t.title()} headed={volunteer.data !== undefined}>
       <Async of={volunteer} skeleton={<ArticleSkeleton />}>
         {(data) => (
           <PullToRefresh onRefresh={volunteer.refresh}>
@@ -30,6 +31,6 @@ function Profile({ id }: { id: string }) {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -2,7 +2,8 @@ import { type DataOf, volunteers } from '@plaza/shared/api'
 import { calendarDate } from '@plaza/shared/format'
 import { useNow, useResource, useSessionUser } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
-import { Async, ButtonLink, CellsSkeleton, PageFrame, PullToRefresh, ShieldCheck } from '@plaza/shared/ui'
+import { Async, ButtonLink, CellsSkeleton, PullToRefresh, ShieldCheck } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { IdentityForm } from './identity-form'
 import classes from './real-name.module.css'
 import { t } from './real-name.text'
@@ -11,7 +12,7 @@ export default function RealNamePage() {
   const user = useSessionUser()
   const data = useResource(volunteers.realData, {}, { enabled: user !== null, freshMs: 0 })
   return (
-    <PageFrame title={t.title()}>
+    <TitledFrame heading="real-name" title={t.title()}>
       <Async of={data} skeleton={<CellsSkeleton rows={5} />}>
         {(real) => (
           <PullToRefresh onRefresh={data.refresh}>
@@ -19,7 +20,7 @@ export default function RealNamePage() {
           </PullToRefresh>
         )}
       </Async>
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

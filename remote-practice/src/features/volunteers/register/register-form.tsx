@@ -1,6 +1,7 @@
 import { type DataOf, type OwnVolunteer, teams, volunteers } from '@plaza/shared/api'
 import { useAction, useResource } from '@plaza/shared/host'
-import { BottomBar, Button, DraftNote, PageFrame, Steps, useDraft, useFaults, useLeaveGuard } from '@plaza/shared/ui'
+import { BottomBar, Button, DraftNote, Steps, useDraft, useFaults, useLeaveGuard } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { IdentityForm } from '../real-name/identity-form'
 import { PlaceStep, SkillsStep, TermsStep } from './form-steps'
 import {
@@ -54,7 +55,8 @@ export function RegisterForm({ real, before, onSent }: RegisterFormProps) {
     else go(place + 1)
   }
   return (
-    <PageFrame
+    <TitledFrame
+      heading="volunteer"
       title={t.title()}
       onBack={leave}
       footer={
@@ -86,6 +88,6 @@ export function RegisterForm({ real, before, onSent }: RegisterFormProps) {
       )}
       {step === 'skills' && <SkillsStep pen={pen} faults={faults} />}
       {step === 'place' && <PlaceStep pen={pen} faults={faults} streets={streets} />}
-    </PageFrame>
+    </TitledFrame>
   )
 }

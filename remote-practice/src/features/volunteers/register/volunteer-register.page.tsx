@@ -1,8 +1,9 @@
 import { type DataOf, volunteers } from '@plaza/shared/api'
 import { useEvents, useResource, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Async, ButtonLink, CellsSkeleton, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { Async, ButtonLink, CellsSkeleton, PullToRefresh } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { OwnState } from './own-state'
 import classes from './register.module.css'
 import { t } from './register.text'
@@ -27,7 +28,10 @@ export default function VolunteerRegisterPage() {
   if (isWriting && real.data && user?.phone && offer?.open !== 0)
     return <RegisterForm real={real.data} before={own} onSent={() => setAgain(false)} />
   return (
-    <PageFrame title={own && own.state !== 'none' ? t.own() : t.title()}>
+    <TitledFrame
+      heading={own && own.state !== 'none' ? 'own-volunteer' : 'volunteer'}
+      title={own && own.state !== 'none' ? t.own() : t.title()}
+    >
       {user?.phone === '' ? (
         <Hindrance />
       ) : (
@@ -43,7 +47,7 @@ export default function VolunteerRegisterPage() {
           )}
         </Async>
       )}
-    </PageFrame>
+    </TitledFrame>
   )
 }
 

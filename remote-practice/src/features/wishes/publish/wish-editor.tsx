@@ -5,13 +5,13 @@ import {
   BottomBar,
   Button,
   DraftNote,
-  PageFrame,
   PhoneNote,
   useDraft,
   useFaults,
   useLeaveGuard,
   usePictureUploads,
 } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../titles/titled-frame'
 import { faultText, t } from './publish.text'
 import { emptyDraft, isWritten, toWish, wishFaults } from './wish-draft.model'
 import { WishForm } from './wish-form'
@@ -38,7 +38,8 @@ export function WishEditor({ size }: { size: WishSize }) {
   const isMicro = size === 'micro'
   const isUploading = uploads.waiting > 0
   return (
-    <PageFrame
+    <TitledFrame
+      heading={isMicro ? 'micro-wish-publish' : 'wish-publish'}
       title={isMicro ? t.microTitle() : t.wishTitle()}
       onBack={leave}
       footer={
@@ -52,6 +53,6 @@ export function WishEditor({ size }: { size: WishSize }) {
       <PhoneNote text={t.needsPhone()} redirect={to(isMicro ? 'micro-wish-publish' : 'wish-publish')} />
       <DraftNote pen={pen} />
       <WishForm size={size} pen={pen} uploads={uploads} faults={faults} />
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -12,6 +12,7 @@ import {
   JoinRole,
   MenuItem,
   PageDocument,
+  practiceHeadings,
   SiteConfig,
   Skin,
   searches,
@@ -45,6 +46,9 @@ const agreementsOf = (document: v.GenericSchema<string>) => v.strictObject({ ver
 
 const IsoDate = v.pipe(v.string(), v.isoDate())
 
+/** A heading of practice, or the key of its English name. */
+const PracticeTitle = v.picklist(practiceHeadings.flatMap((heading) => [heading, `${heading}_en` as const]))
+
 export const siteOf = (refs: References) =>
   v.strictObject({
     site: v.strictObject(SiteConfig.entries),
@@ -59,7 +63,7 @@ export const siteOf = (refs: References) =>
     ),
     credits: credits.system.data.entries.list,
     volunteering: v.strictObject({ open: Flag, issuer: Words }),
-    practice_titles: v.record(v.string(), Words),
+    practice_titles: v.record(PracticeTitle, Words),
     practice_config: v.record(v.string(), Words),
     hot_words: searches.hot.data.entries.list,
     work_calendar: v.strictObject({

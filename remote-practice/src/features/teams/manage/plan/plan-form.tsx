@@ -1,16 +1,8 @@
 import { activities, activityPlans } from '@plaza/shared/api'
 import { useAction, useNow } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import {
-  BottomBar,
-  Button,
-  DraftNote,
-  PageFrame,
-  useDraft,
-  useFaults,
-  useLeaveGuard,
-  usePictureUploads,
-} from '@plaza/shared/ui'
+import { BottomBar, Button, DraftNote, useDraft, useFaults, useLeaveGuard, usePictureUploads } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../../titles/titled-frame'
 import { t as manage } from '../manage.text'
 import { isWritten, type PlanDraft, planFaults, toPlan } from './plan.model'
 import { faultText, t } from './plan.text'
@@ -50,7 +42,8 @@ export function PlanForm({ team, activity, empty }: PlanFormProps) {
   }
   const isUploading = uploads.waiting > 0
   return (
-    <PageFrame
+    <TitledFrame
+      heading={activity ? 'plan-edit' : 'plan'}
       title={activity ? manage.edit() : manage.publish()}
       onBack={leave}
       footer={
@@ -63,6 +56,6 @@ export function PlanForm({ team, activity, empty }: PlanFormProps) {
     >
       <DraftNote pen={pen} />
       <PlanFields pen={pen} uploads={uploads} faults={faults} isNew={activity === null} now={now} />
-    </PageFrame>
+    </TitledFrame>
   )
 }

@@ -2,7 +2,8 @@ import type { Certificate } from '@plaza/shared/api'
 import { hours } from '@plaza/shared/api'
 import { useHydrated, useResource } from '@plaza/shared/host'
 import { isLive } from '@plaza/shared/routes'
-import { ArticleSkeleton, Async, BottomBar, Button, ButtonLink, IconButton, PageFrame, Printer } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, BottomBar, Button, ButtonLink, IconButton, Printer } from '@plaza/shared/ui'
+import { TitledFrame } from '../../../../titles/titled-frame'
 import { verificationOf } from '../../../../volunteer-words/verification'
 import classes from './certificate.module.css'
 import { t } from './certificate.text'
@@ -15,7 +16,8 @@ export function CertificateView({ id }: { id: string }) {
   const isThere = useHydrated()
   return (
     <div className={classes.sheet}>
-      <PageFrame
+      <TitledFrame
+        heading="certificate"
         title={t.title()}
         action={
           certificate.data && (
@@ -27,7 +29,7 @@ export function CertificateView({ id }: { id: string }) {
         <Async of={certificate} skeleton={<ArticleSkeleton />}>
           {(data) => <CertificatePaper certificate={data} origin={isThere ? location.origin : ''} />}
         </Async>
-      </PageFrame>
+      </TitledFrame>
     </div>
   )
 }

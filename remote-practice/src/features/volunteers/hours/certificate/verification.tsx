@@ -1,7 +1,8 @@
 import { type DataOf, hours } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { ArticleSkeleton, Async, Button, CircleAlert, Field, Form, PageFrame, ShieldCheck } from '@plaza/shared/ui'
+import { ArticleSkeleton, Async, Button, CircleAlert, Field, Form, ShieldCheck } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { TitledFrame } from '../../../../titles/titled-frame'
 import { hoursText } from '../../../../volunteer-words/volunteer.text'
 import classes from './certificate.module.css'
 import { t } from './certificate.text'
@@ -18,10 +19,10 @@ interface VerificationProps {
 export function Verification({ code, onCheck }: VerificationProps) {
   return (
     <div className={classes.sheet}>
-      <PageFrame title={t.verifyTitle()}>
+      <TitledFrame heading="verification" title={t.verifyTitle()}>
         {code && <Verdict key={code} code={code} />}
         <Typed key={`typed ${code}`} code={code ?? ''} onCheck={onCheck} />
-      </PageFrame>
+      </TitledFrame>
     </div>
   )
 }
