@@ -1,4 +1,4 @@
-import { type PracticeHeading, teams } from '@plaza/shared/api'
+import { type PracticeHeading, practiceTitles } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { language } from '@plaza/shared/text'
 
@@ -12,6 +12,6 @@ const FRESH_MS = 3_600_000
  * @example const title = useTitles(); title('venues', t.title())
  */
 export function useTitles(): (key: PracticeHeading, own: string) => string {
-  const { data } = useResource(teams.config, {}, { freshMs: FRESH_MS })
+  const { data } = useResource(practiceTitles, {}, { freshMs: FRESH_MS })
   return (key, own) => data?.[language() === 'en' ? key + ENGLISH : key] ?? own
 }

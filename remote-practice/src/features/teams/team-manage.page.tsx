@@ -5,7 +5,6 @@ import { to } from '@plaza/shared/routes'
 import { Async, ButtonLink, CellsSkeleton, EmptyState, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { TitledFrame } from '../../titles/titled-frame'
-import { AppealList } from './manage/appeal-list'
 import classes from './manage/manage.module.css'
 import { t } from './manage/manage.text'
 import { ManagedActivities } from './manage/managed-activities'
@@ -19,6 +18,10 @@ const Loading = () => (
 const AttendanceView = lazyWithRetry(
   () => import('./manage/attendance-view').then(({ AttendanceView }) => AttendanceView),
   Loading,
+)
+const AppealList = lazyWithRetry(
+  () => import('./manage/appeal-list').then(({ AppealList }) => AppealList),
+  () => <CellsSkeleton />,
 )
 const DispatchList = lazyWithRetry(
   () => import('../../dispatches/dispatch-list').then(({ DispatchList }) => DispatchList),

@@ -4,6 +4,7 @@ import { get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle, type StateOf, type StepOf } from '../core/lifecycle'
 import { PositionPoint } from './positions'
+import { practiceTitles } from './practice-titles'
 
 /**
  * A person in a team. The last manager cannot leave, nor be dismissed. Whoever was refused or removed may ask again.
@@ -163,12 +164,7 @@ export const teams = group('teams', {
     }),
     cacheable: true,
   }),
-  config: get('/platform/cpcconfig/list', {
-    summary: 'Practice config: a key-value map of dynamic titles',
-    domain: 'asc',
-    data: v.record(v.string(), v.string()),
-    cacheable: true,
-  }),
+  config: practiceTitles,
   streets: get('/platform/streets/list', {
     summary: 'Streets by district',
     domain: 'asc',
