@@ -168,7 +168,7 @@ export const routes = defineRoutes({
     path: '/activities-details/:id',
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'activities.detail', params: { id: ':id' } }, titles],
+    first: [{ endpoint: 'activities.detail', params: { id: ':id' } }],
   },
   'practice-map': {
     path: '/practice-map',

@@ -12,7 +12,7 @@ export const practiceHeadings = [
   ...['teams', 'team', 'team-manage', 'attendance', 'plan', 'plan-edit'],
   ...['code', 'team-code', 'scan', 'scans'],
   // Activities
-  ...['activities', 'activity-list', 'activity', 'projects', 'project', 'classrooms', 'course', 'extension'],
+  ...['activities', 'activity-list', 'projects', 'project', 'classrooms', 'course', 'extension'],
   // Deeds
   ...['wish-wall', 'wishes', 'wish', 'own-wishes', 'claimed-wishes', 'wish-publish', 'micro-wish-publish'],
   ...['services', 'orders', 'order', 'score'],

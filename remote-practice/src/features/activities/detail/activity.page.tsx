@@ -2,18 +2,18 @@ import { activities } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ArticleSkeleton, Async, CommentThread, lazyWithRetry, PullToRefresh } from '@plaza/shared/ui'
-import { TitledFrame } from '../../../titles/titled-frame'
+import { ArticleSkeleton, Async, CommentThread, lazyWithRetry, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { ActivityAbout } from './about/activity-about'
 import { ActivityFacts } from './about/activity-facts'
 import { Participants } from './about/participants'
-import { Records } from './about/records'
 import { ActivityActions } from './activity-actions'
 import { ActivityHead } from './activity-head'
 import { t } from './detail.text'
 import { Progress } from './progress'
 import { useRefetchAtMilestones } from './use-refetch-at-milestones'
 
+/** Below the fold. */
+const Records = lazyWithRetry(() => import('./about/records').then(({ Records }) => Records))
 /** Managers alone have one. */
 const SignCode = lazyWithRetry(() => import('../signing/sign-code').then(({ SignCode }) => SignCode))
 
@@ -22,8 +22,7 @@ export default function ActivityPage() {
   const activity = useResource(activities.detail, { params: { id } })
   useRefetchAtMilestones(activity.data, activity.refresh)
   return (
-    <TitledFrame
-      heading="activity"
+    <PageFrame
       title={t.title()}
       headed={activity.data !== undefined || !activity.failed}
       footer={activity.data && <ActivityActions activity={activity.data} onRefused={activity.refresh} />}
@@ -48,6 +47,6 @@ export default function ActivityPage() {
           </PullToRefresh>
         )}
       </Async>
-    </TitledFrame>
+    </PageFrame>
   )
 }
