@@ -20,6 +20,7 @@ export function Podium({ of, items }: { of: RankedKind; items: readonly RankedIt
             </span>
             <span className={classes.winnerName}>{rankedName(item)}</span>
             <span className={classes.winnerHours}>{t.hours(hoursText(item.hours))}</span>
+            {item.members !== undefined && <span className={classes.times}>{t.members(item.members)}</span>}
           </RankedLink>
         </li>
       ))}

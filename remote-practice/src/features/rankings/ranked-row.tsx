@@ -12,6 +12,12 @@ interface RankedRowProps {
   most: number
 }
 
+/** What stands below the hours: members of a team, services given for an activity or by others. */
+function countsOf(of: RankedKind, { members, services }: RankedItem): string {
+  if (members !== undefined) return t.members(members)
+  return of === 'activity' ? t.services(services) : t.times(services)
+}
+
 export function RankedRow({ of, item, most }: RankedRowProps) {
   const share = most > 0 ? Math.max(0.02, item.hours / most) : 0
   return (
@@ -35,7 +41,7 @@ export function RankedRow({ of, item, most }: RankedRowProps) {
       </span>
       <span className={classes.amount}>
         <span className={classes.hours}>{t.hours(hoursText(item.hours))}</span>
-        <span className={classes.times}>{of === 'activity' ? t.services(item.services) : t.times(item.services)}</span>
+        <span className={classes.times}>{countsOf(of, item)}</span>
       </span>
     </RankedLink>
   )

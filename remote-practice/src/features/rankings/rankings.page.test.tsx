@@ -21,6 +21,14 @@ it('has a podium and the rest below it; equal hours share a place', async () => 
   expect(screen.queryByText('No. 2')).toBeNull()
 })
 
+it('tells how many members a team has', async () => {
+  const teams = items.map((item, at) => ({ ...item, members: 1 + at * 40 }))
+  await draw({ answers: { 'teams.ranking': { ...pageOf(...teams), own: null } } })
+  const podium = within(await screen.findByRole('list', { name: 'First three' }))
+  expect(podium.getByText('1 member')).toBeTruthy()
+  expect(screen.getByText('161 members')).toBeTruthy()
+})
+
 it('keeps the own place in sight', async () => {
   const own = ranked(93, 2, { name: 'Tide team' })
   await draw({ user: person(), answers: { 'teams.ranking': answer(own) } })

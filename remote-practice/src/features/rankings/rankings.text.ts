@@ -29,6 +29,7 @@ export const t = defineTexts({
   hours: { en: (n: string) => `${n} h`, zh: (n: string) => `${n} 小时` },
   services: { en: (n: number) => (n === 1 ? '1 service' : `${n} services`), zh: (n: number) => `${n} 人次` },
   times: { en: (n: number) => (n === 1 ? '1 service' : `${n} services`), zh: (n: number) => `服务 ${n} 次` },
+  members: { en: (n: number) => (n === 1 ? '1 member' : `${n} members`), zh: (n: number) => `${n} 名成员` },
   place: { en: (n: number) => `No. ${n}`, zh: (n: number) => `第 ${n} 名` },
   own: { en: 'Own place', zh: '我的名次' },
   none: { en: 'No hours of yours count here yet', zh: '您还没有计入本榜的时长' },

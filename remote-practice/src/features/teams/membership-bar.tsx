@@ -1,7 +1,7 @@
 import { type Team, teams } from '@plaza/shared/api'
 import { useAction, useCached } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, Button, ButtonLink, Sheet, TextArea } from '@plaza/shared/ui'
+import { BottomBar, Button, ButtonLink, Sheet, TextArea, useDraft } from '@plaza/shared/ui'
 import { useState } from 'react'
 import classes from './membership-bar.module.css'
 import { t } from './team.text'
@@ -64,8 +64,11 @@ export function MembershipBar({ team, onRefused }: MembershipBarProps) {
       <Sheet open={isAsking} title={t.joinTitle()} onClose={() => ask(false)}>
         {isAsking && (
           <JoinForm
+            team={id}
             busy={join.busy}
-            onSend={(reason) => void join.run({ body: { team_id: id, action: 'join', ...(reason && { reason }) } })}
+            onSend={async (reason) =>
+              (await join.run({ body: { team_id: id, action: 'join', ...(reason && { reason }) } })) !== undefined
+            }
           />
         )}
       </Sheet>
@@ -73,8 +76,23 @@ export function MembershipBar({ team, onRefused }: MembershipBarProps) {
   )
 }
 
-function JoinForm({ busy, onSend }: { busy: boolean; onSend: (note: string) => void }) {
-  const [note, setNote] = useState('')
+interface JoinFormProps {
+  team: string
+  busy: boolean
+  /** Resolves to whether it was accepted. */
+  onSend: (note: string) => Promise<boolean>
+}
+
+/** What was written stays on the device until it is sent. */
+function JoinForm({ team, busy, onSend }: JoinFormProps) {
+  const { draft, change, startAnew } = useDraft(`team-join:${team}`, {
+    empty: (key) => ({ key, note: '' }),
+    isWritten: (one) => one.note !== '',
+  })
+  const { note } = draft
+  const send = async () => {
+    if (await onSend(note.trim())) startAnew()
+  }
   const isTooLong = [...note].length > NOTE_MAX
   return (
     <form
@@ -82,11 +100,17 @@ function JoinForm({ busy, onSend }: { busy: boolean; onSend: (note: string) => v
       data-accent="volunteer"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isTooLong) onSend(note.trim())
+        if (!isTooLong) void send()
       }}
     >
       <p className={classes.help}>{t.joinHelp()}</p>
-      <TextArea label={t.note()} placeholder={t.notePlaceholder()} value={note} max={NOTE_MAX} onChange={setNote} />
+      <TextArea
+        label={t.note()}
+        placeholder={t.notePlaceholder()}
+        value={note}
+        max={NOTE_MAX}
+        onChange={(words) => change({ note: words })}
+      />
       <Button type="submit" block loading={busy} disabled={isTooLong}>
         {t.send()}
       </Button>

@@ -37,11 +37,13 @@ it('asks to join with a note, and shows that it waits', async () => {
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Join the team' }))
   fireEvent.change(await screen.findByLabelText(/About you/), { target: { value: 'Free on Sundays' } })
+  expect(host.drafts.read('team-join:601')).toMatchObject({ note: 'Free on Sundays' })
   fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
   await screen.findByRole('button', { name: 'Withdraw my request' })
   expect(host.callsOf('teams.membership')).toEqual([
     { body: { team_id: '601', action: 'join', reason: 'Free on Sundays' } },
   ])
+  await waitFor(() => expect(host.drafts.read('team-join:601')).toBeNull())
 })
 
 it('asks before somebody leaves', async () => {

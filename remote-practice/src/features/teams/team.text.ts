@@ -15,7 +15,7 @@ export const t = defineTexts({
   mine: { en: 'My teams', zh: '我的团队' },
   manage: { en: 'Manage', zh: '管理' },
   waiting: { en: (n: number) => (n === 1 ? '1 asks to join' : `${n} ask to join`), zh: (n: number) => `${n} 人待审核` },
-  members: { en: (n: string) => `${n} members`, zh: (n: string) => `${n} 名成员` },
+  members: { en: (n: string) => (n === '1' ? '1 member' : `${n} members`), zh: (n: string) => `${n} 名成员` },
   hours: { en: (n: string) => `${n} h`, zh: (n: string) => `${n} 小时` },
   memberCount: { en: 'Members', zh: '成员' },
   hourCount: { en: 'Hours', zh: '服务时长' },

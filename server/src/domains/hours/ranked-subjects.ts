@@ -13,7 +13,7 @@ import type { Context } from '../../transport/context'
 import { belongs } from '../teams/roles'
 import { shownTo } from '../volunteers/shown-to'
 
-type SubjectName = Pick<RankedItem, 'id' | 'name' | 'name_en' | 'image'>
+export type SubjectName = Pick<RankedItem, 'id' | 'name' | 'name_en' | 'image' | 'members'>
 type Naming = (context: Context, ids: readonly string[]) => Promise<(SubjectName & { subjectId: string })[]>
 
 const noImage = sql<null>`null`
@@ -33,7 +33,7 @@ const naming: Readonly<Record<RankedKind, Naming>> = {
   },
   team: ({ db }, ids) =>
     db
-      .select({ subjectId: teams.id, id: teams.id, name: teams.name, image: noImage })
+      .select({ subjectId: teams.id, id: teams.id, name: teams.name, image: noImage, members: teams.members })
       .from(teams)
       .where(inArray(teams.id, [...ids])),
   async organisation({ db }, ids) {

@@ -6,7 +6,7 @@ import { hoursTotals } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
-import { namesOf, ownSubjects } from './ranked-subjects'
+import { namesOf, ownSubjects, type SubjectName } from './ranked-subjects'
 
 type Total = typeof hoursTotals.$inferSelect
 
@@ -50,11 +50,12 @@ async function placesOf(db: Executor, rows: readonly Total[], isFirstPage: boole
   })
 }
 
-const toItem = (
-  { minutes, services }: Total,
-  named: Pick<RankedItem, 'id' | 'name' | 'name_en' | 'image'>,
-  rank: number,
-): RankedItem => ({ ...named, hours: minutes / 60, services, rank })
+const toItem = ({ minutes, services }: Total, named: SubjectName, rank: number): RankedItem => ({
+  ...named,
+  hours: minutes / 60,
+  services,
+  rank,
+})
 
 /** The best of those that are the person's own; null where none of them is ranked. */
 async function ownPlace(context: Context, kind: RankedKind, period: string): Promise<RankedItem | null> {

@@ -85,6 +85,8 @@ export const RankedItem = v.object({
   image: v.nullable(MediaUrl),
   hours: v.number(),
   services: Count,
+  /** Of a team. */
+  members: v.optional(Count),
   rank: Count,
 })
 export type RankedItem = v.InferOutput<typeof RankedItem>

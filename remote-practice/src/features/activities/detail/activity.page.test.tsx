@@ -233,3 +233,27 @@ it('keeps a like that has no network', async () => {
   const name = 'Like, 4 so far, waits for the network'
   expect(await screen.findByRole('button', { name, pressed: true })).toBeTruthy()
 })
+
+it('keeps the text of an appeal until it is sent', async () => {
+  const missed = detail({ state: 'ended', participation: 'joined', steps: ['appeal'] })
+  const sent = detail({
+    state: 'ended',
+    participation: 'joined',
+    steps: [],
+    appeal: { state: 'waiting', reason: null },
+  })
+  const { host } = await draw({
+    user: person(),
+    answers: { 'activities.detail': missed, 'activities.appeal': sent },
+  })
+  await tap('I was there')
+  fireEvent.change(await screen.findByLabelText(/What happened/), { target: { value: 'No battery' } })
+  await tap('Close')
+  await tap('I was there')
+  expect(((await screen.findByLabelText(/What happened/)) as HTMLTextAreaElement).value).toBe('No battery')
+  await tap('Send to the team')
+  await waitFor(() => expect(host.drafts.read('appeal:31')).toBeNull())
+  expect(host.callsOf('activities.appeal')).toEqual([
+    { params: { id: '31' }, body: { text: 'No battery', images: [] } },
+  ])
+})

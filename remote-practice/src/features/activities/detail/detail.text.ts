@@ -42,7 +42,7 @@ export const milestoneText: Record<Milestone, () => string> = defineTexts({
 /** Shown when no step is available. */
 export const idleText: Record<ActivityState, () => string> = defineTexts({
   upcoming: { en: 'Sign-up has not opened', zh: '报名尚未开始' },
-  open: { en: 'Sign-in opens before the start', zh: '已报名，临近开始时可签到' },
+  open: { en: 'Sign-up has closed', zh: '报名已截止' },
   full: { en: 'All places are taken', zh: '名额已满' },
   running: { en: 'Under way', zh: '活动进行中' },
   ended: { en: 'This activity has ended', zh: '活动已结束' },

@@ -1,7 +1,6 @@
 import { type ActivityDetail, APPEAL_PICTURES, APPEAL_TEXT_MAX, activities } from '@plaza/shared/api'
 import { useAction, useCached } from '@plaza/shared/host'
-import { Button, ImagePicker, type PickedImage, Sheet, TextArea, usePictureUploads } from '@plaza/shared/ui'
-import { useState } from 'react'
+import { Button, ImagePicker, type PickedImage, Sheet, TextArea, useDraft, usePictureUploads } from '@plaza/shared/ui'
 import { t } from './appeal.text'
 import classes from './sign-sheet.module.css'
 import { takenText } from './step.text'
@@ -21,16 +20,27 @@ export function AppealSheet({ open, activity, onClose }: AppealSheetProps) {
   )
 }
 
+interface AppealDraft {
+  key: string
+  text: string
+  images: readonly PickedImage[]
+}
+
+/** What was written stays on the device until it is sent. */
 function AppealForm({ activity, onDone }: { activity: ActivityDetail; onDone: () => void }) {
-  const [text, setText] = useState('')
-  const [images, setImages] = useState<readonly PickedImage[]>([])
-  const uploads = usePictureUploads()
-  const change = useCached(activities.detail)
   const { id } = activity
+  const { draft, change, startAnew } = useDraft<AppealDraft>(`appeal:${id}`, {
+    empty: (key) => ({ key, text: '', images: [] }),
+    isWritten: ({ text, images }) => text !== '' || images.length > 0,
+  })
+  const { text, images } = draft
+  const uploads = usePictureUploads()
+  const changeActivity = useCached(activities.detail)
   const send = useAction(activities.appeal, {
     successMessage: takenText.appealed,
     onDone: (data) => {
-      void change({ params: { id } }, () => data)
+      startAnew()
+      void changeActivity({ params: { id } }, () => data)
       onDone()
     },
   })
@@ -45,11 +55,17 @@ function AppealForm({ activity, onDone }: { activity: ActivityDetail; onDone: ()
       }}
     >
       <p className={classes.note}>{t.help()}</p>
-      <TextArea label={t.text()} value={text} max={APPEAL_TEXT_MAX} rows={4} onChange={setText} />
+      <TextArea
+        label={t.text()}
+        value={text}
+        max={APPEAL_TEXT_MAX}
+        rows={4}
+        onChange={(words) => change({ text: words })}
+      />
       <ImagePicker
         value={images}
         max={APPEAL_PICTURES}
-        onChange={setImages}
+        onChange={(update) => change((held) => ({ images: update(held.images) }))}
         upload={uploads.upload}
         onProblem={uploads.onProblem}
         onWaiting={uploads.setWaiting}
