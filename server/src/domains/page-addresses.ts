@@ -19,6 +19,8 @@ export const addressOfVenue = (id: string): string => `/venue-details/${id}`
 export const addressOfTeam = (id: string): string => `/team-detail?id=${id}`
 export const addressOfTeamPages = (id: string, tab?: string): string =>
   `/team-managetab/${id}${tab ? `?tab=${tab}` : ''}`
+export const addressOfChecks = (team: string, activity: string): string =>
+  `/team-managetab/${team}?activity=${activity}&of=to-check`
 export const addressOfAdvice = (id: string): string => `/interacts/${id}`
 export const addressOfFeedback = (id: string): string => `/feedback-detail/${id}`
 export const addressOfApplication = (id: string): string => `/join?application=${id}`

@@ -107,6 +107,7 @@ const details: Record<string, Record<Language, string>> = {
   'team.code-own': { zh: '这是您自己的码', en: 'This is your own code' },
   'appeal.own': { zh: '不能审核自己的申诉', en: 'Another manager decides about your own appeal' },
   'activity.past': { zh: '开始时间要在现在之后', en: 'The activity has to begin in the future' },
+  'activity.hours': { zh: '计入时长不能超过活动时长', en: 'It counts for no more hours than it lasts' },
   'activity.times': { zh: '结束时间要在开始之后，且不超过一天', en: 'It has to end after it begins, within a day' },
   'activity.capacity': {
     zh: '名额不能少于已报名的人数',

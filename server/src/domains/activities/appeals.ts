@@ -5,7 +5,7 @@ import {
   attendance as endpoints,
   stateAfter,
 } from '@plaza/shared/api'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { activities, activityAppeals, activityJoins, users } from '../../data/schema/index'
@@ -116,7 +116,8 @@ async function decide(
           and(
             eq(activityJoins.activityId, activity.id),
             eq(activityJoins.userId, found.userId),
-            inArray(activityJoins.state, ['joined', 'signed-in']),
+            // Who signed out has the hours, unless they are still to be checked.
+            or(inArray(activityJoins.state, ['joined', 'signed-in']), eq(activityJoins.toCheck, true)),
           ),
         )
         .returning({ userId: activityJoins.userId })

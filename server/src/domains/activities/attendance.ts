@@ -68,6 +68,7 @@ async function sign(context: Context, { params, body }: HandlerInput<typeof endp
     const row = await lockActivity(tx, params.id)
     // Who leads may sign people in as long as they may be signed out.
     requireTime('sign-out', row)
+    if (body.step === 'sign-out' && row.now < row.activity.startsAt) throw refuse('tooEarly')
     const moved = await tx
       .update(activityJoins)
       .set({

@@ -1,4 +1,4 @@
-import { activityPlans, attendance, codes, activities as endpoints, hours } from '@plaza/shared/api'
+import { activityPlans, attendance, codes, activities as endpoints, hours, messages } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -57,10 +57,67 @@ it.each([
     expect(await signOut(id, person)).toMatchObject({ participation: 'signed-out', to_check: !isCredited })
     expect(await creditOf(id, person)).toEqual(isCredited ? [3] : [])
     if (isCredited) return
+    const { list } = await server.data(messages.list, {}, leader)
+    expect(list.filter(({ link }) => link?.includes(`activity=${id}&of=to-check`))).toHaveLength(1)
     await server.data(attendance.check, { params: { id }, body: { user_id: person.id, right: true } }, leader)
     expect(await creditOf(id, person)).toEqual([3])
   },
 )
+
+it('who leads the team waits for another manager, and nobody leads others out before the start', async () => {
+  const id = await activity()
+  await there(id, leader, -2)
+  expect(await signOut(id, leader)).toMatchObject({ to_check: true, credited_hours: null })
+  const [soon, person] = [await activity({ startsAt: from(0.3), endsAt: from(2) }), await server.person()]
+  await there(soon, person, -0.1)
+  const out = { params: { id: soon }, body: { step: 'sign-out' as const, user_ids: [person.id] } }
+  expect((await server.ask(attendance.sign, out, leader)).code).toBe(codes.tooEarly)
+})
+
+it('an activity counts for no more hours than it lasts', async () => {
+  const plan = await server.data(activityPlans.one, { params: { id: await activity({}) } }, leader)
+  const key = crypto.randomUUID()
+  const long = { ...plan, hours: 2.5, skills: [], team_id: '601', key }
+  expect((await server.ask(activityPlans.publish, { body: long }, leader)).code).toBe(codes.badInput)
+  expect((await server.ask(activityPlans.publish, { body: { ...long, hours: 2 } }, leader)).code).toBe(codes.success)
+})
+
+it('who is at two activities one half each, or at the second before leaving the first, waits for a manager only where they overlap', async () => {
+  const person = await server.person()
+  const [one, overlapping] = [await activity({ startsAt: from(-3), endsAt: from(-0.5) }), await activity()]
+  await there(one, person, -3)
+  expect(await signOut(one, person)).toMatchObject({ to_check: false })
+  await there(overlapping, person, -0.9)
+  await server.db
+    .update(activities)
+    .set({ startsAt: from(-1) })
+    .where(eq(activities.id, overlapping))
+  expect(await signOut(overlapping, person)).toMatchObject({ to_check: true })
+  const [early, running] = [
+    await activity({ startsAt: from(0.2), endsAt: from(2) }),
+    await activity({ startsAt: from(-2), endsAt: from(0.1) }),
+  ]
+  const other = await server.person()
+  await there(running, other, -2)
+  await there(early, other, -0.1)
+  expect(await signOut(running, other)).toMatchObject({ to_check: false })
+})
+
+it('who came shortly before it is called off does not get the hours at once', async () => {
+  const [id, person] = [await activity({ startsAt: from(-3), endsAt: from(1) }), await server.person()]
+  await there(id, person, -0.1)
+  await server.data(activityPlans.callOff, { params: { id }, body: { reason: '台风' } }, leader)
+  expect(await server.data(endpoints.detail, { params: { id } }, person)).toMatchObject({ to_check: true })
+  expect(await creditOf(id, person)).toEqual([])
+})
+
+it('who came early to what is called off before it begins has no place any more', async () => {
+  const [id, person] = [await activity({ startsAt: from(0.3), endsAt: from(2) }), await server.person()]
+  await there(id, person, -0.1)
+  await server.data(activityPlans.callOff, { params: { id }, body: { reason: '台风' } }, leader)
+  expect((await server.data(hours.records, {}, person)).list).toMatchObject([{ id, state: 'cancelled' }])
+  expect(await creditOf(id, person)).toEqual([])
+})
 
 it('who was at two activities at the same time gets the hours of neither without a manager', async () => {
   const [one, two, person] = [await activity(), await activity(), await server.person()]
@@ -117,7 +174,13 @@ it('an activity to which somebody has signed in early is not moved', async () =>
   const [id, person] = [await activity({ startsAt: from(0.3), endsAt: from(2) }), await server.person()]
   await there(id, person, -0.1)
   const plan = await server.data(activityPlans.one, { params: { id } }, leader)
-  const moved = { ...plan, starts_at: from(30).toISOString(), ends_at: from(32).toISOString(), contact: '副队长' }
+  const moved = {
+    ...plan,
+    hours: 2,
+    starts_at: from(30).toISOString(),
+    ends_at: from(32).toISOString(),
+    contact: '副队长',
+  }
   const { code } = await server.ask(activityPlans.edit, { params: { id }, body: moved }, leader)
   expect(code).toBe(codes.stateChanged)
 })

@@ -35,6 +35,7 @@ export async function creditParticipants(
 ): Promise<void> {
   const { id, title, place, teamId } = activity
   const hours = creditedHours(activity)
+  if (hours === 0) return
   for (const userId of userIds) {
     const service = {
       userId,

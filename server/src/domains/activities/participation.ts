@@ -5,6 +5,8 @@ import { activities, activityJoins, type JoinState } from '../../data/schema/ind
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { sendMessages } from '../messages/send'
+import { addressOfChecks } from '../page-addresses'
+import { managersOf } from '../teams/roles'
 import { isDoubtful } from './doubtful-presence'
 import { creditParticipants } from './hours'
 import { fillPlaces } from './line'
@@ -21,6 +23,19 @@ const joinOf = (activityId: string, userId: string) =>
 export async function lockActivity(tx: Transaction, id: string): Promise<ActivityRow> {
   await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id)).for('update')
   return requireActivity(tx, id)
+}
+
+/** Locks an activity with the others of its series, in one order. */
+export async function lockSeries(tx: Transaction, id: string): Promise<ActivityRow> {
+  const { activity } = await requireActivity(tx, id)
+  if (activity.seriesId !== null)
+    await tx
+      .select({ id: activities.id })
+      .from(activities)
+      .where(eq(activities.seriesId, activity.seriesId))
+      .orderBy(activities.id)
+      .for('update')
+  return lockActivity(tx, id)
 }
 
 /** Takes a place; without a free one the person waits in the line, if they want to. */
@@ -57,7 +72,7 @@ async function joinStateOf(db: Executor, userId: string, activityId: string): Pr
 }
 
 export function requireTime(step: ActivityStep, { activity, now: moment }: ActivityRow, at = moment): void {
-  if (activity.cancelledAt) throw refuse('stateChanged')
+  if (activity.cancelledAt && activity.cancelledAt <= at) throw refuse('stateChanged')
   const time = timeFor(step, activity, at)
   if (time !== 'now') throw refuse(time === 'early' ? 'tooEarly' : 'tooLate')
 }
@@ -140,6 +155,18 @@ export async function signIn(context: Context, activityId: string, proof: Presen
   })
 }
 
+/** Tells the managers, once for an activity, that hours wait for them. */
+async function askForCheck(tx: Transaction, { id, title, teamId }: ActivityRow['activity'], userId: string) {
+  const managers = (await managersOf(tx, teamId)).filter((manager) => manager !== userId)
+  await sendMessages(
+    tx,
+    managers.map((to) => ({
+      ...{ to, template: 'attendance.to-check', params: { activity: title } },
+      ...{ link: addressOfChecks(teamId, id), onceKey: `to-check:${id}` },
+    })),
+  )
+}
+
 /** Credits the activity's hours once. What is to be checked is credited when a manager has looked at it. */
 export async function signOut(context: Context, activityId: string, proof: PresenceProof): Promise<void> {
   const arrival = await requireHere(context, 'sign-out', activityId, proof)
@@ -154,6 +181,7 @@ export async function signOut(context: Context, activityId: string, proof: Prese
       .select({ toCheck: activityJoins.toCheck })
       .from(activityJoins)
       .where(joinOf(activityId, userId))
-    if (!row?.toCheck) await creditParticipants(tx, activity, [userId])
+    if (row?.toCheck) await askForCheck(tx, activity, userId)
+    else await creditParticipants(tx, activity, [userId])
   })
 }

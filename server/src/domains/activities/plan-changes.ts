@@ -17,9 +17,10 @@ import { requireLeader } from '../teams/roles'
 import { whenText } from '../time'
 import { keyIn } from '../uploads/own-uploads'
 import { publishUploads } from '../uploads/visibility'
+import { isDoubtful } from './doubtful-presence'
 import { creditParticipants } from './hours'
 import { fillPlaces } from './line'
-import { lockActivity } from './participation'
+import { lockSeries } from './participation'
 import { columnsOf } from './plan-columns'
 
 type Activity = typeof activities.$inferSelect
@@ -109,7 +110,7 @@ export async function edit(context: Context, { params, body }: HandlerInput<type
   await refuseBanned(db, person.id)
   const columns = await columnsOf(context, teamId, plan)
   await db.transaction(async (tx) => {
-    const { activity, now } = await lockActivity(tx, params.id)
+    const { activity, now } = await lockSeries(tx, params.id)
     if (activity.cancelledAt || activity.startsAt <= now || (await hasArrived(tx, activity)))
       throw refuse('stateChanged')
     const others = activity.seriesId === null ? [] : await othersOf(tx, activity, extent)
@@ -120,20 +121,41 @@ export async function edit(context: Context, { params, body }: HandlerInput<type
   })
 }
 
-/** Signs out who is there, as the leader; a manager's own hours wait for another manager. */
+/**
+ * Signs out who is there, as the leader. Those who came late, were at another activity or lead the team wait for a manager,
+ * as after any sign-out.
+ */
 async function signOutPresent(tx: Transaction, activity: Activity, leaderId: string): Promise<void> {
+  const at = activity.cancelledAt ?? new Date()
   const out = await tx
     .update(activityJoins)
     .set({
       state: stateAfter(participationLifecycle, 'signed-in', 'sign-out', ['leader']) as 'signed-out',
-      signedOutAt: sql`now()`,
-      toCheck: sql`${activityJoins.toCheck} or ${activityJoins.userId} = ${leaderId}`,
+      signedOutAt: at,
     })
     .where(and(eq(activityJoins.activityId, activity.id), eq(activityJoins.state, 'signed-in')))
     .returning({ userId: activityJoins.userId, toCheck: activityJoins.toCheck })
-  const credited = out.filter(({ toCheck }) => !toCheck).map(({ userId }) => userId)
+  const doubtful: string[] = []
+  const held = { ...activity, endsAt: at }
+  for (const { userId, toCheck } of out)
+    if (toCheck || (await isDoubtful(tx, { activity: held, userId, at }))) doubtful.push(userId)
+  await tx
+    .update(activityJoins)
+    .set({ toCheck: true })
+    .where(and(eq(activityJoins.activityId, activity.id), inArray(activityJoins.userId, doubtful)))
+  const credited = out.map(({ userId }) => userId).filter((id) => !doubtful.includes(id))
   await creditParticipants(tx, activity, credited, leaderId)
 }
+
+/** Who came early to what never began has a place that is given up with it. */
+const undoEarlySignIns = (tx: Transaction, activityId: string) =>
+  tx
+    .update(activityJoins)
+    .set({
+      state: stateAfter(participationLifecycle, 'signed-in', 'undo-sign-in', ['leader']) as 'joined',
+      ...{ signedInAt: null, way: null, toCheck: false },
+    })
+    .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.state, 'signed-in')))
 
 /**
  * Calls an activity off, perhaps with others of its series. Who is at one that runs is signed out, with the hours until
@@ -146,7 +168,7 @@ export async function callOff(
   const { db, person } = context
   await requireLeader(db, params.id, person.id)
   await db.transaction(async (tx) => {
-    const { activity, now } = await lockActivity(tx, params.id)
+    const { activity, now } = await lockSeries(tx, params.id)
     if (activity.cancelledAt || activity.endsAt <= now) throw refuse('stateChanged')
     const off = await tx
       .update(activities)
@@ -160,6 +182,7 @@ export async function callOff(
       for (const to of await concerned(tx, id))
         news.push({ to, template: 'activity.called-off', params: told, link: addressOfActivity(id) })
       if (startsAt <= now) await signOutPresent(tx, called, person.id)
+      else await undoEarlySignIns(tx, id)
     }
     await sendMessages(tx, news)
   })

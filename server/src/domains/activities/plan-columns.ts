@@ -1,5 +1,5 @@
 import type { ActivityPlan } from '@plaza/shared/api'
-import { DAY_MS } from '@plaza/shared/format'
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { activities } from '../../data/schema/index'
@@ -10,6 +10,7 @@ import { ownPictures } from '../uploads/own-uploads'
 
 /** How far ahead an activity can be planned. */
 const MAX_DAYS_AHEAD = 366
+const HALVES = 2
 
 /** English name of a kind, as the site's other activities of it have it. */
 async function kindEnOf(db: Executor, kind: string): Promise<string | null> {
@@ -34,11 +35,14 @@ async function imageOf({ db, person }: Context, teamId: string, image: string): 
   return picture.url
 }
 
-function requireTimes({ starts_at, ends_at }: Pick<ActivityPlan, 'starts_at' | 'ends_at'>): void {
+function requireTimes({ starts_at, ends_at, hours }: Pick<ActivityPlan, 'starts_at' | 'ends_at' | 'hours'>): void {
   const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)]
   if (starts <= Date.now()) throw refuse('badInput', { detail: 'activity.past' })
   if (starts > Date.now() + MAX_DAYS_AHEAD * DAY_MS) throw refuse('tooEarly', { detail: 'activity.far' })
   if (ends <= starts || ends - starts > DAY_MS) throw refuse('badInput', { detail: 'activity.times' })
+  // In begun half hours.
+  if (hours > Math.ceil(((ends - starts) / HOUR_MS) * HALVES) / HALVES)
+    throw refuse('badInput', { detail: 'activity.hours' })
 }
 
 /** Columns of a plan. Sign-up ends with the start. */

@@ -92,6 +92,16 @@ export const practiceTemplates = {
       content: `A manager of ${activity} undid it. If that is wrong, you can appeal.`,
     }),
   }),
+  'attendance.to-check': template<'activity'>('system', {
+    zh: ({ activity }) => ({
+      title: '有签到待您核对',
+      content: quoted(activity, '核对到场时间后，时长才会计入。'),
+    }),
+    en: ({ activity }) => ({
+      title: 'Sign-ins wait for your check',
+      content: quoted(activity, 'The hours are credited once you have looked at the times.'),
+    }),
+  }),
   'appeal.asked': template<'author' | 'author_id' | 'activity'>('system', {
     zh: ({ author, activity }) => ({ title: `${author} 对签到提出申诉`, content: `活动：${activity}` }),
     en: ({ author, activity }) => ({

@@ -156,8 +156,17 @@ describe('an order', () => {
     await take.provide(id, manager)
     expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete'] })
     expect((await detail(id, colleague)).data).toMatchObject({ phone: '137****5678', steps: [] })
-    expect((await detail(id, orderer)).data).toMatchObject({ phone: '13712345678', own: true, steps: [] })
+    expect((await detail(id, orderer)).data).toMatchObject({ phone: '13712345678', own: true, steps: ['cancel'] })
     expect((await take.complete(id, colleague)).code).toBe(codes.stateChanged)
+    await take.complete(id, manager)
+    expect((await detail(id, manager)).data).toMatchObject({ phone: '137****5678', contact: '王**' })
+  })
+
+  it('is cancelled by its orderer also when somebody has taken it on, who is told', async () => {
+    const { id } = await order()
+    await take.provide(id, manager)
+    expect((await take.cancel(id, orderer)).code).toBe(codes.success)
+    expect((await detail(id, manager)).data).toMatchObject({ state: 'cancelled', phone: '137****5678', steps: [] })
   })
 
   it('tells whom it is for to who takes it on, until it is done, and to nobody else', async () => {

@@ -67,11 +67,14 @@ type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
 
 const VISIBLE_OF_ADDRESS = 6
 
-/** Whom a service is for, and where: whole for who ordered it and who took it on, masked for the other managers. */
-function deliveryFor({ order, manages, abandoned }: OrderRow, userId: string) {
-  const { contact, phone, address } = order
-  if (order.userId === userId || order.providerId === userId || (manages && abandoned))
-    return { contact, phone, address }
+/** Whether the person gives the service now: nobody needs the address once it is done. */
+const isGivenBy = ({ order, manages, abandoned }: OrderRow, userId: string): boolean =>
+  order.state === 'provided' && (order.providerId === userId || (manages && abandoned))
+
+/** Whom a service is for, and where: whole for who ordered it and, until it is done, who took it on; else masked. */
+function deliveryFor(row: OrderRow, userId: string) {
+  const { contact, phone, address, userId: ordererId } = row.order
+  if (ordererId === userId || isGivenBy(row, userId)) return { contact, phone, address }
   return {
     contact: maskText(contact, 1, 0),
     phone: maskPhone(phone),
@@ -83,11 +86,11 @@ function deliveryFor({ order, manages, abandoned }: OrderRow, userId: string) {
  * Whom an order is for: what is known of them is for who ordered it and, until it is done, for who took it on. The
  * phone is masked for the orderer, as in the list of those whom they look after.
  */
-function forWhomFor({ order, manages, abandoned }: OrderRow, userId: string): OrderFor | null {
-  const { forWhom } = order
+function forWhomFor(row: OrderRow, userId: string): OrderFor | null {
+  const { forWhom, userId: ordererId } = row.order
   if (!forWhom) return null
-  if (order.userId === userId) return { ...forWhom, phone: forWhom.phone && maskPhone(forWhom.phone) }
-  return order.state === 'provided' && (order.providerId === userId || (manages && abandoned)) ? forWhom : null
+  if (ordererId === userId) return { ...forWhom, phone: forWhom.phone && maskPhone(forWhom.phone) }
+  return isGivenBy(row, userId) ? forWhom : null
 }
 
 export function toOrder(row: OrderRow, userId: string): Order {

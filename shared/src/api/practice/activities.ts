@@ -14,7 +14,7 @@ export type ActivityState = v.InferOutput<typeof ActivityState>
 /**
  * A person in an activity: anybody who is logged in may take part. Without a free place they wait in a line, which moves up by itself when a place is given
  * back. `leader`: a manager of the team. A sign-in that came late from a phone without a network is to be checked,
- * and so is a sign-out after less than half of the activity, or while the person was at another one; `undo-sign-in` is
+ * and so is a sign-out after less than half of the activity, of somebody who was at another one or leads the team; `undo-sign-in` is
  * what a manager does with one that is wrong.
  */
 export const participationLifecycle = defineLifecycle({
@@ -27,7 +27,7 @@ export const participationLifecycle = defineLifecycle({
     'sign-in': { from: ['joined'], to: 'signed-in', by: ['participant', 'leader'] },
     'sign-out': { from: ['signed-in'], to: 'signed-out', by: ['participant', 'leader'] },
     'undo-sign-in': { from: ['signed-in', 'signed-out'], to: 'joined', by: ['leader'] },
-    'accept-appeal': { from: ['joined', 'signed-in'], to: 'signed-out', by: ['leader'] },
+    'accept-appeal': { from: ['joined', 'signed-in', 'signed-out'], to: 'signed-out', by: ['leader'] },
   },
 })
 export type ParticipationStep = StepOf<typeof participationLifecycle>

@@ -16,7 +16,7 @@ export const orderLifecycle = defineLifecycle({
     complete: { from: ['provided'], to: 'completed', by: ['provider'] },
     score: { from: ['completed'], to: 'scored', by: ['orderer'] },
     refuse: { from: ['ordered', 'overdue'], to: 'refused', by: ['manager'] },
-    cancel: { from: ['ordered', 'overdue'], to: 'cancelled', by: ['orderer'] },
+    cancel: { from: ['ordered', 'overdue', 'provided'], to: 'cancelled', by: ['orderer'] },
     expire: { from: ['ordered'], to: 'overdue', by: ['clock'] },
     'give-back': { from: ['provided'], to: 'overdue', by: ['clock'] },
   },
