@@ -7,6 +7,7 @@ import { TitledFrame } from '../../titles/titled-frame'
 const t = defineTexts({
   title: { en: 'Further reading', zh: '实践延展' },
   columns: { en: 'Columns', zh: '栏目' },
+  articles: { en: 'Articles', zh: '文章' },
 })
 
 /** Column of the newsroom that has the volunteers' news, where the practice config names none. */
@@ -50,8 +51,11 @@ function Articles({ column }: { column: string }) {
   const list = usePaged(contents.feed, { params: { id: column } })
   const [top] = useListTop()
   return (
-    <PagedList of={list} keyOf={({ id }) => id} label={t.title()} name={column} empty="content" header={top}>
-      {(content) => <ContentCard content={content} />}
-    </PagedList>
+    <>
+      <h2 className="visually-hidden">{t.articles()}</h2>
+      <PagedList of={list} keyOf={({ id }) => id} label={t.articles()} name={column} empty="content" header={top}>
+        {(content) => <ContentCard content={content} />}
+      </PagedList>
+    </>
   )
 }
