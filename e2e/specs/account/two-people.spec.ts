@@ -71,6 +71,7 @@ test('a form in another tab is empty at once when another person takes the devic
   const first = await withPassword(page)
   await page.goto('/posts/3001')
   await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
+  const firstId = (await userOf(page))?.id
   await page
     .getByRole('button', { name: /add a comment/i })
     .first()
@@ -82,6 +83,8 @@ test('a form in another tab is empty at once when another person takes the devic
   await context.clearCookies({ name: 'Authorization' })
   await logInByPage(tab, second)
   await expect.poll(() => fieldValues(page)).not.toContain('Half a sentence of the first')
+  // Words typed before the second person is recognised would be a guest's, and go to whoever is recognised next.
+  await expect.poll(async () => (await userOf(page))?.id ?? firstId).not.toBe(firstId)
   await page
     .getByRole('button', { name: /add a comment/i })
     .first()

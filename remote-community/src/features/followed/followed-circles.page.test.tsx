@@ -1,5 +1,5 @@
-import { failing, pageOf, person, post, type VisitOptions } from '@plaza/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { failing, pageOf, pending, person, post, type VisitOptions } from '@plaza/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { circle } from '../../testing/samples'
 import { visit } from '../../testing/visit'
@@ -47,6 +47,14 @@ it('suggests circles to a user who is in none', async () => {
   await draw({ user: person(), answers: { 'circles.mine': pageOf() } })
   expect(await screen.findByRole('region', { name: 'Circles to join' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Breakfast' })).toBeTruthy()
+})
+
+it('keeps suggestions in place while the circles of somebody who is recognised late arrive', async () => {
+  const { host } = await draw({ answers: { 'circles.mine': pending } })
+  const link = await screen.findByRole('link', { name: 'Breakfast' })
+  act(() => host.stores.session.set({ user: person(), status: 'user' }))
+  await waitFor(() => expect(host.callsOf('circles.mine')).toHaveLength(1))
+  expect(screen.getByRole('link', { name: 'Breakfast' })).toBe(link)
 })
 
 it('leads to the choice of a circle to write in', async () => {
