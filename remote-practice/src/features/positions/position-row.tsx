@@ -1,14 +1,15 @@
 import type { Position } from '@plaza/shared/api'
 import { NearbyRow, OpenState } from '@plaza/shared/ui'
+import { addressOfPosition } from '../../parts/position-address'
 import { KindIcon } from './kind-icon'
-import { addressOf, streetOf } from './position.model'
+import { streetOf } from './position.model'
 import classes from './position-row.module.css'
 import { kindText, t } from './positions.text'
 
 export function PositionRow({ position }: { position: Position }) {
   const { kind, hours, rooms } = position
   return (
-    <NearbyRow place={position} to={addressOf(position)} icon={<KindIcon kind={kind} />} wide>
+    <NearbyRow place={position} to={addressOfPosition(position)} icon={<KindIcon kind={kind} />} wide>
       <span className={classes.fact}>
         <span className={classes.kind}>{kindText[kind]()}</span>
         <OpenState hours={hours} />

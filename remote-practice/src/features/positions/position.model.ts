@@ -2,7 +2,6 @@ import { type InputOf, type Position, type PositionKind, positionKinds, type pos
 import type { LatLng } from '@plaza/shared/format'
 import { oneOf, optional, type QueryState } from '@plaza/shared/host'
 import { positionQuery } from '@plaza/shared/position'
-import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 
 export const filterFields = { kind: optional(oneOf<PositionKind>(positionKinds)) }
@@ -13,10 +12,6 @@ export function listInput({ kind }: PositionFilter, position: LatLng | null): In
   const query = { ...(kind && { kind }), ...positionQuery(position) }
   return Object.keys(query).length > 0 ? { query } : {}
 }
-
-/** Centres and stations have a page of their own; the others are venues. */
-export const addressOf = ({ id, kind }: Pick<Position, 'id' | 'kind'>): string =>
-  kind === 'centre' || kind === 'station' ? to('position', {}, { id }) : to('venue', { id })
 
 /** The street in the current language. */
 export const streetOf = ({ address, address_en }: Pick<Position, 'address' | 'address_en'>): string =>

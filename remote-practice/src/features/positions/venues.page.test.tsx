@@ -1,23 +1,10 @@
-import type { Booking, Position } from '@plaza/shared/api'
+import type { Booking } from '@plaza/shared/api'
 import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { position } from '../../testing/position-samples'
 import { visit } from '../../testing/visit'
 
-const week = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
-const position = (over: Partial<Position> = {}): Position => ({
-  ...{
-    id: '651',
-    name: 'The Centre',
-    kind: 'centre',
-    district: '临江',
-    address: 'South Road 1',
-    lat: 30.5,
-    lng: 121.9,
-  },
-  ...{ image: null, hours: { week, days: {} }, rooms: 2, distance: 320 },
-  ...over,
-})
 const answers = {
   'positions.list': pageOf(position(), position({ id: '654', name: 'Old Pier Hall', kind: 'hall' })),
 }

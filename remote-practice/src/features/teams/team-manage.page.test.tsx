@@ -2,6 +2,7 @@ import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testin
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dispatch } from '../../testing/dispatch-samples'
+import { position } from '../../testing/position-samples'
 import { detail, summary } from '../../testing/samples'
 import { member, team } from '../../testing/team-samples'
 import { visit } from '../../testing/visit'
@@ -83,22 +84,16 @@ it('calls an activity off with a reason', async () => {
   )
 })
 
+const seriesPlan = {
+  ...{ id: '31', series: true, skills: ['rescue'], title: 'Clean the pier', kind: '环境保护', body: 'Bring gloves' },
+  ...{ place: 'Pier', district: '青岩', contact: 'Lin', lat: 30.5, lng: 121.9, capacity: 20, hours: 1.5 },
+  ...{ sign_by: 'either', image: '/media/a.jpg' },
+  ...{ starts_at: '2036-11-22T01:00:00.000Z', ends_at: '2036-11-22T03:00:00.000Z' },
+}
+
 it('changes the rest of a series with one of its dates', async () => {
-  const plan = {
-    ...{
-      id: '31',
-      series: true,
-      skills: ['rescue'],
-      title: 'Clean the pier',
-      kind: '环境保护',
-      body: 'Bring gloves',
-      place: 'Pier',
-    },
-    ...{ district: '青岩', contact: 'Lin', lat: 30.5, lng: 121.9, capacity: 20, hours: 1.5, sign_by: 'either' },
-    ...{ image: '/media/a.jpg', starts_at: '2036-11-22T01:00:00.000Z', ends_at: '2036-11-22T03:00:00.000Z' },
-  }
   const answers = {
-    ...{ 'activityPlans.one': plan, 'activityPlans.edit': detail() },
+    ...{ 'activityPlans.one': seriesPlan, 'activityPlans.edit': detail() },
     ...{ 'teams.filters': { kinds: [], districts: [] }, 'config.map': failing({ status: 500 }) },
   } as VisitOptions['answers']
   const { host } = await draw({ tab: 'activities', form: '31' }, { answers })
@@ -111,6 +106,23 @@ it('changes the rest of a series with one of its dates', async () => {
     expect(host.callsOf('activityPlans.edit')).toMatchObject([
       { params: { id: '31' }, body: { extent: 'rest', hours: 1.5, skills: ['rescue', 'repair'] } },
     ]),
+  )
+})
+
+it('changes an activity to be at a place of practice', async () => {
+  const answers = {
+    ...{ 'activityPlans.one': seriesPlan, 'activityPlans.edit': detail() },
+    ...{ 'teams.filters': { kinds: [], districts: [] }, 'config.map': failing({ status: 500 }) },
+    'positions.list': pageOf(position({ id: '801', name: '读书角', name_en: 'Reading corner' })),
+  } as VisitOptions['answers']
+  const { host } = await draw({ tab: 'activities', form: '31' }, { answers })
+  fireEvent.click(await screen.findByRole('button', { name: /Place of practice/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Reading corner/ }))
+  expect(await screen.findByRole('button', { name: 'Place of practice Reading corner' })).toBeTruthy()
+  expect(screen.queryByText(/Move the map/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save the changes' }))
+  await waitFor(() =>
+    expect(host.callsOf('activityPlans.edit')).toMatchObject([{ body: { position_id: '801', place: '读书角' } }]),
   )
 })
 

@@ -1,8 +1,15 @@
-import { activityPlans, activities as calls, codes, messages, type SeriesExtent } from '@plaza/shared/api'
+import {
+  activityPlans,
+  activities as calls,
+  codes,
+  messages,
+  positions as places,
+  type SeriesExtent,
+} from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { activities, activityJoins } from '../../data/schema/index'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { activities, activityJoins, positions } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -125,4 +132,42 @@ it('calls a whole series off', async () => {
     leader,
   )
   expect((await rows()).map(({ cancelReason }) => cancelReason)).toEqual(['台风', '台风', '台风', '台风'])
+})
+
+describe('a place of practice', () => {
+  const placeOf = async (id: string) => (await server.db.select().from(positions).where(eq(positions.id, id)))[0]
+  const at = (body: object) => {
+    const input = { params: { id: ids[0] ?? '' }, body: { ...plan(), ...body } }
+    return server.ask(activityPlans.edit, input, leader)
+  }
+  const listed = async (id: string) =>
+    (await server.data(places.activities, { params: { id }, query: { page_size: 100 } }, leader)).list.map(
+      (one) => one.id,
+    )
+
+  it('gives an activity its district and its point, and shows it among its own', async () => {
+    const hall = await placeOf('654')
+    const { code, data } = await at({ position_id: '654', place: '二楼排练厅', district: '别处', lat: 1, lng: 2 })
+    expect(code).toBe(codes.success)
+    expect(data).toMatchObject({
+      ...{ place: '二楼排练厅', district: hall?.district, lat: hall?.lat, lng: hall?.lng },
+      position: { id: '654', name: hall?.name, kind: hall?.kind },
+    })
+    expect(await server.data(activityPlans.one, { params: { id: ids[0] ?? '' } }, leader)).toMatchObject({
+      ...{ position_id: '654', position: { id: '654', name: hall?.name } },
+    })
+    expect(await listed('654')).toContain(ids[0])
+    // A release that does not know of places of practice changes something else.
+    await at({ title: '净滩' })
+    expect(await listed('654')).toContain(ids[0])
+    expect((await at({ position_id: null })).data.position).toBeUndefined()
+    expect(await listed('654')).not.toContain(ids[0])
+  })
+
+  it('has to be one', async () => {
+    expect((await at({ position_id: 'nowhere' })).code).toBe(codes.contentGone)
+    const body = { ...plan(), team_id: '601', weeks: 2, key: crypto.randomUUID(), position_id: '654' }
+    const { position } = await server.data(activityPlans.publish, { body }, leader)
+    expect(position?.id).toBe('654')
+  })
 })

@@ -6,6 +6,7 @@ import { activities } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { htmlOfText } from '../html-text'
+import { requirePosition } from '../positions/rows'
 import { ownPictures } from '../uploads/own-uploads'
 
 /** How far ahead an activity can be planned. */
@@ -45,12 +46,21 @@ function requireTimes({ starts_at, ends_at, hours }: Pick<ActivityPlan, 'starts_
     throw refuse('badInput', { detail: 'activity.hours' })
 }
 
+/** Where it is: at a place of practice, or at the point that was chosen. An earlier release does not know of places. */
+async function whereaboutsOf(db: Executor, { position_id: id, district, lat, lng }: ActivityPlan) {
+  if (id === undefined) return { district, lat, lng }
+  if (id === null) return { district, lat, lng, positionId: null }
+  const position = await requirePosition(db, id)
+  return { district: position.district, lat: position.lat, lng: position.lng, positionId: id }
+}
+
 /** Columns of a plan. Sign-up ends with the start. */
 export async function columnsOf(context: Context, teamId: string, plan: ActivityPlan) {
-  const { title, kind, place, district, contact, lat, lng, capacity, hours } = plan
+  const { title, kind, place, contact, capacity, hours } = plan
   requireTimes(plan)
   return {
-    ...{ title, kind, place, district, contact, lat, lng, capacity, hours },
+    ...{ title, kind, place, contact, capacity, hours },
+    ...(await whereaboutsOf(context.db, plan)),
     skills: [...new Set(plan.skills)],
     kindEn: await kindEnOf(context.db, kind),
     image: await imageOf(context, teamId, plan.image),

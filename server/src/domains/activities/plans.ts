@@ -7,6 +7,7 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { refuseBanned } from '../bans'
 import { textOfHtml } from '../html-text'
+import { namedPosition } from '../positions/rows'
 import { publishOnce } from '../publish-once'
 import { requireLeader, requireTeamManager } from '../teams/roles'
 import { keyIn } from '../uploads/own-uploads'
@@ -69,6 +70,8 @@ export const planHandlers = [
         sign_by: activity.signBy,
         skills: activity.skills,
         series: activity.seriesId !== null,
+        position_id: activity.positionId,
+        position: activity.positionId ? await namedPosition(db, activity.positionId) : null,
       },
       ...{ starts_at: activity.startsAt.toISOString(), ends_at: activity.endsAt.toISOString() },
     }

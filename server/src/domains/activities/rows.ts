@@ -5,6 +5,7 @@ import { activities, activityAppeals, activityJoins, hoursLedger, teams, users }
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
+import { namedPosition } from '../positions/rows'
 import { managesTeam } from '../teams/roles'
 import { signCode } from './presence'
 import { stateOf, stepsFor } from './states'
@@ -132,6 +133,7 @@ export async function readActivity(
     ...toSummary(row),
     body: activity.body,
     contact: activity.contact,
+    ...(activity.positionId && { position: await namedPosition(db, activity.positionId) }),
     lat: activity.lat,
     lng: activity.lng,
     signup_opens_at: activity.signupOpensAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Position, PositionDetail, PositionPoint } from '@plaza/shared/api'
+import type { NamedPosition, Position, PositionDetail, PositionPoint } from '@plaza/shared/api'
 import { type LatLng, metresBetween } from '@plaza/shared/format'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
@@ -9,7 +9,7 @@ import { hoursOf } from '../places/hours'
 
 export type PositionRow = typeof positions.$inferSelect
 
-const toName = ({ id, name, nameEn, kind }: Pick<PositionRow, 'id' | 'name' | 'nameEn' | 'kind'>) => ({
+const toName = ({ id, name, nameEn, kind }: Pick<PositionRow, 'id' | 'name' | 'nameEn' | 'kind'>): NamedPosition => ({
   id,
   name,
   ...(nameEn && { name_en: nameEn }),
@@ -27,6 +27,10 @@ export async function requirePosition(db: Executor, id: string): Promise<Positio
   if (!row) throw refuse('contentGone')
   return row
 }
+
+/** A place as others name it. */
+export const namedPosition = async (db: Executor, id: string): Promise<NamedPosition> =>
+  toName(await requirePosition(db, id))
 
 /** Who decides on bookings: its manager, and the site's operators. */
 export const managesPosition = (person: Pick<Person, 'id' | 'roles'> | null, managerId: string | null): boolean =>

@@ -5,6 +5,7 @@ import { Count, Id, LocationQuery, MediaUrl, Moment, NumberQuery, PageQuery, pag
 import { Html } from '../core/html'
 import { defineLifecycle, type StateOf, type StepOf } from '../core/lifecycle'
 import { Course } from './courses'
+import { NamedPosition } from './position-kind'
 import { ScannedCode } from './scans'
 import { VolunteerSkill } from './volunteers'
 
@@ -77,6 +78,8 @@ export const ActivityDetail = v.object({
   ...summary,
   body: Html,
   contact: v.string(),
+  /** The place of practice where it is, if it is one. */
+  position: v.optional(NamedPosition),
   lat: v.number(),
   lng: v.number(),
   signup_opens_at: Moment,

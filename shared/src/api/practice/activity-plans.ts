@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, group, post, put } from '../core/endpoint'
 import { Id, Moment, text } from '../core/fields'
 import { ActivityDetail, SignWay } from './activities'
+import { NamedPosition } from './position-kind'
 import { VolunteerSkill } from './volunteers'
 
 export const ACTIVITY_LIMITS = {
@@ -21,6 +22,8 @@ const Plan = v.object({
   skills: v.optional(v.pipe(v.array(VolunteerSkill), v.maxLength(VolunteerSkill.options.length))),
   body: text(ACTIVITY_LIMITS.body),
   place: text(ACTIVITY_LIMITS.place),
+  /** The place of practice where it is: its district and its point on the map take the place of those sent. */
+  position_id: v.optional(v.nullable(Id)),
   district: text(20),
   contact: text(ACTIVITY_LIMITS.contact),
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -56,7 +59,7 @@ export const activityPlans = group('activityPlans', {
   one: get('/civilized/:id/plan', {
     summary: 'An activity as its manager changes it',
     domain: 'asc',
-    data: v.object({ ...Plan.entries, id: Id, series: v.boolean() }),
+    data: v.object({ ...Plan.entries, id: Id, series: v.boolean(), position: v.optional(v.nullable(NamedPosition)) }),
     missingPanel: true,
     needsToken: true,
   }),

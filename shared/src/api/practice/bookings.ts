@@ -3,7 +3,7 @@ import { Author } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
 import { Count, Id, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
-import { PositionKind } from './positions'
+import { PositionKind } from './position-kind'
 
 /**
  * `centre`: releases a room of any venue. `clock`: what nobody answered is refused when it would begin, and what was accepted is over

@@ -3,18 +3,13 @@ import { get, group } from '../core/endpoint'
 import { Count, Id, LocationQuery, MediaUrl, PageQuery, pageOf } from '../core/fields'
 import { WeeklyHours } from '../core/weekly-hours'
 import { ActivitySummary } from './activities'
-
-/** A centre has stations, and a station has venues; what else a place of practice is, is a kind of venue. */
-export const positionKinds = ['centre', 'station', 'hall', 'culture', 'science', 'outdoor', 'service'] as const
-export const PositionKind = v.picklist(positionKinds)
-export type PositionKind = v.InferOutput<typeof PositionKind>
+import { NamedPosition, PositionKind } from './position-kind'
 
 /** English version of the text field next to it (docs/decisions/0051). */
 const EnglishText = v.optional(v.string())
 
-const name = { id: Id, name: v.string(), name_en: EnglishText, kind: PositionKind }
 /** A place of practice as a mark on a map. */
-export const PositionPoint = v.object({ ...name, lat: v.number(), lng: v.number() })
+export const PositionPoint = v.object({ ...NamedPosition.entries, lat: v.number(), lng: v.number() })
 export type PositionPoint = v.InferOutput<typeof PositionPoint>
 
 export const Position = v.object({
@@ -48,7 +43,7 @@ export const PositionDetail = v.object({
   phone: v.string(),
   images: v.array(MediaUrl),
   /** The places that it belongs to, the centre first. */
-  parents: v.array(v.object(name)),
+  parents: v.array(NamedPosition),
   room_list: v.array(Room),
   /** Whether the user decides on bookings of its rooms. */
   manages: v.boolean(),

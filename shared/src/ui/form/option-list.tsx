@@ -18,19 +18,30 @@ export function OptionList<T extends string | number>({ label, options, value, o
   return (
     <div role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        // biome-ignore lint/a11y/useSemanticElements: a row of a list with its own look, one of a radiogroup
-        <button
+        <OptionRow
           key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={option.value === value}
-          className={classes.option}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-          {option.value === value && <Check size={20} />}
-        </button>
+          label={option.label}
+          checked={option.value === value}
+          onChoose={() => onChoose(option.value)}
+        />
       ))}
     </div>
+  )
+}
+
+interface OptionRowProps {
+  label: string
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One row of a list of options. */
+export function OptionRow({ label, checked, onChoose }: OptionRowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of a list with its own look, one of a radiogroup
+    <button type="button" role="radio" aria-checked={checked} className={classes.option} onClick={onChoose}>
+      {label}
+      {checked && <Check size={20} />}
+    </button>
   )
 }

@@ -257,3 +257,9 @@ it('keeps the text of an appeal until it is sent', async () => {
     { params: { id: '31' }, body: { text: 'No battery', images: [] } },
   ])
 })
+
+it('leads to the place of practice where it is', async () => {
+  const position = { id: '654', name: 'Old Pier Hall', kind: 'hall' as const }
+  await draw({ answers: { 'activities.detail': detail({ position }) }, built: ['venue', 'team-detail'] })
+  expect((await screen.findByRole('link', { name: 'Old pier' })).getAttribute('href')).toBe('/venue-details/654')
+})

@@ -5,7 +5,7 @@ import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { ButtonLink, PagedList } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
-import { addressOf } from '../position.model'
+import { addressOfPosition } from '../../../parts/position-address'
 import classes from './booking.module.css'
 import { t } from './booking.text'
 import { OwnBooking } from './own-booking'
@@ -33,7 +33,7 @@ export function AllBookings({ header }: { header: ReactNode }) {
             booking={booking}
             onRefused={own.refresh}
             place={
-              <Link className={classes.place} to={addressOf(booking.position)}>
+              <Link className={classes.place} to={addressOfPosition(booking.position)}>
                 {nameOf(booking.position)}
               </Link>
             }

@@ -4,8 +4,9 @@ import { MapAppLink } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
 import { ChevronRight, HoursList, Navigation, OpenState, Phone, PlaceFact } from '@plaza/shared/ui'
+import { addressOfPosition } from '../../../parts/position-address'
 import { KindIcon } from '../kind-icon'
-import { addressOf, streetOf } from '../position.model'
+import { streetOf } from '../position.model'
 import { kindText, t } from '../positions.text'
 import classes from './position-facts.module.css'
 
@@ -16,7 +17,7 @@ export function PositionFacts({ position }: { position: PositionDetail }) {
       {parents.length > 0 && (
         <nav className={classes.parents} aria-label={t.belongs()}>
           {parents.map((parent) => (
-            <Link key={parent.id} to={addressOf(parent)}>
+            <Link key={parent.id} to={addressOfPosition(parent)}>
               {nameOf(parent)}
               <ChevronRight size={14} />
             </Link>

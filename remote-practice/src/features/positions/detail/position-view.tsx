@@ -2,8 +2,9 @@ import type { PositionDetail } from '@plaza/shared/api'
 import { nameOf } from '@plaza/shared/text'
 import { PictureStrip } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { addressOfPosition } from '../../../parts/position-address'
 import { ShareAction } from '../../../parts/share-action'
-import { addressOf, streetOf } from '../position.model'
+import { streetOf } from '../position.model'
 import { PlaceMap } from './place-map'
 import { PositionFacts } from './position-facts'
 import { PositionActivities, PositionChildren, PositionTeams } from './position-parts'
@@ -30,7 +31,7 @@ export function SharePosition({ position }: { position: PositionDetail }) {
       title={nameOf(position)}
       text={streetOf(position)}
       image={position.image}
-      address={addressOf(position)}
+      address={addressOfPosition(position)}
     />
   )
 }

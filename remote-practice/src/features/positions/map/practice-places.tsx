@@ -15,8 +15,8 @@ import {
   X,
 } from '@plaza/shared/ui'
 import { useMemo, useRef, useState } from 'react'
+import { addressOfPosition } from '../../../parts/position-address'
 import { KindIcon } from '../kind-icon'
-import { addressOf } from '../position.model'
 import { kindText, t } from '../positions.text'
 import classes from './practice-map.module.css'
 
@@ -41,7 +41,7 @@ interface PracticePoint {
 const CARD_HEIGHT = 96
 
 const pointsOf = ({ list, activities }: DataOf<typeof positions.map>): PracticePoint[] => [
-  ...list.map((place) => ({ ...place, name: nameOf(place), address: addressOf(place) })),
+  ...list.map((place) => ({ ...place, name: nameOf(place), address: addressOfPosition(place) })),
   ...activities.map(({ id, title, lat, lng }) => ({
     ...{ id: `activity-${id}`, kind: 'activity' as const, name: title, lat, lng, address: to('activity', { id }) },
   })),

@@ -21,6 +21,7 @@ import { phoneIn } from '../../../../activity/activity.model'
 import { t as words } from '../../../../activity/activity.text'
 import { saveFile } from '../../../../activity/save-file'
 import { Skills } from '../../../../activity/skills'
+import { addressOfPosition } from '../../../../parts/position-address'
 import { t } from './about.text'
 import classes from './activity-facts.module.css'
 
@@ -28,14 +29,14 @@ const icon = { size: 18 } as const
 
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const now = useNow()
-  const { district, place, contact, team } = activity
+  const { district, place, position, contact, team } = activity
   return (
     <dl className={classes.facts}>
       <Fact icon={<CalendarDays {...icon} />} name={t.when()} action={<CalendarLink activity={activity} />}>
         {spanText(activity.starts_at, activity.ends_at, now)}
       </Fact>
       <Fact icon={<MapPin {...icon} />} name={t.where()} action={<MapLink activity={activity} />}>
-        {district} · {place}
+        {district} · {position ? <Link to={addressOfPosition(position)}>{place}</Link> : place}
       </Fact>
       <Fact icon={<Clock {...icon} />} name={t.signUp()}>
         <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>

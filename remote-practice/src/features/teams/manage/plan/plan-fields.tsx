@@ -17,9 +17,10 @@ import type { ReactNode } from 'react'
 import { skillText } from '../../../../volunteer-words/skill.text'
 import { signByText } from '../manage.text'
 import { PlacePicker } from './place-picker'
-import type { PlanDraft, PlanFault } from './plan.model'
+import { atVenue, type PlanDraft, type PlanFault } from './plan.model'
 import classes from './plan.module.css'
 import { extentText, faultText, t } from './plan.text'
+import { VenueChoice } from './venue-choice'
 
 const AHEAD_DAYS = 180
 
@@ -162,16 +163,19 @@ function WhenFields({ draft, change, error, isNew, now }: PartProps & { isNew: b
 function WhereFields({ draft, change, error, districts }: PartProps & { districts: NamedChoices | undefined }) {
   return (
     <Part title={t.where()}>
-      <Select
-        label={t.district()}
-        placeholder={t.choose()}
-        options={choicesOf(districts)}
-        value={draft.district || null}
-        error={error('place')}
-        onChange={(district) => change({ district })}
-      />
+      <VenueChoice venue={draft.venue ?? null} onChoose={(venue) => change(atVenue(venue))} />
+      {!draft.venue && (
+        <Select
+          label={t.district()}
+          placeholder={t.choose()}
+          options={choicesOf(districts)}
+          value={draft.district || null}
+          error={error('place')}
+          onChange={(district) => change({ district })}
+        />
+      )}
       <Field label={t.place()} value={draft.place} error={error('place')} onChange={(place) => change({ place })} />
-      <PlacePicker point={draft.point} error={error('point')} onPick={(point) => change({ point })} />
+      {!draft.venue && <PlacePicker point={draft.point} error={error('point')} onPick={(point) => change({ point })} />}
     </Part>
   )
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, emptyPlan, isWritten, type PlanDraft, type PlanFault, planFaults, toPlan } from './plan.model'
+import { position } from '../../../../testing/position-samples'
+import {
+  atVenue,
+  draftOf,
+  emptyPlan,
+  isWritten,
+  type PlanDraft,
+  type PlanFault,
+  planFaults,
+  toPlan,
+} from './plan.model'
 
 const now = Date.parse('2026-11-21T04:00:00Z')
 const whole: PlanDraft = {
@@ -24,7 +34,17 @@ describe('a plan', () => {
   it('is sent in the time of the site, and read back as it was', () => {
     const plan = toPlan(whole)
     expect(plan.starts_at).toBe('2026-11-22T01:00:00.000Z')
+    expect(plan.position_id).toBeNull()
     expect(draftOf({ ...plan, series: false }, 'k')).toEqual({ ...whole, images: [{ key: 'a', url: 'a' }] })
+  })
+
+  it('is at a place of practice, whose name, district and point it takes', () => {
+    const venue = position({ id: '801', name: 'Reading hall', district: '云溪', lat: 30.1, lng: 121.2 })
+    const draft = { ...whole, ...atVenue(venue) }
+    const plan = toPlan(draft)
+    expect(plan).toMatchObject({ position_id: '801', place: 'Reading hall', district: '云溪', lat: 30.1, lng: 121.2 })
+    expect(draftOf({ ...plan, series: false, position: venue }, 'k').venue).toMatchObject({ id: '801' })
+    expect(planFaults({ ...draft, ...atVenue(null) }, now)).toEqual(['place'])
   })
 
   it('is not kept while nothing is written', () => {

@@ -1,6 +1,8 @@
 import {
   ACTIVITY_LIMITS,
   type ActivityPlan,
+  type NamedPosition,
+  type Position,
   type SeriesExtent,
   type SignWay,
   type VolunteerSkill,
@@ -14,6 +16,8 @@ export interface PlanDraft {
   kind: string
   skills: readonly VolunteerSkill[]
   body: string
+  /** The place of practice where it is; null: another place. A draft of an earlier release has none. */
+  venue?: NamedPosition | null
   place: string
   district: string
   contact: string
@@ -42,23 +46,36 @@ export const emptyPlan = (key: string): PlanDraft => ({
     district: '',
     contact: '',
     point: null,
+    venue: null,
     starts: '',
     ends: '',
   },
   ...{ capacity: 20, hours: 2, signBy: 'either', images: [], weeks: 1, extent: null },
 })
 
-export const draftOf = (plan: ActivityPlan & { series: boolean }, key: string): PlanDraft => ({
+type StoredPlan = ActivityPlan & { series: boolean; position?: NamedPosition | null | undefined }
+
+export const draftOf = (plan: StoredPlan, key: string): PlanDraft => ({
   ...{ key, title: plan.title, kind: plan.kind, body: plan.body, place: plan.place, district: plan.district },
   ...{ contact: plan.contact, point: { lat: plan.lat, lng: plan.lng }, capacity: plan.capacity, hours: plan.hours },
   starts: siteMinute(Date.parse(plan.starts_at)),
   ends: siteMinute(Date.parse(plan.ends_at)),
   skills: plan.skills ?? [],
+  venue: plan.position ?? null,
   signBy: plan.sign_by,
   images: [{ key: plan.image, url: plan.image }],
   weeks: 1,
   extent: plan.series ? 'one' : null,
 })
+
+/** What a place of practice fills in, for which its own point and district count; another place has to be told. */
+export const atVenue = (venue: Position | null): Partial<PlanDraft> =>
+  venue
+    ? {
+        venue: { id: venue.id, name: venue.name, name_en: venue.name_en, kind: venue.kind },
+        ...{ place: venue.name, district: venue.district, point: { lat: venue.lat, lng: venue.lng } },
+      }
+    : { venue: null, place: '' }
 
 export const isWritten = ({ title, body, place, images }: PlanDraft): boolean =>
   title !== '' || body !== '' || place !== '' || images.length > 0
@@ -88,6 +105,7 @@ export function planFaults(draft: PlanDraft, now: number): PlanFault[] {
 export const toPlan = (draft: PlanDraft): ActivityPlan => ({
   ...{ title: draft.title, kind: draft.kind, body: draft.body, place: draft.place, district: draft.district },
   ...{ contact: draft.contact, lat: draft.point?.lat ?? 0, lng: draft.point?.lng ?? 0 },
+  position_id: draft.venue?.id ?? null,
   // A draft of an earlier release has none.
   skills: [...(draft.skills ?? [])],
   starts_at: new Date(momentOf(draft.starts)).toISOString(),

@@ -28,6 +28,12 @@ export const t = defineTexts({
     zh: '其余场次按同样的幅度调整；已开始或已有人签到的场次不变。',
   },
   district: { en: 'District', zh: '所在区域' },
+  venue: { en: 'Place of practice', zh: '实践场所' },
+  venueHelp: {
+    en: 'Its address is the activity’s, which is shown on its page.',
+    zh: '选定后使用该场所的地址，活动也会显示在场所页面上。',
+  },
+  noVenue: { en: 'At another place', zh: '其他地点' },
   place: { en: 'Name of the place', zh: '地点名称' },
   map: { en: 'Move the map until the pin is at the place', zh: '移动地图，让图钉对准活动地点' },
   here: { en: 'Where I am now', zh: '使用我的位置' },
