@@ -1,5 +1,6 @@
 import { long, sampleOf, turn } from '@plaza/shared/testing/sampling'
 import { reportedEvents } from '../fixtures/app'
+import { logIn } from '../fixtures/person'
 import { rendered } from '../fixtures/rendered-html'
 import { expect, type Page, test } from '../fixtures/test'
 import { guestVisits, type Visit, visitTo } from '../fixtures/visits'
@@ -78,6 +79,31 @@ for (const { visit, as, looks: all } of rows) {
     })
   })
 }
+
+test('a link that came with the HTML stays while a user is recognised, so a tap on it is not lost', async ({ page }) => {
+  test.setTimeout(120_000)
+  const few = long ? sampledVisits : sampledVisits.slice(0, 3)
+  for (const visit of few) await rendered(page, visit, 'en-US')
+  await logIn(page)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      globalThis.firstDrawn = [...document.querySelectorAll('#plaza a[href]')]
+    })
+  })
+  let links = 0
+  for (const visit of few) {
+    await page.goto(visit.address)
+    await page.waitForFunction(() => globalThis.__PLAZA__?.host.session.getState().status === 'user')
+    // A part that now waits for the user's answers is drawn by the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    links += await page.evaluate(() => globalThis.firstDrawn.length)
+    const removed = await page.evaluate(() =>
+      globalThis.firstDrawn.filter((one) => !one.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    )
+    expect(removed, visit.id).toEqual([])
+  }
+  expect(links).toBeGreaterThan(0)
+})
 
 test('content below the first screen is laid out once the page is shown', async ({ page }) => {
   const home = visits.find(({ id }) => id === 'index') as Visit
