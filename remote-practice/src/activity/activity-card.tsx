@@ -4,6 +4,7 @@ import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Clock, Img, MapPin, Sparkles } from '@plaza/shared/ui'
+import { districtName } from '../parts/district.text'
 import { t } from './activity.text'
 import classes from './activity-card.module.css'
 import { PlacesBar } from './places-bar'
@@ -32,7 +33,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
         </span>
         <span className={classes.fact}>
           <MapPin size={14} />
-          {activity.district} · {activity.place}
+          {districtName(activity.district)} · {activity.place}
         </span>
         {activity.fit && (
           <span className={classes.fit}>

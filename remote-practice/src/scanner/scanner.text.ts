@@ -10,10 +10,10 @@ export const t = defineTexts({
     en: 'Point at a code of an activity, a team or a volunteer.',
     zh: '对准活动签到码、团队码或志愿者码，自动识别。',
   },
-  picture: { en: 'A picture of the code', zh: '从相册选图识别' },
+  picture: { en: 'Choose a picture of it', zh: '从相册选图识别' },
   unreadable: { en: 'There is no readable code in this picture', zh: '图片里没有识别到二维码，请换一张清晰的' },
   typed: { en: 'Or type the digits', zh: '或输入数字码' },
-  typedExample: { en: 'Six digits of the organiser, or a certificate’s number', zh: '六位签到码或证书编号' },
+  typedExample: { en: 'Sign-in code or certificate', zh: '六位签到码或证书编号' },
   confirm: { en: 'Confirm', zh: '确认' },
 })
 

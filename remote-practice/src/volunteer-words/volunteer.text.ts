@@ -8,14 +8,6 @@ export const availabilityText: Record<Availability, () => string> = defineTexts(
   'weekend-afternoon': { en: 'Weekend afternoons', zh: '周末下午' },
 })
 
-const districtText: Readonly<Record<string, () => string>> = defineTexts({
-  临江: { en: 'Linjiang', zh: '临江' },
-  云溪: { en: 'Yunxi', zh: '云溪' },
-  青岩: { en: 'Qingyan', zh: '青岩' },
-})
-/** A district as the reader says it. */
-export const districtName = (district: string): string => districtText[district]?.() ?? district
-
 /** A street as the reader says it. */
 export const streetName = ({ name, name_en: english }: { name: string; name_en?: string | undefined }): string =>
   (language() === 'en' ? english : undefined) ?? name

@@ -17,6 +17,12 @@ function pageOfScan({ kind, id, volunteer_id: volunteer }: Scan): string | undef
   return volunteer ? to('volunteer', { id: volunteer }) : to('circle-user', { id })
 }
 
+/** What kind it was, unless the title says so. */
+function meaningOf({ kind, valid, title }: Scan) {
+  if (kind !== 'unknown' && !valid) return <Tag tone="grey">{t.tooOld()}</Tag>
+  return title ? kindText[kind]() : undefined
+}
+
 export default function CodeRecordPage() {
   const list = usePaged(scans.mine, {})
   const now = useNow()
@@ -38,7 +44,7 @@ export default function CodeRecordPage() {
           <Cell
             title={scan.title || kindText[scan.kind]()}
             note={dateTime(scan.scanned_at, now)}
-            value={scan.kind !== 'unknown' && !scan.valid ? <Tag tone="grey">{t.tooOld()}</Tag> : kindText[scan.kind]()}
+            value={meaningOf(scan)}
             to={pageOfScan(scan)}
           />
         )}

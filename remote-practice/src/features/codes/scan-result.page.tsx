@@ -1,7 +1,8 @@
 import { codeIn } from '@plaza/shared/api'
 import { anyText, useQueryState } from '@plaza/shared/host'
-import { to } from '@plaza/shared/routes'
-import { Button, ButtonLink, Skeleton, useOnline } from '@plaza/shared/ui'
+import { Link } from '@plaza/shared/router'
+import { isLive, to } from '@plaza/shared/routes'
+import { Button, Skeleton, useOnline } from '@plaza/shared/ui'
 import { Scanner } from '../../scanner/scanner'
 import { TitledFrame } from '../../titles/titled-frame'
 import { t } from './codes.text'
@@ -13,17 +14,17 @@ import { useScan } from './use-scan'
 export default function ScanResultPage() {
   const [{ scanned }, change] = useQueryState({ scanned: anyText })
   return (
-    <TitledFrame heading="scan" title={t.result()} plain>
+    <TitledFrame
+      heading="scan"
+      title={t.result()}
+      plain
+      action={isLive('code-record') && <Link to={to('code-record')}>{t.scanned()}</Link>}
+    >
       <div className={classes.page}>
         {scanned ? (
           <Result key={scanned} code={scanned} onAgain={() => change({ scanned: undefined })} />
         ) : (
-          <>
-            <Scanner onCode={(text) => change({ scanned: codeIn(text) })} />
-            <ButtonLink kind="plain" to={to('code-record')}>
-              {t.record()}
-            </ButtonLink>
-          </>
+          <Scanner onCode={(text) => change({ scanned: codeIn(text) })} />
         )}
       </div>
     </TitledFrame>

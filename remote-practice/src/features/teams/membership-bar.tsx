@@ -1,7 +1,7 @@
 import { type Team, teams } from '@plaza/shared/api'
 import { useAction, useCached } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { BottomBar, Button, ButtonLink, Sheet, TextArea, useDraft } from '@plaza/shared/ui'
+import { BottomBar, Button, ButtonLink, IconButton, LogOut, Sheet, TextArea, useDraft } from '@plaza/shared/ui'
 import { useState } from 'react'
 import classes from './membership-bar.module.css'
 import { t } from './team.text'
@@ -32,6 +32,7 @@ export function MembershipBar({ team, onRefused }: MembershipBarProps) {
     confirm: () => ({ title: t.leaveSure(), text: t.leaveText(), confirmText: t.leave(), danger: true }),
     successMessage: t.left,
   })
+  const goAway = () => leave.run({ body: { team_id: id, action: 'leave' } })
   return (
     <BottomBar>
       <div className={classes.bar}>
@@ -50,13 +51,11 @@ export function MembershipBar({ team, onRefused }: MembershipBarProps) {
             {t.join()}
           </Button>
         )}
-        {steps.includes('leave') && (
-          <Button
-            block
-            kind="secondary"
-            loading={leave.busy}
-            onClick={() => void leave.run({ body: { team_id: id, action: 'leave' } })}
-          >
+        {steps.includes('leave') && membership === 'manager' && (
+          <IconButton label={t.leave()} icon={<LogOut size={20} />} onClick={() => void goAway()} />
+        )}
+        {steps.includes('leave') && membership !== 'manager' && (
+          <Button block kind="secondary" loading={leave.busy} onClick={() => void goAway()}>
             {membership === 'pending' ? t.withdraw() : t.leave()}
           </Button>
         )}

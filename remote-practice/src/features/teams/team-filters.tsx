@@ -2,6 +2,7 @@ import { teams } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { FilterBar, FilterPills } from '@plaza/shared/ui'
+import { districtName } from '../../parts/district.text'
 import { t } from './team.text'
 
 interface TeamFilter {
@@ -34,7 +35,7 @@ export function TeamFilters({ filter, onChange }: TeamFiltersProps) {
       <FilterPills
         label={t.byDistrict()}
         all={t.allDistricts()}
-        options={options(data?.districts ?? [])}
+        options={(data?.districts ?? []).map(({ name }) => ({ value: name, label: districtName(name) }))}
         value={filter.district}
         onChange={(district) => onChange({ district, street: undefined })}
       />

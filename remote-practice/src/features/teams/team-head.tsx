@@ -5,6 +5,8 @@ import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Avatar, SectionTitle, Tag } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { districtName } from '../../parts/district.text'
+import { hoursText } from '../../volunteer-words/volunteer.text'
 import { membershipText, t } from './team.text'
 import classes from './team-head.module.css'
 
@@ -12,7 +14,7 @@ export function TeamHead({ team }: { team: Team }) {
   const { name, logo, slogan, kind, kind_en, membership, reason } = team
   const counts = [
     [count(team.members), t.memberCount()],
-    [count(Math.round(team.hours)), t.hourCount()],
+    [hoursText(team.hours), t.hourCount()],
     [count(team.activities), t.comingCount()],
   ] as const
   return (
@@ -43,7 +45,7 @@ export function TeamHead({ team }: { team: Team }) {
         <SectionTitle title={t.intro()} />
         {team.intro && <p>{team.intro}</p>}
         <dl className={classes.facts}>
-          <Fact label={t.place()}>{[team.district, team.street].filter(Boolean).join(' · ')}</Fact>
+          <Fact label={t.place()}>{[districtName(team.district), team.street].filter(Boolean).join(' · ')}</Fact>
           {team.founded_year !== null && <Fact label={t.founded()}>{t.since(team.founded_year)}</Fact>}
           {team.manager && (
             <Fact label={t.leader()}>

@@ -20,9 +20,11 @@ export function TeamMembers({ team }: { team: Team }) {
       ))}
       {items.length === 0 && !pending && <p className={classes.none}>{t.nobody()}</p>}
       {(items.length > SHOWN || more) && (
-        <Button kind="plain" block onClick={() => open(true)}>
-          {t.everyone()}
-        </Button>
+        <div className={classes.all}>
+          <Button kind="plain" block onClick={() => open(true)}>
+            {t.everyone()}
+          </Button>
+        </div>
       )}
       <Sheet open={isOpen} tall title={t.people()} onClose={() => open(false)}>
         <PagedList of={members} keyOf={({ id }) => id} empty="data" label={t.people()} name="team-members" inSheet>

@@ -5,6 +5,8 @@ import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Avatar } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { districtName } from '../../parts/district.text'
+import { hoursText } from '../../volunteer-words/volunteer.text'
 import { t } from './team.text'
 import classes from './teams.module.css'
 
@@ -20,9 +22,9 @@ export function TeamRow({ team, mark }: { team: TeamSummary; mark?: ReactNode })
         </span>
         {slogan && <span className={classes.slogan}>{slogan}</span>}
         <span className={classes.facts}>
-          <span>{[district, nameOf({ name: kind, name_en: kind_en })].filter(Boolean).join(' · ')}</span>
+          <span>{[districtName(district), nameOf({ name: kind, name_en: kind_en })].filter(Boolean).join(' · ')}</span>
           <span>{t.members(count(members))}</span>
-          <span>{t.hours(count(Math.round(hours)))}</span>
+          <span>{t.hours(hoursText(hours))}</span>
         </span>
       </span>
     </Link>

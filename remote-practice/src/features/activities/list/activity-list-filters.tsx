@@ -3,6 +3,7 @@ import { useResource } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { FilterBar, FilterPills } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
+import { districtName } from '../../../parts/district.text'
 import { stateFilters } from './filter.model'
 import { filterText, listText, t } from './list.text'
 
@@ -42,7 +43,7 @@ export function ActivityListFilters({ filter, onChange, before }: ActivityListFi
       <FilterPills
         label={listText.byDistrict()}
         all={listText.allDistricts()}
-        options={(data?.districts ?? []).map(({ name }) => ({ value: name, label: name }))}
+        options={(data?.districts ?? []).map(({ name }) => ({ value: name, label: districtName(name) }))}
         value={filter.district}
         onChange={(district) => onChange({ district })}
       />

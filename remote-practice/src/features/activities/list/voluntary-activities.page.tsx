@@ -2,7 +2,7 @@ import { activities } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Button, ButtonLink, PagedList, useListTop } from '@plaza/shared/ui'
+import { Button, IdCard, PagedList, ScanLine, Search, Users, useListTop } from '@plaza/shared/ui'
 import { ActivityCard } from '../../../activity/activity-card'
 import { ActivityCardSkeleton } from '../../../activity/activity-card-skeleton'
 import { TitledFrame } from '../../../titles/titled-frame'
@@ -14,10 +14,10 @@ import classes from './ways.module.css'
 
 /** Further pages of volunteering, which stand nowhere else in sight. */
 const ways = [
-  ['team-search', t.teams],
-  ['activity-list', t.list],
-  ['practice-code', t.code],
-  ['scan-result', t.scan],
+  ['activity-list', t.list, Search],
+  ['team-search', t.teams, Users],
+  ['practice-code', t.code, IdCard],
+  ['scan-result', t.scan, ScanLine],
 ] as const
 
 export default function VoluntaryActivitiesPage() {
@@ -47,11 +47,17 @@ export default function VoluntaryActivitiesPage() {
         header={
           <>
             <nav className={classes.ways} aria-label={t.ways()}>
-              {ways.map(([route, label]) => (
-                <ButtonLink key={route} small kind="secondary" to={to(route)}>
-                  {label()}
-                </ButtonLink>
-              ))}
+              {ways.map(
+                ([route, label, Icon]) =>
+                  isLive(route) && (
+                    <Link key={route} className={classes.way} to={to(route)}>
+                      <span className={classes.icon}>
+                        <Icon size={22} />
+                      </span>
+                      {label()}
+                    </Link>
+                  ),
+              )}
             </nav>
             <Calendar date={filter.date ?? null} onPick={(date) => change({ date: date ?? undefined })} />
             {top}

@@ -32,7 +32,7 @@ describe('the record', () => {
     await screen.findByText('186.5')
     screen.getByText('Month 7: 7 h')
     screen.getByText('13 h in 2026')
-    expect((await screen.findByRole('link', { name: 'Clean the old pier' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: /^Clean the old pier/ })).getAttribute('href')).toBe(
       '/activities-details/31',
     )
     fireEvent.click(screen.getByRole('button', { name: '2025' }))

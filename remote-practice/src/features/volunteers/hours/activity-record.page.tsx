@@ -1,12 +1,12 @@
 import { type CertificateScope, HoursSource } from '@plaza/shared/api'
 import { anyText, oneOf, optional, type QueryField, useQueryState, useSessionUser } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { ButtonLink, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
+import { lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { TitledFrame } from '../../../titles/titled-frame'
 import { CertificateView } from './certificate/certificate-view'
 import { t, tabText } from './hours.text'
-import classes from './record.module.css'
 import { RecordHead } from './record-head'
 import { CertificateList, HoursList, JoinedList } from './record-lists'
 
@@ -27,7 +27,11 @@ export default function ActivityRecordPage() {
   const [{ certificate }] = useQueryState(fields)
   if (certificate && user) return <CertificateView key={certificate} id={certificate} />
   return (
-    <TitledFrame heading="record" title={t.title()}>
+    <TitledFrame
+      heading="record"
+      title={t.title()}
+      action={isLive('team-ranking') && <Link to={to('team-ranking', {}, { of: 'volunteer' })}>{t.ranking()}</Link>}
+    >
       {user && <Record />}
     </TitledFrame>
   )
@@ -46,13 +50,6 @@ function Record() {
         onYear={(chosen) => change({ year: chosen })}
         onIssue={(chosen, years) => issue({ scope: String(chosen), years })}
       />
-      {isLive('team-ranking') && (
-        <p className={classes.way}>
-          <ButtonLink small kind="plain" to={to('team-ranking', {}, { of: 'volunteer' })}>
-            {t.ranking()}
-          </ButtonLink>
-        </p>
-      )}
       <Tabs
         items={tabs.map((id) => ({ id, label: tabText[id]() }))}
         value={tab}

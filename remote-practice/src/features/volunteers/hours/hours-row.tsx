@@ -13,16 +13,22 @@ export function HoursRow({ entry, onIssue }: { entry: HoursRecord; onIssue: () =
   const now = useNow()
   const { title, source, team, hours, served_at: servedAt, activity_id: activity, note } = entry
   const isInForce = entry.reversed_at === null && !entry.is_reversal
-  const name = title || sourceText[source]()
+  const words = (
+    <>
+      <span className={classes.name}>{title || sourceText[source]()}</span>
+      <span className={classes.quiet}>{[calendarDate(servedAt, now), team].filter(Boolean).join(' · ')}</span>
+      {note && <span className={classes.quiet}>{note}</span>}
+    </>
+  )
   return (
     <div className={classes.row} data-void={isInForce ? undefined : ''}>
-      <span className={classes.words}>
-        <span className={classes.name}>
-          {activity ? <Link to={to('activity', { id: activity })}>{name}</Link> : name}
-        </span>
-        <span className={classes.quiet}>{[calendarDate(servedAt, now), team].filter(Boolean).join(' · ')}</span>
-        {note && <span className={classes.quiet}>{note}</span>}
-      </span>
+      {activity ? (
+        <Link className={classes.words} to={to('activity', { id: activity })}>
+          {words}
+        </Link>
+      ) : (
+        <span className={classes.words}>{words}</span>
+      )}
       <span className={classes.side}>
         <span className={classes.amount}>{(hours > 0 ? t.plus : t.amount)(hoursText(hours))}</span>
         {isInForce ? (

@@ -41,18 +41,22 @@ export function HoursList({ year, source, onSource, onIssue }: HoursListProps) {
       skeleton={<CellsSkeleton />}
       empty="data"
       emptyAction={
-        <ButtonLink kind="secondary" to={to('voluntary-activities')}>
-          {t.find()}
-        </ButtonLink>
+        source && (
+          <Button kind="secondary" onClick={() => onSource(undefined)}>
+            {t.seeAll()}
+          </Button>
+        )
       }
       header={
-        <FilterPills
-          label={t.source()}
-          all={t.all()}
-          options={HoursSource.options.map((value) => ({ value, label: sourceText[value]() }))}
-          value={source}
-          onChange={onSource}
-        />
+        <div className={classes.filter}>
+          <FilterPills
+            label={t.source()}
+            all={t.all()}
+            options={HoursSource.options.map((value) => ({ value, label: sourceText[value]() }))}
+            value={source}
+            onChange={onSource}
+          />
+        </div>
       }
     >
       {(entry) => <HoursRow entry={entry} onIssue={() => onIssue(`entry:${entry.id}`)} />}

@@ -1,18 +1,10 @@
 import { Availability, type DataOf, site, teams, VolunteerSkill } from '@plaza/shared/api'
 import { type Resource, useResource } from '@plaza/shared/host'
 import { language } from '@plaza/shared/text'
-import {
-  Async,
-  CellsSkeleton,
-  Checkbox,
-  type DraftEditor,
-  FilterPill,
-  RichText,
-  SectionTitle,
-  Select,
-} from '@plaza/shared/ui'
+import { Async, CellsSkeleton, Checkbox, type DraftEditor, FilterPill, RichText, Select } from '@plaza/shared/ui'
+import { districtName } from '../../../parts/district.text'
 import { skillText } from '../../../volunteer-words/skill.text'
-import { availabilityText, districtName, streetName } from '../../../volunteer-words/volunteer.text'
+import { availabilityText, streetName } from '../../../volunteer-words/volunteer.text'
 import { type RegisterFault, type RegistrationDraft, toggled } from './register.model'
 import classes from './register.module.css'
 import { faultText, t } from './register.text'
@@ -26,7 +18,7 @@ export function TermsStep({ pen: { draft, change }, faults }: StepProps) {
   const clauses = useResource(site.clauses, {})
   return (
     <section className={classes.paper}>
-      <SectionTitle title={t.terms()} />
+      <h2 className={classes.question}>{t.terms()}</h2>
       <Async of={clauses} skeleton={<CellsSkeleton rows={4} />}>
         {({ list }) => {
           const terms = list.find(({ key }) => key === 'volunteer')

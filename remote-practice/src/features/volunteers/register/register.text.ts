@@ -52,7 +52,7 @@ export const t = defineTexts({
   withdrawSure: { en: 'Withdraw your registration?', zh: '撤回这次申请？' },
   withdrawText: { en: 'You can register again at any time.', zh: '撤回后可以随时重新申请。' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
-  leave: { en: 'Leave', zh: '退出志愿者' },
+  leave: { en: 'Stop being a volunteer', zh: '退出志愿者' },
   leaveSure: { en: 'Leave as a volunteer?', zh: '确定退出注册志愿者？' },
   leaveText: {
     en: 'Your hours, number and certificates stay yours. You are no longer ranked, and may come back.',

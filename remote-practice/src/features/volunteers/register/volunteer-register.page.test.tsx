@@ -112,7 +112,7 @@ describe('the own registration', () => {
         'account.current': person(),
       },
     })
-    await tap('Leave')
+    await tap('Stop being a volunteer')
     await waitFor(() => expect(host.callsOf('volunteers.leave')).toEqual([{ params: { id: 'v1' } }]))
   })
 

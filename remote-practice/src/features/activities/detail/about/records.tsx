@@ -2,8 +2,9 @@ import { type ActivityDetail, practices } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { Cell, CellGroup } from '@plaza/shared/ui'
+import { Cell, SectionTitle } from '@plaza/shared/ui'
 import { t } from './about.text'
+import classes from './section.module.css'
 
 const NEWEST = 3
 
@@ -11,7 +12,8 @@ const NEWEST = 3
 export function Records({ activity: { id } }: { activity: ActivityDetail }) {
   const { items } = usePaged(practices.list, { query: { activity_id: id } })
   return (
-    <CellGroup title={t.records()}>
+    <section className={classes.section}>
+      <SectionTitle title={t.records()} />
       {items.slice(0, NEWEST).map((record) => (
         <Cell
           key={record.id}
@@ -21,6 +23,6 @@ export function Records({ activity: { id } }: { activity: ActivityDetail }) {
         />
       ))}
       <Cell title={t.writeRecord()} to={to('practice-record-publish', { aid: id })} />
-    </CellGroup>
+    </section>
   )
 }
