@@ -39,6 +39,8 @@ export interface OpenDeed {
   district: string
   /** The team that gives an ordered service. */
   team: string | null
+  /** The team that the owner of a wish would like. */
+  wished: { id: string; name: string } | null
   /** Milliseconds since the epoch. */
   since: number
   /** When an order is wanted. */
@@ -56,10 +58,11 @@ export interface OpenDeeds {
   counts: { open: number; overdue: number; asked: number }
 }
 
-/** GET `centre/teams`: teams that can be asked, those of the district first, then those with the least open work. */
+/** GET `centre/teams`: teams that can be asked: `first`, those of the district, then those with the least open work. */
 export const AskableTeamsQuery = v.object({
   district: v.optional(District),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  first: v.optional(Id),
 })
 export interface AskableTeam {
   id: string

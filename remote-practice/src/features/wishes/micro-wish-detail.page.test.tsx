@@ -128,3 +128,8 @@ it('is accepted by a manager whom the centre asks, and by nobody else', async ()
   await waitFor(() => expect(screen.queryByText('Two minutes from your beach')).toBeNull())
   expect(host.callsOf('dispatches.step')).toEqual([{ params: { id: 'd1' }, body: { step: 'accept' } }])
 })
+
+it('names the team that its owner would like', async () => {
+  await draw({ team: { id: '601', name: 'Tide team' } })
+  expect((await screen.findByRole('link', { name: 'Tide team' })).getAttribute('href')).toBe('/team-detail?id=601')
+})

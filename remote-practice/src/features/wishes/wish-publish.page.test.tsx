@@ -1,6 +1,7 @@
-import { failing, person } from '@plaza/shared/testing'
+import { failing, pageOf, person } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { teamSummary } from '../../testing/team-samples'
 import { visit } from '../../testing/visit'
 import { wishDetail } from '../../testing/wish-samples'
 
@@ -25,6 +26,16 @@ it('is sent once for two taps, and opened', async () => {
   expect(host.callsOf('wishes.publish')).toMatchObject([
     { body: { size: 'micro', title: 'A game of chess', kind: 'company', district: '临江' } },
   ])
+})
+
+it('names the team that one would like', async () => {
+  const answers = { 'wishes.publish': wishDetail({ id: 'new', own: true }), 'teams.list': pageOf(teamSummary()) }
+  const { host } = await visit('wish-publish', {}, { user: person(), answers })
+  await write()
+  fireEvent.click(screen.getByRole('button', { name: /^Team that you would like/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Tide team/ }))
+  send()
+  await waitFor(() => expect(host.callsOf('wishes.publish')).toMatchObject([{ body: { team_id: '601' } }]))
 })
 
 it('shows what is missing instead of sending', async () => {

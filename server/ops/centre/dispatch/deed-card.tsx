@@ -24,7 +24,7 @@ interface DeedCardProps {
 
 /** What somebody waits for, and who was asked about it last. */
 export function DeedCard({ deed, onAsk, onWithdraw }: DeedCardProps) {
-  const { kind, title, text, district, team, since, wantedAt, overdue, last } = deed
+  const { kind, title, text, district, team, wished, since, wantedAt, overdue, last } = deed
   const isAsked = last?.state === 'asked'
   return (
     <li className={finance.card}>
@@ -39,6 +39,7 @@ export function DeedCard({ deed, onAsk, onWithdraw }: DeedCardProps) {
           t.since(moment(since)),
           wantedAt !== null && t.wanted(moment(wantedAt)),
           team && t.ofTeam(team),
+          wished && t.wished(wished.name),
         ]
           .filter(Boolean)
           .join(' · ')}

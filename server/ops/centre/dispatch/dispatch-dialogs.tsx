@@ -53,7 +53,7 @@ export function AskDialog({ deed, onClose }: DeedDialogProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      <TeamChoice district={deed.district} name={name.trim()} value={team} onChange={setTeam} />
+      <TeamChoice district={deed.district} first={deed.wished?.id} name={name.trim()} value={team} onChange={setTeam} />
       <Field label={t.note()} help={t.noteHelp()}>
         <textarea
           className={inputClass}
@@ -69,13 +69,19 @@ export function AskDialog({ deed, onClose }: DeedDialogProps) {
 
 interface TeamChoiceProps {
   district: string
+  /** Id of the team that is wished for. */
+  first: string | undefined
   name: string
   value: string
   onChange(team: string): void
 }
 
-function TeamChoice({ district, name, value, onChange }: TeamChoiceProps) {
-  const query = new URLSearchParams({ ...(isDistrict(district) && { district }), ...(name && { name }) })
+function TeamChoice({ district, first, name, value, onChange }: TeamChoiceProps) {
+  const query = new URLSearchParams({
+    ...(isDistrict(district) && { district }),
+    ...(name && { name }),
+    ...(first && { first }),
+  })
   const teams = usePolled<{ list: readonly AskableTeam[] }>(`centre/teams?${query}`)
   return (
     <Group label={t.team()}>
@@ -92,6 +98,7 @@ function TeamChoice({ district, name, value, onChange }: TeamChoiceProps) {
                     <b>{team.name}</b>
                     <small>
                       {[
+                        team.id === first && t.wishedFor(),
                         team.district,
                         t.members(whole(team.members)),
                         t.work(whole(team.asked), whole(team.wishes), whole(team.orders)),

@@ -12,7 +12,15 @@ afterEach(() => {
 
 const deed = (more: Partial<OpenDeed> = {}): OpenDeed => ({
   ...{ kind: 'order', id: '75007', title: 'Home after the last train', text: 'The lamps are out', district: '临江' },
-  ...{ team: 'Night riders', since: Date.now(), wantedAt: Date.now(), overdue: true, times: 0, last: null },
+  ...{
+    team: 'Night riders',
+    wished: null,
+    since: Date.now(),
+    wantedAt: Date.now(),
+    overdue: true,
+    times: 0,
+    last: null,
+  },
   ...more,
 })
 const asked = deed({
@@ -56,6 +64,15 @@ it('asks a team that is chosen by its open work', async () => {
   expect(server.bodies('POST centre/dispatch')).toEqual([
     { kind: 'order', id: '75007', team: '602', note: 'It is late' },
   ])
+})
+
+it('offers the team first that the wish names', async () => {
+  const server = open([deed({ kind: 'wish', team: null, wished: { id: '602', name: 'Sea rescue' } })])
+  await screen.findByText(/Would like Sea rescue/)
+  fireEvent.click(screen.getByRole('button', { name: /^Ask a team/ }))
+  await within(await screen.findByRole('dialog')).findByRole('radio', { name: /Sea rescue.*wished for/ })
+  const { call = '' } = server.sent.find((one) => one.call.startsWith('GET centre/teams')) ?? {}
+  expect(new URLSearchParams(call.split('?')[1]).get('first')).toBe('602')
 })
 
 it('asks another team in place of the one that is asked, and takes the question back', async () => {

@@ -21,6 +21,8 @@ export const t = defineTexts({
   wanted: { en: (when: string) => `Wanted for ${when}`, zh: (when: string) => `约定 ${when}` },
   overdue: { en: 'Overdue', zh: '已超时' },
   ofTeam: { en: (team: string) => `Service of ${team}`, zh: (team: string) => `${team} 的服务` },
+  wished: { en: (team: string) => `Would like ${team}`, zh: (team: string) => `希望由 ${team} 来` },
+  wishedFor: { en: 'wished for', zh: '许愿人意向' },
   times: { en: (n: string) => `asked ${n} times`, zh: (n: string) => `已派 ${n} 次` },
   dispatch: { en: 'Ask a team', zh: '派单' },
   again: { en: 'Ask another team', zh: '改派' },

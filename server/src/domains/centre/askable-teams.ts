@@ -9,7 +9,7 @@ const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%
 /** Teams with a manager, with what they have to do already. */
 export async function readAskableTeams(
   db: Executor,
-  { district, name }: InferOutput<typeof AskableTeamsQuery>,
+  { district, name, first }: InferOutput<typeof AskableTeamsQuery>,
 ): Promise<{ list: AskableTeam[] }> {
   const { rows } = await db.execute<AskableTeam & Record<string, unknown>>(sql`
     select * from (
@@ -23,7 +23,7 @@ export async function readAskableTeams(
           where o.team_id = t.id and o.state in ('ordered', 'overdue', 'provided')) as orders
       from teams t where ${name ? sql`t.name ilike ${likeOf(name)}` : sql`true`}
     ) team where managers > 0
-    order by ${district ? sql`(district = ${district}) desc,` : sql``} asked + wishes + orders, members desc, id
+    order by ${first ? sql`(id = ${first}) desc,` : sql``} ${district ? sql`(district = ${district}) desc,` : sql``} asked + wishes + orders, members desc, id
     limit ${MOST}`)
   return { list: rows }
 }

@@ -11,11 +11,12 @@ const PAGE_SIZE = 30
 const micros = (column: SQL): SQL => sql`(extract(epoch from ${column}) * 1000000)::bigint`
 
 const openWishes: SQL = sql`
-  select w.size as kind, w.id, w.title, w.content as text, w.district, null::text as team, w.created_at as since,
+  select w.size as kind, w.id, w.title, w.content as text, w.district, null::text as team,
+    case when wished.id is not null then json_build_object('id', wished.id, 'name', wished.name) end as wished, w.created_at as since,
     null::timestamptz as wanted_at, false as overdue, w.id as wish_id, null::text as order_id
-  from wishes w where w.state = 'open' and w.review = 'shown'`
+  from wishes w left join teams wished on wished.id = w.team_id where w.state = 'open' and w.review = 'shown'`
 const openOrders: SQL = sql`
-  select 'order' as kind, o.id, s.title, o.note as text, s.district, t.name as team, o.created_at as since,
+  select 'order' as kind, o.id, s.title, o.note as text, s.district, t.name as team, null::json as wished, o.created_at as since,
     o.wanted_at, o.state = 'overdue' as overdue, null::text as wish_id, o.id as order_id
   from service_orders o join team_services s on s.id = o.service_id join teams t on t.id = o.team_id
   where o.state in ('ordered', 'overdue')`
@@ -31,6 +32,7 @@ interface DeedRow extends Record<string, unknown> {
   text: string
   district: string
   team: string | null
+  wished: { id: string; name: string } | null
   since: number
   wanted_at: number | null
   overdue: boolean
@@ -51,7 +53,7 @@ const lastDispatch: SQL = sql`(
 
 async function selectDeeds(db: Executor, where: SQL, limit: number): Promise<DeedRow[]> {
   const { rows } = await db.execute<DeedRow>(sql`
-    select kind, id, title, text, district, team, overdue, ${millis(sql`since`)} as since,
+    select kind, id, title, text, district, team, wished, overdue, ${millis(sql`since`)} as since,
       ${millis(sql`wanted_at`)} as wanted_at, (1 - overdue::int) || '.' || ${micros(sql`since`)} || '.' || id as place,
       (select count(*)::int from dispatches d where d.wish_id = deed.wish_id or d.order_id = deed.order_id) as times,
       ${lastDispatch} as last

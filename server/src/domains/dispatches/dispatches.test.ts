@@ -293,10 +293,36 @@ describe('the list of the centre', () => {
     const rest = all.filter(({ overdue }) => !overdue).map(({ since }) => since)
     expect(rest).toEqual(rest.toSorted((a, b) => a - b))
     expect(all.filter(({ overdue }) => overdue).map(({ id }) => id)).toContain(late)
-    expect((await deeds('kind=wish&district=青岩')).list.every(({ district }) => district === '青岩')).toBe(true)
+    const inOne = (await deeds('kind=wish&district=青岩')).list
+    expect(inOne.length).toBeGreaterThan(1)
+    expect(inOne.every(({ district }) => district === '青岩')).toBe(true)
     await asked('order', late)
     expect((await deeds('asked=yes')).list.map(({ id }) => id)).toContain(late)
     expect((await deeds('asked=no&kind=order')).list.map(({ id }) => id)).not.toContain(late)
+  })
+
+  it('offers the team first that a wish names, wherever it is', async () => {
+    const body = {
+      size: 'wish' as const,
+      title: '想学游泳',
+      content: '周末',
+      kind: 'learning' as const,
+      district: '临江' as const,
+      images: [],
+    }
+    const key = crypto.randomUUID()
+    const bad = await server.ask(wishEndpoints.publish, { body: { ...body, key, team_id: 'nowhere' } }, owner)
+    expect(bad.code).toBe(codes.badInput)
+    const made = await server.data(wishEndpoints.publish, { body: { ...body, key, team_id: OTHER } }, owner)
+    expect(made.team).toEqual({ id: OTHER, name: '海岸线服务队' })
+    await server.db.update(wishes).set({ review: 'shown' }).where(eq(wishes.id, made.id))
+    const deed = (await deeds('kind=wish&district=临江')).list.find(({ id }) => id === made.id)
+    expect(deed?.wished).toEqual(made.team)
+    const { call } = operations(server)
+    const firstOf = async (more: string) =>
+      (await call<{ list: { id: string }[] }>('ada', `centre/teams?district=临江${more}`)).data.list[0]?.id
+    expect(await firstOf('')).not.toBe(OTHER)
+    expect(await firstOf(`&first=${OTHER}`)).toBe(OTHER)
   })
 
   it('names teams that have a manager with their open work, those of the district first', async () => {
@@ -305,6 +331,7 @@ describe('the list of the centre', () => {
       'centre/teams?district=云溪',
     )
     const own = data.list.map(({ district }) => district === '云溪')
+    expect(new Set(own)).toEqual(new Set([true, false]))
     expect(own).toEqual(own.toSorted((a, b) => Number(b) - Number(a)))
     const [count] = (
       await server.db.execute<{ n: number }>(

@@ -1,7 +1,9 @@
 import { type wishes as endpoints, wishLimits } from '@plaza/shared/api'
 import { DAY_SECONDS } from '@plaza/shared/format'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
-import { wishes } from '../../data/schema/index'
+import { teams, wishes } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import type { HandlerInput } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
@@ -20,19 +22,27 @@ const WISHES_PER_DAY = 5
 export const publish = (context: Context, body: NewWish): Promise<string> =>
   publishOnce(context.db, wishes, { userId: context.person.id, key: body.key }, () => insertWish(context, body))
 
+async function wishedTeam(db: Executor, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  const [team] = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))
+  if (!team) throw refuse('badInput')
+  return team.id
+}
+
 async function insertWish({ db, person, moderation, changes }: Context, body: NewWish): Promise<string | undefined> {
   await refuseBanned(db, person.id)
   const { size = 'wish', key, kind, district, title, content } = body
   const limits = wishLimits[size]
   if ([...title].length > limits.title || [...content].length > limits.content || body.images.length > limits.images)
     throw refuse('badInput', { detail: 'text.long' })
+  const teamId = await wishedTeam(db, body.team_id)
   const images = await ownPictures(db, person.id, body.images)
   const review = await moderation.stateOfPost(person, [title, content])
   const id = newId()
   const isCreated = await db.transaction(async (tx) => {
     const added = await tx
       .insert(wishes)
-      .values({ id, userId: person.id, size, title, content, images, kind, district, review, publishKey: key })
+      .values({ id, userId: person.id, size, title, content, images, kind, district, teamId, review, publishKey: key })
       .onConflictDoNothing({ target: [wishes.userId, wishes.publishKey] })
       .returning({ id: wishes.id })
     if (added.length === 0) return false

@@ -3,7 +3,7 @@ import { maskPhone } from '@plaza/shared/format'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
-import { likes, users, wishClaims, wishes } from '../../data/schema/index'
+import { likes, teams, users, wishClaims, wishes } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
@@ -43,17 +43,19 @@ export const selectWishes = (db: Executor, userId: string | undefined, where: SQ
         avatar: claimants.avatar,
         badge: claimants.badge,
       },
+      team: { id: teams.id, name: teams.name },
       liked: likedBy(userId),
     })
     .from(wishes)
     .innerJoin(users, eq(users.id, wishes.userId))
     .leftJoin(claimants, eq(claimants.id, wishes.claimantId))
+    .leftJoin(teams, eq(teams.id, wishes.teamId))
     .where(where)
     .$dynamic()
 
 type WishRow = Awaited<ReturnType<typeof selectWishes>>[number]
 
-export function toWish({ wish, owner, claimant, liked }: WishRow, reader: Person | null): Wish {
+export function toWish({ wish, owner, claimant, team, liked }: WishRow, reader: Person | null): Wish {
   const isOwn = wish.userId === reader?.id
   return {
     id: wish.id,
@@ -67,6 +69,7 @@ export function toWish({ wish, owner, claimant, liked }: WishRow, reader: Person
     district: wish.district,
     user: toAuthor(owner),
     claimant: claimant && toAuthor(claimant),
+    ...(team && { team }),
     state: wish.state,
     created_at: wish.createdAt.toISOString(),
     claimed_at: wish.claimedAt?.toISOString() ?? null,

@@ -54,6 +54,8 @@ export const Wish = v.object({
   district: v.string(),
   user: Author,
   claimant: v.nullable(Author),
+  /** The team that its owner would like to make it come true. */
+  team: v.optional(v.object({ id: Id, name: v.string() })),
   state: WishState,
   created_at: Moment,
   claimed_at: v.nullable(Moment),
@@ -129,6 +131,8 @@ export const wishes = group('wishes', {
       content: text(500),
       kind: WishKind,
       district: District,
+      /** The team that the person would like; the centre offers it first when it asks one. */
+      team_id: v.optional(Id),
       images: v.pipe(v.array(v.string()), v.maxLength(6)),
       key: v.pipe(v.string(), v.uuid()),
     }),

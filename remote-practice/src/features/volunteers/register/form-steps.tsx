@@ -1,8 +1,9 @@
-import { Availability, type DataOf, site, teams, VolunteerSkill } from '@plaza/shared/api'
+import { Availability, type DataOf, site, type teams, VolunteerSkill } from '@plaza/shared/api'
 import { type Resource, useResource } from '@plaza/shared/host'
 import { language } from '@plaza/shared/text'
 import { Async, CellsSkeleton, Checkbox, type DraftEditor, FilterPill, RichText, Select } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
+import { TeamChoice } from '../../../parts/team-choice'
 import { skillText } from '../../../volunteer-words/skill.text'
 import { availabilityText, streetName } from '../../../volunteer-words/volunteer.text'
 import { type RegisterFault, type RegistrationDraft, toggled } from './register.model'
@@ -73,15 +74,11 @@ export function SkillsStep({ pen: { draft, change }, faults }: StepProps) {
   )
 }
 
-const NO_TEAM = ''
-
 export function PlaceStep({
   pen: { draft, change },
   faults,
   streets,
 }: StepProps & { streets: Resource<DataOf<typeof teams.streets>> }) {
-  const known = useResource(teams.ranking, { query: { of: 'team', period: 'all', page_size: 50 } })
-  const teamOptions = (known.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <section className={classes.paper}>
       <Async of={streets} skeleton={<CellsSkeleton rows={2} />}>
@@ -99,12 +96,7 @@ export function PlaceStep({
           />
         )}
       </Async>
-      <Select
-        label={t.team()}
-        options={[{ value: NO_TEAM, label: t.anyTeam() }, ...teamOptions]}
-        value={draft.team ?? NO_TEAM}
-        onChange={(team) => change({ team: team === NO_TEAM ? null : team })}
-      />
+      <TeamChoice label={t.team()} none={t.anyTeam()} team={draft.team} onChange={(team) => change({ team })} />
     </section>
   )
 }

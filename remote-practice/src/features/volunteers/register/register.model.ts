@@ -8,7 +8,7 @@ export interface RegistrationDraft {
   skills: readonly VolunteerSkill[]
   availability: readonly Availability[]
   street: string | null
-  team: string | null
+  team: { id: string; name: string } | null
 }
 export const REGISTRATION_DRAFT = 'volunteer-register'
 
@@ -18,7 +18,7 @@ export const emptyDraft = (key: string): RegistrationDraft => ({
 
 /** What somebody chose before, to start from when they apply again. */
 export const draftOf = ({ skills, availability, street, team }: OwnVolunteer): Partial<RegistrationDraft> => ({
-  ...{ skills, availability, street: street?.id ?? null, team: team?.id ?? null },
+  ...{ skills, availability, street: street?.id ?? null, team },
 })
 
 export const isWritten = ({ agreed, skills, availability, street, team }: RegistrationDraft): boolean =>
@@ -55,7 +55,7 @@ export const toRegistration = (
   body: {
     district: streets.find(({ id }) => id === street)?.district ?? '',
     ...(street && { street_id: street }),
-    ...(team && { team_id: team }),
+    ...(team && { team_id: team.id }),
     ...{ skills: [...skills], availability: [...availability], accepted: true },
   },
 })

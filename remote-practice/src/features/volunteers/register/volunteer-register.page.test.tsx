@@ -1,9 +1,10 @@
 import { codes } from '@plaza/shared/api'
-import { failing, person, type VisitOptions } from '@plaza/shared/testing'
+import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { teamSummary } from '../../../testing/team-samples'
 import { visit } from '../../../testing/visit'
-import { ownVolunteer, ranked, realData, volunteerDetail } from '../../../testing/volunteer-samples'
+import { ownVolunteer, realData, volunteerDetail } from '../../../testing/volunteer-samples'
 import { REGISTRATION_DRAFT } from './register.model'
 
 const streets = { list: [{ id: '658', name: '东滩街道', name_en: 'East Shore', district: '青岩' }] }
@@ -18,7 +19,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
         'volunteers.realData': realData({ state: 'proven' }),
         'volunteers.usingH5': { open: 1 },
         'teams.streets': streets,
-        'teams.ranking': { list: [ranked(1, 9, { id: '601', name: 'Tide team' })], next: null, own: null },
+        'teams.list': pageOf(teamSummary()),
         'site.clauses': {
           version: '1',
           list: [{ key: 'volunteer', title: '须知', html: '<p>须知</p>', html_en: '<p>Be on time.</p>' }],
@@ -56,6 +57,20 @@ describe('the form', () => {
     await screen.findByText('Under review')
     expect(host.callsOf('volunteers.register')).toEqual([sent])
     expect(host.drafts.read(REGISTRATION_DRAFT)).toBeNull()
+  })
+
+  it('finds a team among all that there are', async () => {
+    const { host } = await draw({ answers: { 'volunteers.register': ownVolunteer() } })
+    await fill()
+    await tap(/^Team/)
+    const list = { list: [teamSummary({ id: '699', name: 'Lantern team' })], next: null }
+    Object.assign(host.answers, { 'teams.list': list })
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' Lantern' } })
+    fireEvent.click(await screen.findByRole('radio', { name: /Lantern team/ }))
+    expect(await screen.findByRole('button', { name: /Lantern team/ })).toBeTruthy()
+    expect(host.callsOf('teams.list').at(-1)).toEqual({ query: { name: 'Lantern' } })
+    await tap('Send the registration')
+    await waitFor(() => expect(host.callsOf('volunteers.register')).toMatchObject([{ body: { team_id: '699' } }]))
   })
 
   it('says what is missing, and goes no further', async () => {

@@ -4,6 +4,7 @@ export const t = defineTexts({
   title: { en: 'Wish', zh: '心愿' },
   timeline: { en: 'What has happened', zh: '心愿进展' },
   like: { en: (n: string) => `Like, ${n} so far`, zh: (n: string) => `支持，已有 ${n}` },
+  wishedTeam: { en: 'Would like', zh: '意向团队' },
   claimant: { en: 'Claimed by', zh: '认领人' },
   due: { en: (when: string) => `To be finished until ${when}`, zh: (when: string) => `请在 ${when} 前完成` },
   thanks: { en: 'Words of thanks', zh: '感谢的话' },

@@ -1,6 +1,8 @@
 import type { WishDetail } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
+import { Link } from '@plaza/shared/router'
+import { to } from '@plaza/shared/routes'
 import { Phone, PictureGrid, ReportLink, TimeAgo } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
 import { PersonLink } from '../../../parts/person-link'
@@ -34,6 +36,11 @@ export function WishView({ wish }: { wish: WishDetail }) {
           </p>
         )}
         <p className={classes.text}>{contentOf(wish)}</p>
+        {wish.team && (
+          <p className={classes.facts}>
+            {t.wishedTeam()} <Link to={to('team-detail', {}, { id: wish.team.id })}>{wish.team.name}</Link>
+          </p>
+        )}
         <PictureGrid images={wish.images.map((url) => ({ url, width: 0, height: 0 }))} />
         {!wish.own && <ReportLink target="wish" id={wish.id} />}
       </article>

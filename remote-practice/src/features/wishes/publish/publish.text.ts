@@ -18,6 +18,12 @@ export const t = defineTexts({
   contentExample: { en: 'When, where, and what would help', zh: '什么时候、在哪里、需要怎样的帮助' },
   kind: { en: 'Kind', zh: '类型' },
   district: { en: 'District', zh: '所在区' },
+  team: { en: 'Team that you would like', zh: '意向团队' },
+  teamHelp: {
+    en: 'Others may still claim it. Where nobody does, the centre asks this team first.',
+    zh: '其他志愿者也能认领；无人认领时，实践中心优先联系该团队。',
+  },
+  anyTeam: { en: 'Anybody', zh: '不限' },
   choose: { en: 'Choose', zh: '请选择' },
   send: { en: 'Put it on the wall', zh: '挂上心愿墙' },
   uploading: { en: 'Pictures are being sent', zh: '图片上传中' },

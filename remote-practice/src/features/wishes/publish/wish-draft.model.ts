@@ -8,6 +8,8 @@ export interface WishDraft {
   content: string
   kind: WishKind | null
   district: District | null
+  /** The team that the person would like. A draft of an earlier release has none. */
+  team?: { id: string; name: string } | null
   images: readonly { key: string; url: string }[]
 }
 
@@ -49,6 +51,7 @@ export const toWish = (draft: WishDraft, size: WishSize): InputOf<typeof wishes.
     content: draft.content.trim(),
     kind: draft.kind ?? 'other',
     district: draft.district ?? '临江',
+    ...(draft.team && { team_id: draft.team.id }),
     images: draft.images.map(({ key }) => key),
     key: draft.key,
   },

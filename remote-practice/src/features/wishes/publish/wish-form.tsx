@@ -2,6 +2,7 @@ import { District, WishKind, type WishSize, wishLimits } from '@plaza/shared/api
 import { type DraftEditor, Field, ImagePicker, type PictureUploads, Select, TextArea } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
 import classes from '../../../parts/form.module.css'
+import { TeamChoice } from '../../../parts/team-choice'
 import { kindText } from '../wish.text'
 import { faultText, t } from './publish.text'
 import type { WishDraft, WishFault } from './wish-draft.model'
@@ -63,6 +64,13 @@ export function WishForm({ size, pen, uploads, faults }: WishFormProps) {
           value={draft.district}
           error={errorOf('district')}
           onChange={(district) => change({ district })}
+        />
+        <TeamChoice
+          label={t.team()}
+          help={t.teamHelp()}
+          none={t.anyTeam()}
+          team={draft.team ?? null}
+          onChange={(team) => change({ team })}
         />
       </section>
     </div>

@@ -1,6 +1,7 @@
 import type { WishKind, WishSize, WishState } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { teams } from '../activities'
 import { id, moment } from '../columns'
 import type { PostImage } from '../community/circles'
 import { users } from '../people'
@@ -27,6 +28,8 @@ export const wishes = pgTable(
     /** Who claims it, or made it come true. */
     claimantId: id().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: moment(),
+    /** The team that its owner would like. */
+    teamId: id().references(() => teams.id, { onDelete: 'set null' }),
     /** When the claim is given back unless it is finished before. */
     dueAt: moment(),
     remindedAt: moment(),
@@ -49,6 +52,7 @@ export const wishes = pgTable(
       .where(sql`${t.review} = 'shown'`),
     index('wishes_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('wishes_claimant').on(t.claimantId, t.claimedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('wishes_team').on(t.teamId).where(sql`${t.teamId} is not null`),
     index('wishes_published').on(t.createdAt),
     index('wishes_due').on(t.dueAt).where(sql`${t.state} = 'claimed'`),
     index('wishes_unreminded').on(t.dueAt).where(sql`${t.state} = 'claimed' and ${t.remindedAt} is null`),
