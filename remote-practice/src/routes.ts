@@ -179,10 +179,13 @@ export const routes = defineRoutes({
   },
   'team-ranking': {
     path: '/team-ranking',
-    query: ['of', 'period'],
+    query: ['of', 'by', 'period'],
     noNeedAuth: true,
     accent: 'volunteer',
-    first: [{ endpoint: 'teams.ranking', query: { of: 'team', period: 'all' }, when: { of: '', period: '' } }, titles],
+    first: [
+      { endpoint: 'teams.ranking', query: { of: 'team', period: 'all' }, when: { of: '', by: '', period: '' } },
+      titles,
+    ],
   },
   'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer' },
   'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer' },

@@ -1,18 +1,19 @@
 import type { RankedItem } from '@plaza/shared/api'
 import { type SessionState, useHost } from '@plaza/shared/host'
 import { Avatar, BottomBar, Button } from '@plaza/shared/ui'
-import { hoursText } from '../../volunteer-words/volunteer.text'
+import { amountText, type RankedBy } from './ranked-by'
 import { rankedName } from './ranked-link'
 import classes from './rankings.module.css'
 import { t } from './rankings.text'
 
 interface OwnPlaceProps {
+  by: RankedBy
   own: RankedItem | null
   status: SessionState['status']
 }
 
 /** The own place below the list, wherever it is scrolled to. */
-export function OwnPlace({ own, status }: OwnPlaceProps) {
+export function OwnPlace({ by, own, status }: OwnPlaceProps) {
   const { session } = useHost()
   if (status === 'checking') return null
   return (
@@ -23,11 +24,13 @@ export function OwnPlace({ own, status }: OwnPlaceProps) {
             <span className={classes.ownRank}>{t.place(own.rank)}</span>
             <Avatar src={own.image} name={rankedName(own)} size={32} />
             <span className={classes.ownName}>{rankedName(own)}</span>
-            <span className={classes.hours}>{t.hours(hoursText(own.hours))}</span>
+            <span className={classes.hours}>{amountText(by, own)}</span>
           </>
         ) : (
           <>
-            <span className={classes.ownNote}>{status === 'guest' ? t.logIn() : t.none()}</span>
+            <span className={classes.ownNote}>
+              {status === 'guest' ? t.logIn() : by === 'members' ? t.noneOfTeams() : t.none()}
+            </span>
             {status === 'guest' && (
               <Button small kind="secondary" onClick={session.logIn}>
                 {t.log()}

@@ -1,14 +1,20 @@
 import type { RankedItem, RankedKind } from '@plaza/shared/api'
 import { Avatar } from '@plaza/shared/ui'
-import { hoursText } from '../../volunteer-words/volunteer.text'
+import { amountText, type RankedBy } from './ranked-by'
 import { RankedLink, rankedName } from './ranked-link'
 import classes from './rankings.module.css'
 import { t } from './rankings.text'
 
 const SIZE = 56
 
+interface PodiumProps {
+  of: RankedKind
+  by: RankedBy
+  items: readonly RankedItem[]
+}
+
 /** The first three; the first stands in the middle, and is read first. */
-export function Podium({ of, items }: { of: RankedKind; items: readonly RankedItem[] }) {
+export function Podium({ of, by, items }: PodiumProps) {
   return (
     <ol className={classes.podium} aria-label={t.podium()}>
       {items.map((item, at) => (
@@ -19,8 +25,10 @@ export function Podium({ of, items }: { of: RankedKind; items: readonly RankedIt
               <span className={classes.medalRank}>{item.rank}</span>
             </span>
             <span className={classes.winnerName}>{rankedName(item)}</span>
-            <span className={classes.winnerHours}>{t.hours(hoursText(item.hours))}</span>
-            {item.members !== undefined && <span className={classes.times}>{t.members(item.members)}</span>}
+            <span className={classes.winnerHours}>{amountText(by, item)}</span>
+            {item.members !== undefined && (
+              <span className={classes.times}>{amountText(by === 'hours' ? 'members' : 'hours', item)}</span>
+            )}
           </RankedLink>
         </li>
       ))}

@@ -1,25 +1,27 @@
 import type { RankedItem, RankedKind } from '@plaza/shared/api'
 import { Avatar, Img } from '@plaza/shared/ui'
-import { hoursText } from '../../volunteer-words/volunteer.text'
+import { amountOf, amountText, type RankedBy } from './ranked-by'
 import { RankedLink, rankedName } from './ranked-link'
 import classes from './rankings.module.css'
 import { t } from './rankings.text'
 
 interface RankedRowProps {
   of: RankedKind
+  by: RankedBy
   item: RankedItem
-  /** Hours of the first, whose bar is full. */
+  /** Hours or members of the first, whose bar is full. */
   most: number
 }
 
-/** What stands below the hours: members of a team, services given for an activity or by others. */
-function countsOf(of: RankedKind, { members, services }: RankedItem): string {
-  if (members !== undefined) return t.members(members)
+/** What stands below the amount: the other one of a team's, services given for an activity or by others. */
+function countsOf(of: RankedKind, by: RankedBy, item: RankedItem): string {
+  const { members, services } = item
+  if (members !== undefined) return amountText(by === 'hours' ? 'members' : 'hours', item)
   return of === 'activity' ? t.services(services) : t.times(services)
 }
 
-export function RankedRow({ of, item, most }: RankedRowProps) {
-  const share = most > 0 ? Math.max(0.02, item.hours / most) : 0
+export function RankedRow({ of, by, item, most }: RankedRowProps) {
+  const share = most > 0 ? Math.max(0.02, amountOf(by, item) / most) : 0
   return (
     <RankedLink of={of} item={item} className={classes.row}>
       <span className={classes.rank}>
@@ -40,8 +42,8 @@ export function RankedRow({ of, item, most }: RankedRowProps) {
         </span>
       </span>
       <span className={classes.amount}>
-        <span className={classes.hours}>{t.hours(hoursText(item.hours))}</span>
-        <span className={classes.times}>{countsOf(of, item)}</span>
+        <span className={classes.hours}>{amountText(by, item)}</span>
+        <span className={classes.times}>{countsOf(of, by, item)}</span>
       </span>
     </RankedLink>
   )

@@ -6,31 +6,37 @@ import { TitledFrame } from '../../titles/titled-frame'
 import { KindTabs } from './kind-tabs'
 import { OwnPlace } from './own-place'
 import { Podium } from './podium'
+import { amountOf, type RankedBy, rankedBys } from './ranked-by'
 import { RankedRow } from './ranked-row'
 import { RankingSkeleton } from './ranking-skeleton'
 import classes from './rankings.module.css'
-import { periodText, t, titleText } from './rankings.text'
+import { byText, periodText, t, titleText } from './rankings.text'
 
 const periods = ['all', 'year', 'quarter', 'month'] as const satisfies readonly RankingPeriod[]
 const ON_PODIUM = 3
 
-/** Who gave most hours in a period: a podium, the list, and the own place always in sight. */
-export function RankingView({ of }: { of: RankedKind }) {
-  const [{ period }, change] = useQueryState({ period: oneOf(periods) })
+interface RankingViewProps {
+  of: RankedKind
+  by?: RankedBy
+}
+
+/** Who gave most hours in a period, or has most members: a podium, the list, and the own place always in sight. */
+export function RankingView({ of, by = 'hours' }: RankingViewProps) {
+  const [{ period }, change] = useQueryState({ period: oneOf(periods), by: oneOf(rankedBys) })
   const status = useSession((session) => session.status)
-  const list = usePaged(teams.ranking, { query: { of, period } })
+  const list = usePaged(teams.ranking, { query: by === 'members' ? { of, by } : { of, period } })
   const podium = podiumOf(list.items)
   const own = list.first?.own ?? null
   return (
     <TitledFrame
       heading={of === 'team' ? 'ranking' : `${of}-ranking`}
       title={titleText[of]()}
-      footer={list.items.length > 0 && <OwnPlace own={own} status={status} />}
+      footer={list.items.length > 0 && <OwnPlace by={by} own={own} status={status} />}
     >
       <PagedList
         of={rest(list, podium.length)}
         keyOf={({ id }) => id}
-        name={`${of}-${period}`}
+        name={`${of}-${by}-${period}`}
         label={titleText[of]()}
         skeleton={<RankingSkeleton />}
         empty="data"
@@ -51,20 +57,32 @@ export function RankingView({ of }: { of: RankedKind }) {
           <>
             <FilterBar>
               <KindTabs of={of} />
-              <div className={classes.periods}>
-                <Segmented
-                  label={t.period()}
-                  value={period}
-                  items={periods.map((id) => ({ id, label: periodText[id]() }))}
-                  onChange={(chosen) => change({ period: chosen })}
-                />
-              </div>
+              {of === 'team' && (
+                <div className={classes.periods}>
+                  <Segmented
+                    label={t.by()}
+                    value={by}
+                    items={rankedBys.map((id) => ({ id, label: byText[id]() }))}
+                    onChange={(chosen) => change({ by: chosen })}
+                  />
+                </div>
+              )}
+              {by === 'hours' && (
+                <div className={classes.periods}>
+                  <Segmented
+                    label={t.period()}
+                    value={period}
+                    items={periods.map((id) => ({ id, label: periodText[id]() }))}
+                    onChange={(chosen) => change({ period: chosen })}
+                  />
+                </div>
+              )}
             </FilterBar>
-            {podium.length > 0 && <Podium of={of} items={podium} />}
+            {podium.length > 0 && <Podium of={of} by={by} items={podium} />}
           </>
         }
       >
-        {(item) => <RankedRow of={of} item={item} most={list.items[0]?.hours ?? item.hours} />}
+        {(item) => <RankedRow of={of} by={by} item={item} most={amountOf(by, list.items[0] ?? item)} />}
       </PagedList>
     </TitledFrame>
   )

@@ -29,6 +29,19 @@ it('tells how many members a team has', async () => {
   expect(screen.getByText('161 members')).toBeTruthy()
 })
 
+it('ranks teams by their members, with their hours below', async () => {
+  const own = ranked(7, 0, { name: 'Own team', members: 3 })
+  const teams = items.map((item, at) => ({ ...item, members: 90 - at * 10 }))
+  const { host } = await draw({ user: person(), answers: { 'teams.ranking': { ...pageOf(...teams), own } } })
+  fireEvent.click(await screen.findByLabelText('By members'))
+  await waitFor(() => expect(host.callsOf('teams.ranking').at(-1)).toEqual({ query: { of: 'team', by: 'members' } }))
+  const podium = within(await screen.findByRole('list', { name: 'First three' }))
+  expect(podium.getAllByRole('listitem')[0]?.textContent).toMatch(/90 members.*40 h/)
+  expect(screen.getByRole('link', { name: /No\. 5/ }).textContent).toMatch(/50 members4 h/)
+  expect(screen.getByRole('region', { name: 'Own place' }).textContent).toMatch(/No\. 7.*3 members/)
+  expect(screen.queryByLabelText('Month')).toBeNull()
+})
+
 it('keeps the own place in sight', async () => {
   const own = ranked(93, 2, { name: 'Tide team' })
   await draw({ user: person(), answers: { 'teams.ranking': answer(own) } })

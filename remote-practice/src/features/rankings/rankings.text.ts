@@ -30,6 +30,8 @@ export const t = defineTexts({
   services: { en: (n: number) => (n === 1 ? '1 service' : `${n} services`), zh: (n: number) => `${n} 人次` },
   times: { en: (n: number) => (n === 1 ? '1 service' : `${n} services`), zh: (n: number) => `服务 ${n} 次` },
   members: { en: (n: number) => (n === 1 ? '1 member' : `${n} members`), zh: (n: number) => `${n} 名成员` },
+  by: { en: 'Ranked by', zh: '排行依据' },
+  noneOfTeams: { en: 'You are in no team yet', zh: '您还没有加入团队' },
   place: { en: (n: number) => `No. ${n}`, zh: (n: number) => `第 ${n} 名` },
   own: { en: 'Own place', zh: '我的名次' },
   none: { en: 'No hours of yours count here yet', zh: '您还没有计入本榜的时长' },
@@ -37,4 +39,9 @@ export const t = defineTexts({
   seeAll: { en: 'See the ranking in all', zh: '看总榜' },
   logIn: { en: 'Log in to see your own place', zh: '登录后查看我的名次' },
   log: { en: 'Log in', zh: '登录' },
+})
+
+export const byText = defineTexts({
+  hours: { en: 'By hours', zh: '按时长' },
+  members: { en: 'By members', zh: '按人数' },
 })

@@ -1,6 +1,6 @@
 import { codes, type DataOf, hours, type RankedItem, teams, volunteers } from '@plaza/shared/api'
 import { DAY_MS, siteDate } from '@plaza/shared/format'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import {
@@ -9,6 +9,7 @@ import {
   hoursLedger,
   hoursTotals,
   teamMembers,
+  teams as teamRows,
   users,
   volunteers as volunteerRows,
   wishClaims,
@@ -115,12 +116,16 @@ describe('the ledger', () => {
 })
 
 describe('a ranking', () => {
-  async function allOf(of: 'volunteer' | 'team' | 'organisation' | 'activity', size = 4): Promise<RankedItem[]> {
+  async function allOf(
+    of: 'volunteer' | 'team' | 'organisation' | 'activity',
+    size = 4,
+    more: { by?: 'members' } = {},
+  ): Promise<RankedItem[]> {
     const list: RankedItem[] = []
     // Guests get a cached answer.
     const viewer = await server.person()
     for (let cursor: string | undefined; ; ) {
-      const query = { of, period: 'all' as const, page_size: size, ...(cursor && { cursor }) }
+      const query = { of, ...more, period: 'all' as const, page_size: size, ...(cursor && { cursor }) }
       const page = await server.data(teams.ranking, { query }, viewer)
       list.push(...page.list)
       if (page.next === null) return list
@@ -143,6 +148,19 @@ describe('a ranking', () => {
     const tied = (await allOf('volunteer')).filter((item) => item.hours === 77)
     expect(tied).toHaveLength(3)
     expect(new Set(tied.map(({ rank }) => rank)).size).toBe(1)
+  })
+
+  it('of teams is by their members on demand; as many share a place, over its pages', async () => {
+    const [one] = await server.db.select().from(teamRows).where(ne(teamRows.id, '601')).limit(1)
+    await server.db.update(teamRows).set({ members: one?.members }).where(eq(teamRows.id, '601'))
+    const all = await allOf('team', 3, { by: 'members' })
+    expect(all).toHaveLength(await server.db.$count(teamRows))
+    const members = all.map((one) => one.members ?? 0)
+    expect(members).toEqual(members.toSorted((a, b) => b - a))
+    expect(new Set(members).size).toBeLessThan(members.length)
+    expect(all.map(({ rank }) => rank)).toEqual(members.map((n) => 1 + members.filter((other) => other > n).length))
+    const own = await server.data(teams.ranking, { query: { of: 'team', by: 'members' } }, await server.logInAs('504'))
+    expect(own.own).toMatchObject({ rank: all.find(({ id }) => id === own.own?.id)?.rank })
   })
 
   it('has no place of a team that the person left as an own one', async () => {

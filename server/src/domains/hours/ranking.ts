@@ -6,7 +6,9 @@ import { hoursTotals } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
+import { rankBySize } from './largest-teams'
 import { namesOf, ownSubjects, type SubjectName } from './ranked-subjects'
+import { placesFrom } from './ranking-places'
 
 type Total = typeof hoursTotals.$inferSelect
 
@@ -44,10 +46,11 @@ async function placesOf(db: Executor, rows: readonly Total[], isFirstPage: boole
   const [firstPlace, before] = isFirstPage
     ? [1, 0]
     : await Promise.all([placeOf(db, first), countOf(db, and(list, isBefore))])
-  return rows.map((row) => {
-    const at = rows.findIndex((other) => other.minutes === row.minutes)
-    return at === 0 ? firstPlace : before + at + 1
-  })
+  return placesFrom(
+    rows.map((row) => row.minutes),
+    firstPlace,
+    before,
+  )
 }
 
 const toItem = ({ minutes, services }: Total, named: SubjectName, rank: number): RankedItem => ({
@@ -87,7 +90,8 @@ export async function standingOf(
 
 export const rankingHandlers = [
   handle(endpoints.ranking, async ({ query }, context) => {
-    const { of: kind, period = 'month', ...page } = query
+    const { of: kind, by, period = 'month', ...page } = query
+    if (by === 'members' && kind === 'team') return rankBySize(context, page)
     const key = keyOfPeriod(period)
     const [{ rows, next }, own] = await Promise.all([
       pageOf(context, page, byHours, (after) =>

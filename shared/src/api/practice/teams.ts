@@ -182,9 +182,15 @@ export const teams = group('teams', {
     cacheable: true,
   }),
   ranking: get('/platform/ranking', {
-    summary: 'Rankings of activities, teams, organisations or volunteers by hours; guests see masked names',
+    summary:
+      'Rankings of activities, teams, organisations or volunteers by hours, or of teams by their members; guests see masked names',
     domain: 'asc',
-    query: v.object({ ...PageQuery.entries, of: RankedKind, period: v.optional(RankingPeriod) }),
+    query: v.object({
+      ...PageQuery.entries,
+      of: RankedKind,
+      by: v.optional(v.literal('members')),
+      period: v.optional(RankingPeriod),
+    }),
     data: v.object({
       ...pageOf(RankedItem).entries,
       /** The best of what is the person's own: they themselves, a team, an activity. */
