@@ -80,7 +80,9 @@ for (const { visit, as, looks: all } of rows) {
   })
 }
 
-test('a link that came with the HTML stays while a user is recognised, so a tap on it is not lost', async ({ page }) => {
+test('a link that came with the HTML stays while a user is recognised, so a tap on it is not lost', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const few = long ? sampledVisits : sampledVisits.slice(0, 3)
   for (const visit of few) await rendered(page, visit, 'en-US')
