@@ -1,12 +1,18 @@
 import { teams } from '@plaza/shared/api'
-import { usePaged } from '@plaza/shared/host'
+import { useResource } from '@plaza/shared/host'
 import { defineTexts } from '@plaza/shared/text'
-import { ChoiceField, SearchField } from '@plaza/shared/ui'
+import { Async, CellsSkeleton, ChoiceField, OptionRow, SearchField } from '@plaza/shared/ui'
 import { useDeferredValue, useState } from 'react'
-import { ChoiceRows } from './choice-rows'
 import { districtName } from './district.text'
 
-const t = defineTexts({ search: { en: 'Search teams by name', zh: '搜索团队名称' } })
+const t = defineTexts({
+  search: { en: 'Search teams by name', zh: '搜索团队名称' },
+  more: { en: 'There are more: search for them by name.', zh: '还有更多团队，可按名称搜索。' },
+  nothing: { en: 'No team has such a name.', zh: '没有找到这个名称的团队。' },
+})
+
+/** Offered without a search. */
+const OFFERED = 30
 
 interface NamedTeam {
   id: string
@@ -31,7 +37,7 @@ export function TeamChoice({ team, onChange, ...words }: TeamChoiceProps) {
           {...words}
           team={team}
           onChange={(chosen) => {
-            onChange(chosen && { id: chosen.id, name: chosen.name })
+            onChange(chosen)
             close()
           }}
         />
@@ -43,24 +49,35 @@ export function TeamChoice({ team, onChange, ...words }: TeamChoiceProps) {
 function Teams({ label, none, team, onChange }: TeamChoiceProps) {
   const [text, setText] = useState('')
   const name = useDeferredValue(text.trim())
-  const list = usePaged(teams.list, name ? { query: { name } } : {})
+  const found = useResource(teams.list, { query: { page_size: OFFERED, ...(name && { name }) } })
   return (
-    <ChoiceRows
-      of={list}
-      label={label}
-      labelOf={(one) => [one.name, districtName(one.district)].filter(Boolean).join(' · ')}
-      value={team?.id ?? null}
-      none={none}
-      header={
-        <SearchField
-          label={t.search()}
-          placeholder={t.search()}
-          text={text}
-          onType={setText}
-          onClear={() => setText('')}
-        />
-      }
-      onChoose={onChange}
-    />
+    <>
+      <SearchField
+        label={t.search()}
+        placeholder={t.search()}
+        text={text}
+        onType={setText}
+        onClear={() => setText('')}
+      />
+      <div role="radiogroup" aria-label={label}>
+        <OptionRow label={none} checked={team === null} onChoose={() => onChange(null)} />
+        <Async of={found} skeleton={<CellsSkeleton />}>
+          {({ list, next }) => (
+            <>
+              {list.map(({ id, district, ...one }) => (
+                <OptionRow
+                  key={id}
+                  label={[one.name, districtName(district)].filter(Boolean).join(' · ')}
+                  checked={id === team?.id}
+                  onChoose={() => onChange({ id, name: one.name })}
+                />
+              ))}
+              {list.length === 0 && <p>{t.nothing()}</p>}
+              {next !== null && <p>{t.more()}</p>}
+            </>
+          )}
+        </Async>
+      </div>
+    </>
   )
 }

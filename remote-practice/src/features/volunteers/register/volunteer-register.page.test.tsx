@@ -68,7 +68,7 @@ describe('the form', () => {
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' Lantern' } })
     fireEvent.click(await screen.findByRole('radio', { name: /Lantern team/ }))
     expect(await screen.findByRole('button', { name: /Lantern team/ })).toBeTruthy()
-    expect(host.callsOf('teams.list').at(-1)).toEqual({ query: { name: 'Lantern' } })
+    expect(host.callsOf('teams.list').at(-1)).toEqual({ query: { page_size: 30, name: 'Lantern' } })
     await tap('Send the registration')
     await waitFor(() => expect(host.callsOf('volunteers.register')).toMatchObject([{ body: { team_id: '699' } }]))
   })

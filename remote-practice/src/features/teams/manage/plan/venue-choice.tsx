@@ -1,8 +1,7 @@
 import { type NamedPosition, type Position, positions } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
-import { ChoiceField } from '@plaza/shared/ui'
-import { ChoiceRows } from '../../../../parts/choice-rows'
+import { CellsSkeleton, ChoiceField, OptionRow, PagedList } from '@plaza/shared/ui'
 import { districtName } from '../../../../parts/district.text'
 import { t } from './plan.text'
 
@@ -28,15 +27,29 @@ export function VenueChoice({ venue, onChoose }: VenueChoiceProps) {
   )
 }
 
-function Venues({ value, onChoose }: { value: string | null; onChoose: VenueChoiceProps['onChoose'] }) {
+interface VenuesProps {
+  value: string | null
+  onChoose: VenueChoiceProps['onChoose']
+}
+
+function Venues({ value, onChoose }: VenuesProps) {
   return (
-    <ChoiceRows
+    <PagedList
+      inSheet
       of={usePaged(positions.list, {})}
+      keyOf={({ id }) => id}
       label={t.venue()}
-      labelOf={(place) => `${nameOf(place)} · ${districtName(place.district)}`}
-      value={value}
-      none={t.noVenue()}
-      onChoose={onChoose}
-    />
+      skeleton={<CellsSkeleton />}
+      empty="data"
+      header={<OptionRow label={t.noVenue()} checked={value === null} onChoose={() => onChoose(null)} />}
+    >
+      {(place) => (
+        <OptionRow
+          label={`${nameOf(place)} · ${districtName(place.district)}`}
+          checked={place.id === value}
+          onChoose={() => onChoose(place)}
+        />
+      )}
+    </PagedList>
   )
 }
