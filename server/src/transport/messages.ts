@@ -148,6 +148,10 @@ const details: Record<string, Record<Language, string>> = {
     zh: '今天的发布次数已用完，请明天再来',
     en: 'You have published as often as a day allows, please come back tomorrow',
   },
+  'wish.lapsed': {
+    zh: '您认领这个心愿后两次未按时完成，请把机会留给其他人',
+    en: 'You have let two claims of this wish run out. Leave it to somebody else.',
+  },
   'words.held': {
     zh: '这段话里有需要审核的词，请换个说法',
     en: 'Some of these words have to be reviewed first, please say it in another way',

@@ -16,11 +16,12 @@ export const stepText: Record<OrderStep, () => string> = defineTexts({
   score: { en: 'Score it', zh: '去评价' },
   refuse: { en: 'Refuse', zh: '不接受' },
   cancel: { en: 'Cancel the order', zh: '取消点单' },
+  'give-back': { en: 'Give it back', zh: '退回点单' },
 })
 export const eventText: Record<OrderEvent, () => string> = defineTexts({
   ordered: { en: 'Ordered', zh: '已点单' },
   overdue: { en: 'Nobody took it on in time', zh: '约定时间已过，尚未接单' },
-  'given-back': { en: 'Not completed, given back', zh: '未按时完成，已退回' },
+  'given-back': { en: 'Given back', zh: '已退回' },
   provided: { en: 'Taken on', zh: '已接单' },
   completed: { en: 'Done', zh: '服务完成' },
   scored: { en: 'Scored', zh: '已评价' },

@@ -144,6 +144,8 @@ export const activityJoins = pgTable(
     way: text().$type<SignedWay>(),
     /** Signed in or out by a call that came late: its hours are credited once a manager has looked at it. */
     toCheck: boolean().notNull().default(false),
+    /** When a manager undid it: from then on there is time to appeal. */
+    undoneAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.userId] }),

@@ -5,7 +5,7 @@ import {
   attendance as endpoints,
   stateAfter,
 } from '@plaza/shared/api'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { activities, activityAppeals, activityJoins, users } from '../../data/schema/index'
@@ -25,7 +25,7 @@ import { stepsFor } from './states'
 
 const latest = descending(activityAppeals.createdAt, activityAppeals.id)
 
-/** Says that the person was there; once for each activity. */
+/** Says that the person was there; once for each activity, and once more if a manager undid the presence afterwards. */
 async function appeal(context: Context, input: HandlerInput<typeof activityEndpoints.appeal>): Promise<void> {
   const { params, body } = input
   const { db, person } = context
@@ -33,10 +33,14 @@ async function appeal(context: Context, input: HandlerInput<typeof activityEndpo
   await db.transaction(async (tx) => {
     const { activity, now } = await lockActivity(tx, params.id)
     const [join] = await tx
-      .select({ state: activityJoins.state })
+      .select({ state: activityJoins.state, undoneAt: activityJoins.undoneAt })
       .from(activityJoins)
       .where(and(eq(activityJoins.activityId, params.id), eq(activityJoins.userId, person.id)))
-    if (!stepsFor(activity, join?.state ?? 'none', now).includes('appeal')) throw refuse('stateChanged')
+    const undoneAt = join?.undoneAt ?? null
+    if (!stepsFor(activity, join?.state ?? 'none', now, { undoneAt }).includes('appeal')) throw refuse('stateChanged')
+    const sinceThen = undoneAt ? gt(activityAppeals.createdAt, undoneAt) : undefined
+    const own = and(eq(activityAppeals.activityId, params.id), eq(activityAppeals.userId, person.id), sinceThen)
+    if ((await tx.$count(activityAppeals, own)) > 0) throw refuse('repeated')
     const [added] = await tx
       .insert(activityAppeals)
       .values({

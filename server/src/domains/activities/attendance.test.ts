@@ -208,6 +208,30 @@ describe('a code that was scanned without a network', () => {
     await server.data(attendance.check, { params: { id }, body: { user_id: one().id, right: false } }, leader)
     expect(await read(id, one())).toMatchObject({ participation: 'joined', to_check: false })
     expect(await titlesOf(one())).toContain('您的签到未通过核对')
+    // The code that was undone does not count again.
+    expect((await server.ask(endpoints.signIn, { body: late(id, 'sign-in', 30) }, one())).code).toBe(codes.stateChanged)
+    expect(await read(id, one())).toMatchObject({ participation: 'joined', to_check: false })
+  })
+
+  it('can be appealed for a week after it was undone, also by who had appealed before', async () => {
+    const days = (count: number) => ({ startsAt: from(-24 * count - 2), endsAt: from(-24 * count) })
+    const id = await activity(running)
+    await place(id, two())
+    await server.data(endpoints.signIn, { body: late(id, 'sign-in', 30) }, two())
+    await server.db.update(activities).set(days(2)).where(eq(activities.id, id))
+    const appeal = () => server.ask(endpoints.appeal, { params: { id }, body: { text: '我在', images: [] } }, two())
+    expect((await appeal()).code).toBe(codes.success)
+    const { list } = await server.data(attendance.appeals, { params: { id: '601' } }, leader)
+    const own = list.find(({ activity: about }) => about.id === id)
+    const refusal = { step: 'refuse' as const, reason: '没有看到您' }
+    await server.data(attendance.decideAppeal, { params: { id: own?.id ?? '' }, body: refusal }, leader)
+    expect((await appeal()).code).toBe(codes.repeated)
+    await server.db.update(activities).set(days(20)).where(eq(activities.id, id))
+    await server.data(attendance.check, { params: { id }, body: { user_id: two().id, right: false } }, leader)
+    expect(await read(id, two())).toMatchObject({ steps: ['appeal'], appeal: null })
+    const answers = await Promise.all([appeal(), appeal()])
+    expect(answers.map(({ code }) => code).sort()).toEqual([codes.success, codes.repeated].sort())
+    expect(await read(id, two())).toMatchObject({ steps: [], appeal: { state: 'waiting' } })
   })
 })
 

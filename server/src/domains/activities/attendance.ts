@@ -105,7 +105,7 @@ async function check(context: Context, { params, body }: HandlerInput<typeof end
       eq(activityJoins.userId, userId),
       eq(activityJoins.toCheck, true),
     )
-    const undone = { state: 'joined', signedInAt: null, signedOutAt: null, way: null } as const
+    const undone = { state: 'joined', signedInAt: null, signedOutAt: null, way: null, undoneAt: sql`now()` } as const
     const [moved] = await tx
       .update(activityJoins)
       .set({ toCheck: false, ...(!right && undone) })

@@ -47,7 +47,7 @@ export async function join({ db, person }: Context, activityId: string, waits: b
     const row = news.length > 0 ? await requireActivity(tx, activityId) : found
     const isFull = row.activity.joined >= row.activity.capacity
     const step = isFull && waits ? 'wait' : 'join'
-    const before = (await joinStateOf(tx, person.id, activityId)) ?? 'none'
+    const { state: before } = await participationOf(tx, person.id, activityId)
     const state = stateAfter(participationLifecycle, before, step, ['participant'])
     if (state === null) throw refuse('repeated')
     requireTime('join', row)
@@ -66,9 +66,12 @@ export async function join({ db, person }: Context, activityId: string, waits: b
   })
 }
 
-async function joinStateOf(db: Executor, userId: string, activityId: string): Promise<JoinState | undefined> {
-  const [row] = await db.select({ state: activityJoins.state }).from(activityJoins).where(joinOf(activityId, userId))
-  return row?.state
+async function participationOf(db: Executor, userId: string, activityId: string) {
+  const [row] = await db
+    .select({ state: activityJoins.state, undoneAt: activityJoins.undoneAt })
+    .from(activityJoins)
+    .where(joinOf(activityId, userId))
+  return { state: row?.state ?? 'none', undoneAt: row?.undoneAt ?? null }
 }
 
 export function requireTime(step: ActivityStep, { activity, now: moment }: ActivityRow, at = moment): void {
@@ -129,11 +132,13 @@ async function requireHere(
 ): Promise<Arrival | null> {
   const { db, person } = context
   const row = await requireActivity(db, activityId)
-  const before = (await joinStateOf(db, person.id, activityId)) ?? 'none'
+  const { state: before, undoneAt } = await participationOf(db, person.id, activityId)
   if (proof.kept && (before === 'signed-out' || (step === 'sign-in' && before === 'signed-in'))) return null
   if (!proof.kept) requireTime(step, row)
   if (stateAfter(participationLifecycle, before, step, ['participant']) === null) throw refuse('stateChanged')
   const presence = await requirePresence(context, row.activity, step, proof)
+  // What a manager undid does not come again by the same code.
+  if (presence.lateSince && undoneAt && presence.lateSince <= undoneAt) throw refuse('stateChanged')
   return { ...presence, at: presence.lateSince ?? row.now }
 }
 

@@ -125,6 +125,21 @@ it('changes nothing where one date does not allow it', async () => {
   )
 })
 
+it('changes words, not time or place, of what somebody has signed in to before it begins', async () => {
+  const [id = ''] = ids
+  await server.db
+    .insert(activityJoins)
+    .values({ activityId: id, userId: leader.id, state: 'signed-in', joinedAt: new Date() })
+  const send = (about: object) =>
+    server.ask(activityPlans.edit, { params: { id }, body: { ...plan(), ...about } }, leader)
+  const row = await readRow(id)
+  const same = { starts_at: row?.startsAt.toISOString(), ends_at: row?.endsAt.toISOString() }
+  expect((await send({ ...same, place: '西滩' })).code).toBe(codes.stateChanged)
+  expect((await send({ starts_at: from(33), ends_at: from(35) })).code).toBe(codes.stateChanged)
+  expect((await send({ ...same, body: '带手套，带水。' })).code).toBe(codes.success)
+  expect(await readRow(id)).toMatchObject({ body: '<p>带手套，带水。</p>', place: '东滩', startsAt: row?.startsAt })
+})
+
 it('calls a whole series off', async () => {
   await server.data(
     activityPlans.callOff,

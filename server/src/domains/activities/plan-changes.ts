@@ -80,6 +80,10 @@ function changesFor(other: Activity, before: Activity, columns: PlanColumns): Pa
   return { ...Object.fromEntries(changed), startsAt, endsAt, signupClosesAt: startsAt }
 }
 
+/** Whether those who come have to know: it takes place at another time or place. */
+const isMoved = (activity: Activity, { startsAt, place }: Pick<Activity, 'startsAt' | 'place'>): boolean =>
+  activity.startsAt.getTime() !== startsAt.getTime() || activity.place !== place
+
 /** Changes one activity; the messages about another time or place, and to those who move up into new places. */
 async function change(tx: Transaction, activity: Activity, columns: Partial<PlanColumns>): Promise<NewMessage[]> {
   const { id, title, place, startsAt, capacity } = { ...activity, ...columns }
@@ -89,7 +93,7 @@ async function change(tx: Transaction, activity: Activity, columns: Partial<Plan
     .update(activities)
     .set({ ...columns, anchoring: null })
     .where(eq(activities.id, id))
-  const moved = activity.startsAt.getTime() !== startsAt.getTime() || activity.place !== place
+  const moved = isMoved(activity, { startsAt, place })
   const news = { activity: title, when: whenText(startsAt), place }
   const told = moved ? await concerned(tx, id) : []
   return [
@@ -111,8 +115,8 @@ export async function edit(context: Context, { params, body }: HandlerInput<type
   const columns = await columnsOf(context, teamId, plan)
   await db.transaction(async (tx) => {
     const { activity, now } = await lockSeries(tx, params.id)
-    if (activity.cancelledAt || activity.startsAt <= now || (await hasArrived(tx, activity)))
-      throw refuse('stateChanged')
+    if (activity.cancelledAt || activity.startsAt <= now) throw refuse('stateChanged')
+    if (isMoved(activity, columns) && (await hasArrived(tx, activity))) throw refuse('stateChanged')
     const others = activity.seriesId === null ? [] : await othersOf(tx, activity, extent)
     const news = await change(tx, activity, columns)
     for (const other of others) news.push(...(await change(tx, other, changesFor(other, activity, columns))))

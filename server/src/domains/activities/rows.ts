@@ -63,11 +63,13 @@ interface OwnMarks {
   liked: boolean
   hours: number | null
   manages: boolean
+  undoneAt: Date | null
+  /** The last one since a presence was undone. */
   appeal: ActivityDetail['appeal']
 }
 const noMarks: OwnMarks = {
   ...{ participation: 'none', toCheck: false, linePlace: null, liked: false, hours: null, manages: false },
-  appeal: null,
+  ...{ undoneAt: null, appeal: null },
 }
 
 /** The user's own marks on an activity; a guest has none. */
@@ -86,9 +88,11 @@ async function ownMarks(db: Executor, row: ActivityRow, userId: string | undefin
         number | null
       >`(select sum(hours) from ${hoursLedger} h where h.activity_id = ${id} and h.user_id = ${userId})`,
       manages: managesTeam(teamId, userId),
+      undoneAt: sql<Date | null>`j.undone_at`.mapWith(activityJoins.undoneAt),
       appeal: sql<
         OwnMarks['appeal']
-      >`(select jsonb_build_object('state', p.state, 'reason', nullif(p.reason, '')) from ${activityAppeals} p where p.activity_id = ${id} and p.user_id = ${userId})`,
+      >`(select jsonb_build_object('state', p.state, 'reason', nullif(p.reason, '')) from ${activityAppeals} p where p.activity_id = ${id} and p.user_id = ${userId}
+          and p.created_at > coalesce(j.undone_at, '-infinity') order by p.created_at desc limit 1)`,
     })
     .from(sql`(select 1) as one left join ${activityJoins} j on j.activity_id = ${id} and j.user_id = ${userId}`)
   return marks ?? noMarks
@@ -139,7 +143,10 @@ export async function readActivity(
     signup_opens_at: activity.signupOpensAt.toISOString(),
     signup_closes_at: activity.signupClosesAt.toISOString(),
     participation: marks.participation,
-    steps: stepsFor(activity, marks.participation, now, marks.appeal !== null),
+    steps: stepsFor(activity, marks.participation, now, {
+      appealed: marks.appeal !== null,
+      undoneAt: marks.undoneAt,
+    }),
     radius: activity.radius,
     newest: await newestJoiners({ db, user, secret }, id),
     likes: activity.likes,

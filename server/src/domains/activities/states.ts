@@ -32,9 +32,15 @@ export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
   return activity.joined >= activity.capacity ? 'full' : 'open'
 }
 
-/** Whether it is too early or too late for a step. */
-export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date): 'early' | 'now' | 'late' {
+/** Whether it is too early or too late for a step of somebody whose presence was undone, if it was. */
+export function timeFor(
+  step: ActivityStep,
+  activity: ActivityWindows,
+  now: Date,
+  undoneAt: Date | null = null,
+): 'early' | 'now' | 'late' {
   const overAt = activity.cancelledAt ?? activity.endsAt
+  const appealFrom = undoneAt && undoneAt > overAt ? undoneAt : overAt
   const signIn = dayjs(activity.startsAt).subtract(SIGN_IN_EARLY_MINUTES, 'minute').toDate()
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
     join: [activity.signupOpensAt, activity.signupClosesAt],
@@ -42,7 +48,7 @@ export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date
     cancel: [new Date(0), activity.startsAt],
     'sign-in': [signIn, activity.endsAt],
     'sign-out': [signIn, dayjs(activity.endsAt).add(SIGN_OUT_LATE_HOURS, 'hour').toDate()],
-    appeal: [overAt, dayjs(overAt).add(APPEAL_DAYS, 'day').toDate()],
+    appeal: [overAt, dayjs(appealFrom).add(APPEAL_DAYS, 'day').toDate()],
   }
   const [from, till] = windows[step]
   return now < from ? 'early' : now < till ? 'now' : 'late'
@@ -51,18 +57,24 @@ export function timeFor(step: ActivityStep, activity: ActivityWindows, now: Date
 /** Steps of the lifecycle that also depend on the places. */
 const inState: Partial<Record<ActivityStep, ActivityState>> = { join: 'open', wait: 'full' }
 
-/** The steps that a user may take now; an appeal once, after an activity without the hours. */
+interface AppealMarks {
+  /** Has appealed already, after a presence was undone if it was. */
+  appealed?: boolean
+  undoneAt?: Date | null
+}
+
+/** The steps that a user may take now; an appeal once, after an activity without the hours, and once more if these were undone. */
 export function stepsFor(
   activity: ActivityWindows,
   participation: Participation,
   now: Date,
-  appealed = false,
+  { appealed = false, undoneAt = null }: AppealMarks = {},
 ): ActivityStep[] {
   const state = stateOf(activity, now)
   const { cancelledAt, startsAt } = activity
   // Who came to an activity that was called off while it ran may say so.
   if (cancelledAt && cancelledAt < startsAt) return []
-  const isOpen = (step: ActivityStep) => timeFor(step, activity, now) === 'now' && (inState[step] ?? state) === state
+  const isOpen = (step: ActivityStep) => timeFor(step, activity, now, undoneAt) === 'now' && (inState[step] ?? state) === state
   const steps = openSteps(participationLifecycle, participation, ['participant']) as ActivityStep[]
   const open = state === 'cancelled' ? [] : steps.filter(isOpen)
   const isMissed = participation === 'joined' || (participation === 'signed-in' && open.length === 0)

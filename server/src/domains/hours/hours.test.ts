@@ -1,4 +1,4 @@
-import { codes, type DataOf, hours, type RankedItem, teams, volunteers } from '@plaza/shared/api'
+import { codes, credits, type DataOf, hours, type RankedItem, teams, volunteers } from '@plaza/shared/api'
 import { DAY_MS, siteDate } from '@plaza/shared/format'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ import {
   wishes,
 } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
+import { creditCodes, earnCredits } from '../wallet/credits'
 import { creditHours, reverseHours } from './ledger'
 
 let server: TestServer
@@ -69,6 +70,19 @@ describe('the ledger', () => {
       [2.5, false, true],
     ])
     expect(await server.data(hours.summary, {}, person)).toMatchObject({ hours: 0, services: 0, rank: null })
+  })
+
+  it('takes the credits of an activity back with its hours, once', async () => {
+    const reason = 'activity:taken-back'
+    await server.db.transaction((tx) => earnCredits(tx, { userId: person.id, code: creditCodes.volunteer, reason }))
+    const before = await server.data(credits.mine, {}, person)
+    expect(before.balance).toBeGreaterThan(0)
+    await credit({ source: 'activity', sourceId: 'taken-back' })
+    expect([await reverseLast(), await reverseLast()]).toEqual([true, false])
+    const after = await server.data(credits.mine, {}, person)
+    expect(after.balance).toBe(0)
+    expect(after.list.map((entry) => entry.credits)).toEqual([-before.balance, before.balance])
+    expect(after.types).toEqual([expect.objectContaining({ credits: 0, times: 1 })])
   })
 
   it.each(['update hours_ledger set hours = 99', 'delete from hours_ledger', 'truncate hours_ledger cascade'])(

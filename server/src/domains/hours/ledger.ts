@@ -2,6 +2,7 @@ import type { HoursSource } from '@plaza/shared/api'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { hoursLedger, teams } from '../../data/schema/index'
+import { takeCreditsBack } from '../wallet/credits'
 
 interface CreditedService {
   userId: string
@@ -32,7 +33,7 @@ export async function creditHours(tx: Transaction, { teamId = null, ...service }
 
 /**
  * Takes an entry back by a counter-entry, once. It counts for the month of the service, so that the sums of that month are
- * right. Returns whether it did.
+ * right. The credits that were earned with it go too. Returns whether it did.
  */
 export async function reverseHours(
   tx: Transaction,
@@ -47,6 +48,7 @@ export async function reverseHours(
     .values({ ...same, hours: -entry.hours, reversalOf: id, reviewer, note })
     .onConflictDoNothing()
     .returning({ id: hoursLedger.id })
+  if (added.length > 0) await takeCreditsBack(tx, entry.userId, `${entry.source}:${entry.sourceId}`)
   return added.length > 0
 }
 

@@ -73,9 +73,10 @@ const recordOf = (db: Executor, userId: string) =>
       .select({
         joinedAt: activityJoins.joinedAt,
         activityId: activityJoins.activityId,
-        // A place in what was called off is as good as given back.
+        // A place in what was called off is as good as given back, and so is waiting for one in what is over.
         state: sql<JoinState>`case
           when ${activityJoins.state} in ('joined', 'waiting') and ${activities.cancelledAt} is not null then 'cancelled'
+          when ${activityJoins.state} = 'waiting' and ${activities.endsAt} < now() then 'cancelled'
           else ${activityJoins.state} end`.as('state'),
         kind: sql<HoursSource>`'activity'`.as('kind'),
         title: activities.title,

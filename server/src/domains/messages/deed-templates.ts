@@ -128,11 +128,11 @@ export const deedTemplates = {
   'order.reminded': template<'service'>('system', {
     zh: ({ service }) => ({
       title: '请尽快完成您接下的服务点单',
-      content: quoted(service, '约定时间已过一天。再过两天仍未完成，这一单将退回。'),
+      content: quoted(service, '约定时间已过。两天内仍未完成，这一单将退回。'),
     }),
     en: ({ service }) => ({
       title: 'An order that you took on is not completed',
-      content: quoted(service, 'Its time was a day ago. It is given back in two days.'),
+      content: quoted(service, 'Its time is over. It is given back unless it is completed within two days.'),
     }),
   }),
   'order.given-back': template<'service'>('system', {
@@ -142,6 +142,16 @@ export const deedTemplates = {
     }),
     en: ({ service }) => ({
       title: 'An order was not completed and was given back',
+      content: quoted(service, 'The team can take it on again, and its orderer can cancel it.'),
+    }),
+  }),
+  'order.returned': template<'service'>('system', {
+    zh: ({ service }) => ({
+      title: '接单人退回了服务点单',
+      content: quoted(service, '团队可以重新接单，点单人也可以取消。'),
+    }),
+    en: ({ service }) => ({
+      title: 'Who had taken an order on gave it back',
       content: quoted(service, 'The team can take it on again, and its orderer can cancel it.'),
     }),
   }),

@@ -66,13 +66,13 @@ export async function tellEndingSoon(tx: Transaction, list: readonly StoredOrder
 }
 
 /**
- * Tells the orderers and the managers, once for each order and time, that nobody took them on in time, or that who did has
- * not completed them.
+ * Tells the orderers and the managers, once for each order and time, that nobody took them on in time, that who did has
+ * not completed them, or that who did gave them back.
  */
 export async function tellOverdue(
   tx: Transaction,
   list: readonly StoredOrder[],
-  template: 'order.overdue' | 'order.given-back',
+  template: 'order.overdue' | 'order.given-back' | 'order.returned',
 ): Promise<void> {
   if (list.length === 0) return
   const managers = await tx

@@ -1,6 +1,6 @@
 import { addresses, codes, orders as endpoints, helpers, lifecycles, type OrderStep } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, rateLimits, serviceOrderSteps, serviceOrders, teamMembers } from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
@@ -63,6 +63,7 @@ const take: Record<OrderStep, (id: string, who: TestPerson) => Promise<{ code: n
     server.ask(endpoints.evaluate, { body: { order_id, score: 5, text: '很快', tags: ['punctual'] } }, who),
   refuse: (id, who) => server.ask(endpoints.refuse, { params: { id }, body: { reason: '这周没有人' } }, who),
   cancel: (id, who) => server.ask(endpoints.cancel, { params: { id }, body: {} }, who),
+  'give-back': (id, who) => server.ask(endpoints.giveBack, { params: { id }, body: {} }, who),
 }
 const detail = (id: string, who: TestPerson) => server.ask(endpoints.detail, { params: { id } }, who)
 const stored = async (id: string) => (await server.db.select().from(serviceOrders).where(eq(serviceOrders.id, id)))[0]
@@ -77,19 +78,21 @@ const inTime = (id: string) =>
     sql`update service_orders set due_at = now() + interval '3 days' where id = ${id} and state = 'provided'`,
   )
 const tick = () => runJobs(server.deps, /^expire-orders$/)
-const eventsOf = async (id: string, event?: string) =>
+const eventsOf = async (id: string, event?: string, more?: SQL) =>
   (
     await server.db
       .select()
       .from(serviceOrderSteps)
-      .where(and(eq(serviceOrderSteps.orderId, id), event ? eq(serviceOrderSteps.event, event as never) : undefined))
+      .where(
+        and(eq(serviceOrderSteps.orderId, id), event ? eq(serviceOrderSteps.event, event as never) : undefined, more),
+      )
   ).length
 
 it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
   await walkLifecycle(lifecycles.serviceOrder, {
     create: async () => (await order()).id,
     async take(id, step, role) {
-      if (step === 'expire' || step === 'give-back' || role === 'clock') {
+      if (step === 'expire' || role === 'clock') {
         if ((step !== 'expire' && step !== 'give-back') || role !== 'clock') return false
         const event = step === 'expire' ? 'overdue' : 'given-back'
         const [makeDue, from] = step === 'expire' ? [late, 'ordered'] : [overDue, 'provided']
@@ -101,7 +104,7 @@ it('is moved only by steps of its state machine, whatever runs in parallel', asy
         }
         if (step === 'give-back') await inTime(id)
         // Several at once see the same steps: each counts for one who asks.
-        return claimOnce(`${event} ${id}`, await eventsOf(id, event))
+        return claimOnce(`${event} ${id}`, await eventsOf(id, event, isNull(serviceOrderSteps.actorId)))
       }
       const { code } = await take[step](id, personFor(step, role))
       if (code === codes.success) return true
@@ -120,7 +123,7 @@ it('is moved only by steps of its state machine, whatever runs in parallel', asy
 /** A manager who did not take it on is no provider, and who takes nothing on as a provider is none. */
 function personFor(step: OrderStep, role: 'orderer' | 'manager' | 'provider'): TestPerson {
   if (role === 'orderer') return orderer
-  if (role === 'manager') return step === 'complete' ? colleague : manager
+  if (role === 'manager') return step === 'complete' || step === 'give-back' ? colleague : manager
   return step === 'provide' || step === 'refuse' ? stranger : manager
 }
 
@@ -155,11 +158,11 @@ describe('an order', () => {
       steps: ['provide', 'refuse'],
     })
     expect((await detail(id, stranger)).code).toBe(codes.contentGone)
-    for (const step of ['provide', 'complete', 'score', 'refuse', 'cancel'] as const)
+    for (const step of ['provide', 'complete', 'score', 'refuse', 'cancel', 'give-back'] as const)
       expect([step, (await take[step](id, stranger)).code]).toEqual([step, codes.contentGone])
     expect((await server.ask(endpoints.score, { query: { order_id: id } }, stranger)).code).toBe(codes.contentGone)
     await take.provide(id, manager)
-    expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete'] })
+    expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete', 'give-back'] })
     expect((await detail(id, colleague)).data).toMatchObject({ phone: '137****5678', steps: [] })
     expect((await detail(id, orderer)).data).toMatchObject({ phone: '13712345678', own: true, steps: ['cancel'] })
     expect((await take.complete(id, colleague)).code).toBe(codes.stateChanged)
@@ -279,6 +282,21 @@ it('is given back once if who took it on does not complete it, after a reminder,
   expect(await stored(id)).toMatchObject({ providerId: colleague.id, remindedAt: null })
 })
 
+it('is given back by who took it on, who does not see the address then, and taken on by a colleague', async () => {
+  const { id } = await order()
+  await take.provide(id, manager)
+  const answers = await Promise.all([1, 2, 3].map(() => take['give-back'](id, manager)))
+  expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
+  expect((await detail(id, manager)).data).toMatchObject({ state: 'overdue', phone: '137****5678', provider: null })
+  const told = await server.db
+    .select({ to: messages.userId })
+    .from(messages)
+    .where(and(eq(messages.template, 'order.returned'), eq(messages.link, `/order-detail?id=${id}`)))
+  expect(told.map(({ to }) => to).sort()).toEqual([orderer.id, manager.id, colleague.id].sort())
+  expect((await take.provide(id, colleague)).code).toBe(codes.success)
+  expect(await stored(id)).toMatchObject({ providerId: colleague.id, remindedAt: null })
+})
+
 it('earns nobody anything who orders from the own team', async () => {
   await server.db.delete(rateLimits)
   const address_id = await bookAddress(colleague)
@@ -295,7 +313,7 @@ it('is completed by another manager once its provider manages the team no more, 
     server.db.update(teamMembers).set({ state }).where(eq(teamMembers.userId, colleague.id))
   await colleagueIs('member')
   expect((await detail(id, colleague)).code).toBe(codes.contentGone)
-  expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete'] })
+  expect((await detail(id, manager)).data).toMatchObject({ phone: '13712345678', steps: ['complete', 'give-back'] })
   expect((await take.complete(id, manager)).code).toBe(codes.success)
   expect((await stored(id))?.providerId).toBe(manager.id)
   await colleagueIs('manager')

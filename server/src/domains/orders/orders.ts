@@ -9,10 +9,10 @@ import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { managedTeams } from '../teams/roles'
 import { creditCodes, earnCredits } from '../wallet/credits'
-import { tell, tellManagers } from './notices'
+import { tell, tellManagers, tellOverdue } from './notices'
 import { order } from './ordering'
 import { readOrder, selectOrders, selectServices, toKind, toOrder, toService } from './rows'
-import { moveOrder, providedBy } from './steps'
+import { moveOrder, providedBy, unprovided } from './steps'
 
 const popular = descending(teamServices.orders, teamServices.id)
 const newest = descending(serviceOrders.createdAt, serviceOrders.id)
@@ -56,6 +56,12 @@ const complete = (context: Context, id: string) =>
     const moved = await moveOrder(tx, { id, step: 'complete', personId: person.id, set: { providerId: person.id } })
     await tell(tx, moved, (service) => ({ to: moved.userId, template: 'order.completed', params: { service } }))
     await earnCredits(tx, { userId: person.id, code: creditCodes.order, reason: `order:${id}` })
+  })
+
+const giveBack = (context: Context, id: string) =>
+  takeStep(context, id, async (tx) => {
+    const moved = await moveOrder(tx, { id, step: 'give-back', personId: context.person.id, set: unprovided })
+    await tellOverdue(tx, [moved], 'order.returned')
   })
 
 interface Evaluation {
@@ -127,6 +133,7 @@ export const orderHandlers = [
   handle(endpoints.refuse, ({ params, body }, context) => refuseOrder(context, params.id, body.reason)),
   handle(endpoints.cancel, ({ params }, context) => cancel(context, params.id)),
   handle(endpoints.complete, ({ params }, context) => complete(context, params.id)),
+  handle(endpoints.giveBack, ({ params }, context) => giveBack(context, params.id)),
   handle(endpoints.rate, ({ body }, context) =>
     evaluate(context, body.order_id, { score: body.score, text: body.text ?? '', tags: [] }),
   ),

@@ -46,7 +46,7 @@ function rolesOf(order: StoredOrder, { id, manages, abandoned }: OrderReader): R
 }
 
 export const openStepsFor = (order: StoredOrder, reader: OrderReader): OrderStep[] =>
-  openSteps(machine, order.state, rolesOf(order, reader)).filter((step) => step !== 'expire' && step !== 'give-back')
+  openSteps(machine, order.state, rolesOf(order, reader)).filter((step) => step !== 'expire')
 
 const eventOf: Readonly<Record<StepOf<typeof machine>, OrderEvent>> = {
   provide: 'provided',
@@ -64,6 +64,9 @@ export const providedBy = (personId: string): PgUpdateSetSource<typeof serviceOr
   dueAt: sql`greatest(${serviceOrders.wantedAt}, now()) + make_interval(days => ${ORDER_COMPLETION_DAYS})`,
   remindedAt: null,
 })
+
+/** What an order is with nobody who has taken it on. */
+export const unprovided = { providerId: null, dueAt: null, remindedAt: null }
 
 interface OrderMove {
   id: string
@@ -95,9 +98,6 @@ export async function moveOrder(tx: Transaction, { id, step, personId, set, text
   if (order.state === 'ordered' || order.state === 'overdue') await lapseDispatch(tx, { orderId: id })
   return order
 }
-
-/** What an order is with nobody who has taken it on. */
-const unprovided = { providerId: null, dueAt: null, remindedAt: null }
 
 /** Takes the clock's step of a locked order; false if it is not open. */
 export async function expireOrder(

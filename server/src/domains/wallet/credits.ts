@@ -19,6 +19,11 @@ const words: Readonly<Record<CreditCode, Readonly<Record<Language, string>>>> = 
   9: { zh: '人脸认证', en: 'Verified by face' },
 }
 
+const takenBack: Readonly<Record<Language, (earned: string) => string>> = {
+  zh: (earned) => `收回：${earned}`,
+  en: (earned) => `Taken back: ${earned}`,
+}
+
 interface EarnedCredits {
   userId: string
   code: CreditCode
@@ -38,6 +43,13 @@ export async function earnCredits(tx: Transaction, { userId, code, reason, note 
     .onConflictDoNothing({ target: [creditEntries.userId, creditEntries.reason] })
 }
 
+/** Takes back what was earned for a reason, once, by a counter-entry. */
+export const takeCreditsBack = (tx: Transaction, userId: string, reason: string): Promise<unknown> =>
+  tx.execute(sql`
+    insert into ${creditEntries} (user_id, code, credits, reason, note)
+    select user_id, code, -credits, 'reversal:' || reason, note from ${creditEntries}
+    where user_id = ${userId} and reason = ${reason} on conflict (user_id, reason) do nothing`)
+
 /** What the credit config gives for a code; 0 where it has none. */
 export async function creditsFor(db: Executor, code: CreditCode): Promise<number> {
   // A site without a credit config gives none.
@@ -51,7 +63,7 @@ async function sumsOf(db: Executor, userId: string) {
     .select({
       code: creditEntries.code,
       credits: sql<number>`sum(${creditEntries.credits})::int`,
-      times: sql<number>`count(*)::int`,
+      times: sql<number>`count(*) filter (where ${creditEntries.credits} > 0)::int`,
     })
     .from(creditEntries)
     .where(eq(creditEntries.userId, userId))
@@ -60,8 +72,9 @@ async function sumsOf(db: Executor, userId: string) {
   return rows.map(({ code, credits, times }) => ({ type: String(code) as CreditType, credits, times }))
 }
 
-function titleOf({ code, note }: { code: number; note: string }, language: Language): string {
-  const title = words[code as CreditCode][language]
+function titleOf({ code, credits, note }: typeof creditEntries.$inferSelect, language: Language): string {
+  const earned = words[code as CreditCode][language]
+  const title = credits > 0 ? earned : takenBack[language](earned)
   if (!note) return title
   return language === 'en' ? `${title}: ${note}` : `${title}：${note}`
 }

@@ -31,6 +31,8 @@ export const openStepsFor = (wish: StoredWish, reader: Reader | null): WishStep[
   openSteps(machine, wish.state, rolesOf(wish, reader)).filter((step) => wish.review === 'shown' || step === 'delete')
 
 const now = sql`now()`
+/** So many claims of a wish may a person let run out. */
+const MAX_EXPIRED_CLAIMS = 2
 
 /**
  * Locks a wish and takes a step of it as a person; refuses a step that is not open. Returns the wish as it was before, and
@@ -50,6 +52,9 @@ type StateAfter = StateOf<typeof machine>
 
 export async function claim(tx: Transaction, id: string, person: Reader): Promise<StoredWish> {
   const { wish, state } = await lockForStep(tx, id, 'claim', person)
+  // Who let two claims run out leaves the wish to others.
+  const isOver = and(eq(wishClaims.wishId, id), eq(wishClaims.userId, person.id), eq(wishClaims.outcome, 'expired'))
+  if ((await tx.$count(wishClaims, isOver)) >= MAX_EXPIRED_CLAIMS) throw refuse('notAllowed', { detail: 'wish.lapsed' })
   const days = (await readClaimRules(tx))[wish.size]
   await tx
     .update(wishes)

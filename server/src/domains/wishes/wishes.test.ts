@@ -124,6 +124,8 @@ it('is taken only by steps of its state machine, whatever runs in parallel', asy
       if (role === 'asked') return step === 'claim' && within((tx) => claim(tx, id, askedManager()))
       if (role === 'reviewer') return step === 'cancel-claim' && within((tx) => withdraw(tx, id))
       await server.db.delete(rateLimits)
+      // That a person lets only two claims run out has a test of its own.
+      await server.db.update(wishClaims).set({ userId: other.id }).where(eq(wishClaims.outcome, 'expired'))
       const { code } = await take[step](id, personFor(step, role))
       if (code === codes.success) return true
       expect([codes.stateChanged, codes.contentGone]).toContain(code)
@@ -248,8 +250,13 @@ describe('a claim that is not finished in time', () => {
     await age(id, wishLimits.wish.claimDays + 1)
     await tick()
     expect(await told(volunteer, 'wish.expired', id)).toBe(2)
+    // Twice is enough: others are to have the chance.
+    expect((await take.claim(id, volunteer)).code).toBe(codes.notAllowed)
+    expect((await take.claim(id, other)).code).toBe(codes.success)
+    await take['cancel-claim'](id, other)
     const { list } = await server.data(endpoints.claimants, { query: { wish_id: id } })
     expect(list.map(({ name, given_back }) => [name, given_back])).toEqual([
+      ['测***', true],
       ['热***', true],
       ['热***', true],
     ])

@@ -7,7 +7,8 @@ import { HelperNeed, HelperRelation } from './helpers'
 
 /**
  * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted, or
- * who did has not completed it some days after that; a manager may still take it on.
+ * who did has not completed it some days after that; a manager may still take it on. Who took it on may give it back, so
+ * that a colleague can.
  */
 export const orderLifecycle = defineLifecycle({
   initial: 'ordered',
@@ -18,7 +19,7 @@ export const orderLifecycle = defineLifecycle({
     refuse: { from: ['ordered', 'overdue'], to: 'refused', by: ['manager'] },
     cancel: { from: ['ordered', 'overdue', 'provided'], to: 'cancelled', by: ['orderer'] },
     expire: { from: ['ordered'], to: 'overdue', by: ['clock'] },
-    'give-back': { from: ['provided'], to: 'overdue', by: ['clock'] },
+    'give-back': { from: ['provided'], to: 'overdue', by: ['clock', 'provider'] },
   },
 })
 /** An order that was taken on is completed within so many days after the time for which it was wanted. */
@@ -28,7 +29,7 @@ export const ORDER_REMINDER_DAYS = 2
 
 export const OrderState = v.picklist(['ordered', 'overdue', 'provided', 'completed', 'scored', 'refused', 'cancelled'])
 export type OrderState = v.InferOutput<typeof OrderState>
-const OrderStep = v.picklist(['provide', 'complete', 'score', 'refuse', 'cancel'])
+const OrderStep = v.picklist(['provide', 'complete', 'score', 'refuse', 'cancel', 'give-back'])
 export type OrderStep = v.InferOutput<typeof OrderStep>
 const OrderEvent = v.picklist([
   'ordered',
@@ -195,6 +196,13 @@ export const orders = group('orders', {
   complete: post('/user_complete/:id', {
     summary: 'Says that an order is done',
     domain: 'asc',
+    data: OrderDetail,
+    needsToken: true,
+  }),
+  giveBack: post('/user_service/:id/give-back', {
+    summary: 'Gives an order back that the person took on, so that a colleague can take it on',
+    domain: 'asc',
+    body: v.object({}),
     data: OrderDetail,
     needsToken: true,
   }),

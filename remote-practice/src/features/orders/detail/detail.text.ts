@@ -27,6 +27,12 @@ export const t = defineTexts({
   completeSure: { en: 'Is the service done?', zh: '服务已经完成？' },
   completeText: { en: 'Whoever ordered it is asked to score it.', zh: '将邀请点单人评价。' },
   completed: { en: 'Done. Thank you', zh: '已完成，辛苦了' },
+  giveBackSure: { en: 'Give this order back?', zh: '退回这个点单？' },
+  giveBackText: {
+    en: 'Your colleagues and whoever ordered it are told. Somebody else can take it on then.',
+    zh: '将通知队友和点单人，其他人可以重新接单。',
+  },
+  givenBack: { en: 'Given back', zh: '已退回' },
   refuseTitle: { en: 'Why can it not be done?', zh: '不能接单的原因' },
   refuseExample: { en: 'Whoever ordered it reads this', zh: '点单人会看到这段话' },
   refuse: { en: 'Refuse the order', zh: '不接受这个点单' },

@@ -9,7 +9,7 @@ import { t } from './detail.text'
 import { useOrderSteps } from './use-order-steps'
 
 const REASON_MAX = 200
-const quiet: readonly OrderStep[] = ['refuse', 'cancel']
+const quiet: readonly OrderStep[] = ['refuse', 'cancel', 'give-back']
 
 /** The steps that the server allows now; nothing where there is none. */
 export function OrderActions({ order, onRefused }: { order: OrderDetail; onRefused: () => Promise<unknown> }) {
@@ -20,6 +20,7 @@ export function OrderActions({ order, onRefused }: { order: OrderDetail; onRefus
     provide: steps.provide,
     complete: steps.complete,
     cancel: steps.cancel,
+    'give-back': steps.giveBack,
     refuse: () => setRefusing(true),
     score: () => host.navigate(to('service-score', {}, { id: order.id })),
   }

@@ -30,11 +30,17 @@ export function useOrderSteps(id: string, onRefused: () => Promise<unknown>) {
     confirm: () => ({ title: t.cancelSure(), text: t.cancelText(), confirmText: t.cancelIt(), danger: true }),
     successMessage: t.cancelled,
   })
+  const giveBack = useAction(orders.giveBack, {
+    ...step,
+    confirm: () => ({ title: t.giveBackSure(), text: t.giveBackText(), danger: true }),
+    successMessage: t.givenBack,
+  })
   return {
-    busy: provide.busy || complete.busy || refuse.busy || cancel.busy,
+    busy: [provide, complete, refuse, cancel, giveBack].some(({ busy }) => busy),
     provide: () => void provide.run({ body: { order_id: id } }),
     complete: () => void complete.run({ params: { id } }),
     cancel: () => void cancel.run({ params: { id }, body: {} }),
+    giveBack: () => void giveBack.run({ params: { id }, body: {} }),
     /** Resolves to whether the server accepted it. */
     refuse: async (reason: string) => (await refuse.run({ params: { id }, body: { reason } })) !== undefined,
   }

@@ -6,7 +6,7 @@ import { id, moment } from '../columns'
 import type { PostImage } from '../community/circles'
 import { users } from '../people'
 
-/** What people write who were there but did not sign in or out; one for each activity. */
+/** What people write who were there but did not sign in or out; one at a time for each activity. */
 export const activityAppeals = pgTable(
   'activity_appeals',
   {
@@ -29,7 +29,7 @@ export const activityAppeals = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('activity_appeals_once').on(t.activityId, t.userId),
+    uniqueIndex('activity_appeals_once').on(t.activityId, t.userId).where(sql`${t.state} = 'waiting'`),
     index('activity_appeals_team').on(t.teamId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('activity_appeals_waiting')
       .on(t.teamId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
