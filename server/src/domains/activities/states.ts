@@ -74,7 +74,8 @@ export function stepsFor(
   const { cancelledAt, startsAt } = activity
   // Who came to an activity that was called off while it ran may say so.
   if (cancelledAt && cancelledAt < startsAt) return []
-  const isOpen = (step: ActivityStep) => timeFor(step, activity, now, undoneAt) === 'now' && (inState[step] ?? state) === state
+  const isOpen = (step: ActivityStep) =>
+    timeFor(step, activity, now, undoneAt) === 'now' && (inState[step] ?? state) === state
   const steps = openSteps(participationLifecycle, participation, ['participant']) as ActivityStep[]
   const open = state === 'cancelled' ? [] : steps.filter(isOpen)
   const isMissed = participation === 'joined' || (participation === 'signed-in' && open.length === 0)

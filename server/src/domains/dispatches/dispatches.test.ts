@@ -241,7 +241,13 @@ describe('a service order', () => {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => answer(dispatch, 'accept')))
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
     expect((await read(manager)).data).toMatchObject({
-      ...{ phone: '13712345678', state: 'provided', team: { id: OTHER }, provider: '管事的人', steps: ['complete', 'give-back'] },
+      ...{
+        phone: '13712345678',
+        state: 'provided',
+        team: { id: OTHER },
+        provider: '管事的人',
+        steps: ['complete', 'give-back'],
+      },
     })
     expect(await told(await server.logInAs('504'), 'order.passed-on')).toBe(1)
     await server.ask(orderEndpoints.complete, { params: { id } }, manager)
