@@ -1,4 +1,10 @@
-import type { BoardCounts, CentreBoard, CentreHoursEntry, CentreVolunteer } from '@plaza/shared/operations'
+import type {
+  BoardCounts,
+  CentreBoard,
+  CentreChecks,
+  CentreHoursEntry,
+  CentreVolunteer,
+} from '@plaza/shared/operations'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../app'
@@ -44,12 +50,20 @@ const volunteer = (...entries: CentreHoursEntry[]): CentreVolunteer => ({
   entries,
 })
 
+const noChecks: CentreChecks = { waiting: [], managers: [] }
+const about = { team: 'Harbour team', activity: 'Pier duty', nickname: 'Lin', number: 'SB000012', hours: 2 }
+const checks: CentreChecks = {
+  waiting: [{ ...about, activityId: '9', userId: '5', endedAt: Date.now(), signedInAt: Date.now(), signedOutAt: null }],
+  managers: [{ ...about, activity: 'Tea for all', entry: 3, reviewer: 'Bo', servedAt: Date.now() }],
+}
+
 function open(view: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   window.location.hash = `#${view}`
   const server = fakeServer({
     'GET me': () => answer({ name: 'ada', role: 'centre' }),
     'GET centre/board': () => answer(board),
     'GET centre/hours': () => answer(volunteer(entry())),
+    'GET centre/checks': () => answer(noChecks),
     ...answers,
   })
   render(<App />)
@@ -160,4 +174,35 @@ it('shows the review of wishes and shows alone, without bans or a search', async
   fireEvent.keyDown(document.body, { key: 'r' })
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByText('Ban 1 day')).toBeNull()
+})
+
+it('decides about a presence that nobody has looked at, once for a double tap', async () => {
+  const server = open('hours', {
+    'GET centre/checks': () => answer(checks),
+    'POST centre/decide-presence': () => answer({ ...checks, waiting: [] }),
+  })
+  const confirm = await screen.findByRole('button', { name: 'Confirm: Lin' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await screen.findByText('None: the teams are up to date.')
+  const sent = server.sent.filter(({ call }) => call === 'POST centre/decide-presence')
+  expect(sent.map(({ body }) => body)).toEqual([{ activity: '9', user: '5', right: true }])
+})
+
+it('says why a presence could not be decided about, and keeps it', async () => {
+  open('hours', {
+    'GET centre/checks': () => answer(checks),
+    'POST centre/decide-presence': () => refusal('It has changed meanwhile'),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo: Lin' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('It has changed meanwhile')
+  expect(screen.getByRole('button', { name: 'Undo: Lin' })).toBeDefined()
+})
+
+it('shows the entries of a manager whose hours another one confirmed, and goes back', async () => {
+  open('hours', { 'GET centre/checks': () => answer(checks) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Entries: Lin' }))
+  await screen.findByRole('button', { name: 'Take back: Beach cleaning' })
+  fireEvent.click(screen.getByRole('button', { name: 'To the checks' }))
+  expect(await screen.findByText(/Tea for all/)).toBeDefined()
 })

@@ -10,17 +10,18 @@ import { Field, inputClass } from '../parts/field'
 import { moment } from '../parts/format'
 import { Empty } from '../parts/state'
 import classes from './centre.module.css'
+import { Checks } from './checks'
 import { CreditDialog, hoursOf, ReverseDialog } from './hours-dialogs'
 
 const t = defineTexts({
   number: { en: 'Volunteer number', zh: '志愿者编号' },
-  help: { en: 'SB and at least six digits, as on the volunteer’s card.', zh: 'SB 加至少六位数字，见志愿者证。' },
+  help: {
+    en: 'SB and at least six digits, as on the volunteer’s card. Then hours are added or taken back.',
+    zh: 'SB 加至少六位数字，见志愿者证。查询后可补录或扣回时长。',
+  },
   unfit: { en: 'A number is SB and at least six digits.', zh: '编号为 SB 加至少六位数字。' },
   find: { en: 'Find', zh: '查询' },
-  begin: {
-    en: 'Find a volunteer to add hours or to take hours back.',
-    zh: '查询志愿者后，可补录时长或扣回有误的时长。',
-  },
+  back: { en: 'To the checks', zh: '返回待办' },
   add: { en: 'Add hours', zh: '补录时长' },
   none: { en: 'No hours yet.', zh: '还没有服务时长。' },
   entries: { en: 'Entries', zh: '时长记录' },
@@ -41,20 +42,26 @@ export function HoursView() {
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
   const [volunteer, setVolunteer] = useState<CentreVolunteer | null>(null)
-  const [open, setOpen] = useState<'credit' | CentreHoursEntry | null>(null)
+  const [dialog, setDialog] = useState<'credit' | CentreHoursEntry | null>(null)
   const call = useCall()
   const asked = number.trim().toUpperCase()
   const isUnfit = !NUMBER.test(asked)
 
-  async function find(event: FormEvent) {
+  async function show(of: string) {
+    setVolunteer(null)
+    await call.run(async () => setVolunteer(await read<CentreVolunteer>(`centre/hours?number=${of}`)))
+  }
+  function find(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isUnfit) return
-    setVolunteer(null)
-    await call.run(async () => setVolunteer(await read<CentreVolunteer>(`centre/hours?number=${asked}`)))
+    if (!isUnfit) void show(asked)
+  }
+  function open(of: string) {
+    setNumber(of)
+    void show(of)
   }
   function close(changed?: CentreVolunteer) {
-    setOpen(null)
+    setDialog(null)
     if (changed) setVolunteer(changed)
   }
   return (
@@ -76,25 +83,26 @@ export function HoursView() {
       </form>
       {volunteer ? (
         <>
+          <Button onClick={() => setVolunteer(null)}>{t.back()}</Button>
           <div className={classes.found}>
             <h2>
               {volunteer.nickname} · {volunteer.number}
             </h2>
             <span>{hoursOf(volunteer.hours)}</span>
-            <Button onClick={() => setOpen('credit')}>{t.add()}</Button>
+            <Button onClick={() => setDialog('credit')}>{t.add()}</Button>
           </div>
           {volunteer.entries.length === 0 ? (
             <Empty title={t.none()} />
           ) : (
-            <EntryTable entries={volunteer.entries} onReverse={setOpen} />
+            <EntryTable entries={volunteer.entries} onReverse={setDialog} />
           )}
         </>
       ) : (
-        !call.busy && !call.refusal && <Empty title={t.begin()} />
+        !call.busy && !call.refusal && <Checks onOpen={open} />
       )}
-      {volunteer && open === 'credit' && <CreditDialog number={volunteer.number} onClose={close} />}
-      {volunteer && open !== null && open !== 'credit' && (
-        <ReverseDialog number={volunteer.number} entry={open} onClose={close} />
+      {volunteer && dialog === 'credit' && <CreditDialog number={volunteer.number} onClose={close} />}
+      {volunteer && dialog !== null && dialog !== 'credit' && (
+        <ReverseDialog number={volunteer.number} entry={dialog} onClose={close} />
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import {
   CentreBookingsQuery,
   ClaimRulesBody,
   CreditHoursBody,
+  DecidePresenceBody,
   DeedsQuery,
   DispatchBody,
   HoursQuery,
@@ -16,6 +17,7 @@ import type { Context, Hono } from 'hono'
 import { readAskableTeams } from '../domains/centre/askable-teams'
 import { boardCsv, readBoard } from '../domains/centre/board'
 import { readBooking, readBookings } from '../domains/centre/bookings'
+import { decideAsCentre, readChecks } from '../domains/centre/checks'
 import { readDeed, readDeeds } from '../domains/centre/deeds'
 import { creditByHand, readVolunteerHours, reverseByHand } from '../domains/centre/hours'
 import { ask, withdraw } from '../domains/dispatches/steps'
@@ -83,12 +85,26 @@ function mountClaimRules(calls: Hono<OperationsEnv>, { db }: Deps): void {
   })
 }
 
+/** Presences that no manager has looked at, and hours of managers. */
+function mountChecks(calls: Hono<OperationsEnv>, { db }: Deps): void {
+  calls.get('/centre/checks', async (c) => {
+    whoAt(c)
+    return succeed(c, await readChecks(db))
+  })
+  calls.post('/centre/decide-presence', async (c) => {
+    const who = whoAt(c)
+    await decideAsCentre(db, { ...(await readBody(c, DecidePresenceBody)), who })
+    return succeed(c, await readChecks(db))
+  })
+}
+
 /** Calls of the practice centre besides its queue: the board of a month, corrections of hours, dispatches, bookings. */
 export function mountCentre(calls: Hono<OperationsEnv>, deps: Deps): void {
   const { db } = deps
   mountDispatches(calls, deps)
   mountBookings(calls, deps)
   mountClaimRules(calls, deps)
+  mountChecks(calls, deps)
   const boardOf = (month: string | undefined) => readBoard(db, month ?? monthOf(siteDate(Date.now())))
   calls.get('/centre/board', async (c) => {
     whoAt(c)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { HoursSource } from '../api'
 import { Why } from './why'
 
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 const Month = v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
 /** GET `centre/board?month=`, this month by default; `centre/board.csv?month=&language=` is the same by days as a file. */
@@ -99,3 +100,39 @@ export const ReverseHoursBody = v.strictObject({
   entry: v.pipe(v.number(), v.integer(), v.minValue(1)),
   why: Why,
 })
+
+/** After so many days a presence that no manager has looked at is the centre's to decide about. */
+export const CENTRE_CHECK_DAYS = 7
+/** Hours that a manager confirmed for another manager of the team are shown for so many days. */
+export const MANAGERS_HOURS_DAYS = 60
+
+interface Volunteering {
+  team: string
+  activity: string
+  nickname: string
+  number: string | null
+  hours: number
+}
+/** Somebody's presence in an activity, which waits for a check. */
+export interface WaitingPresence extends Volunteering {
+  activityId: string
+  userId: string
+  /** Milliseconds since the epoch. */
+  endedAt: number
+  signedInAt: number | null
+  /** Null: the person is still signed in. */
+  signedOutAt: number | null
+}
+/** An entry that a manager of a team confirmed for another one of it. */
+export interface ManagersHours extends Volunteering {
+  entry: number
+  reviewer: string
+  servedAt: number
+}
+/** GET `centre/checks`: what the centre has to look at, at most fifty of each; the longest waiting and the newest first. */
+export interface CentreChecks {
+  waiting: readonly WaitingPresence[]
+  managers: readonly ManagersHours[]
+}
+/** POST `centre/decide-presence`: confirms a presence with its hours, or undoes it. Answers the `CentreChecks`. */
+export const DecidePresenceBody = v.strictObject({ activity: Id, user: Id, right: v.boolean() })

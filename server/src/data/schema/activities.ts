@@ -150,6 +150,7 @@ export const activityJoins = pgTable(
   (t) => [
     primaryKey({ columns: [t.activityId, t.userId] }),
     index('activity_joins_line').on(t.activityId, t.joinedAt, t.userId).where(sql`${t.state} = 'waiting'`),
+    index('activity_joins_to_check').on(t.activityId).where(sql`${t.toCheck}`),
     index('activity_joins_newest').on(t.activityId, t.joinedAt.desc().nullsFirst(), t.userId.desc().nullsFirst()),
     index('activity_joins_user').on(t.userId, t.joinedAt.desc().nullsFirst(), t.activityId.desc().nullsFirst()),
   ],

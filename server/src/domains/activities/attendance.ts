@@ -11,13 +11,12 @@ import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { ascending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
-import { sendMessages } from '../messages/send'
-import { addressOfActivity } from '../page-addresses'
 import { openCode, signedCode } from '../scans/signed-code'
 import { requireLeader } from '../teams/roles'
 import { appealHandlers } from './appeals'
 import { attendanceCsv } from './attendance-csv'
 import { attendanceRows, toAttendance } from './attendance-rows'
+import { decidePresence } from './doubtful-presence'
 import { creditParticipants } from './hours'
 import { lockActivity, requireTime } from './participation'
 import { readActivity, takesPart } from './rows'
@@ -100,30 +99,9 @@ async function check(context: Context, { params, body }: HandlerInput<typeof end
   if (userId === person.id) throw refuse('notAllowed', { detail: 'appeal.own' })
   return db.transaction(async (tx) => {
     const { activity } = await lockActivity(tx, params.id)
-    const where = and(
-      eq(activityJoins.activityId, params.id),
-      eq(activityJoins.userId, userId),
-      eq(activityJoins.toCheck, true),
-    )
-    const undone = { state: 'joined', signedInAt: null, signedOutAt: null, way: null, undoneAt: sql`now()` } as const
-    const [moved] = await tx
-      .update(activityJoins)
-      .set({ toCheck: false, ...(!right && undone) })
-      .where(where)
-      .returning({ state: activityJoins.state })
-    if (!moved) throw refuse('stateChanged')
-    if (right && moved.state === 'signed-out') await creditParticipants(tx, activity, [userId], person.id)
+    await decidePresence(tx, activity, { userId, right, reviewer: person.id })
     const [row] = await attendanceRows(tx, params.id, eq(activityJoins.userId, userId))
     if (!row) throw refuse('contentGone')
-    if (!right)
-      await sendMessages(tx, [
-        {
-          to: userId,
-          template: 'activity.undone',
-          params: { activity: activity.title },
-          link: addressOfActivity(activity.id),
-        },
-      ])
     return toAttendance(row)
   })
 }

@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { activities, activityJoins } from '../../data/schema/index'
+import { refuse } from '../../transport/refusal'
+import { sendMessages } from '../messages/send'
+import { addressOfActivity } from '../page-addresses'
 import { membershipOf } from '../teams/roles'
+import { creditParticipants } from './hours'
 
 /** Who was there for less than this share of an activity does not get its hours without being asked. */
 const LEAST_SHARE = 0.5
@@ -34,4 +38,33 @@ export async function isDoubtful(tx: Transaction, { activity, userId, at }: Sign
       and a.starts_at < coalesce(a.cancelled_at, a.ends_at)
       and a.starts_at < ${endsAt} and least(a.ends_at, a.cancelled_at) > ${startsAt} limit 1`)
   return rows.length > 0
+}
+
+interface PresenceDecision {
+  userId: string
+  right: boolean
+  /** The manager, or the operator of the centre. */
+  reviewer: string
+}
+
+/**
+ * Confirms a presence that waits for a check, with its hours if the person has signed out, or undoes it and tells them.
+ * The caller holds the lock of the activity's row.
+ */
+export async function decidePresence(
+  tx: Transaction,
+  activity: typeof activities.$inferSelect,
+  { userId, right, reviewer }: PresenceDecision,
+): Promise<void> {
+  const { id, title } = activity
+  const undone = { state: 'joined', signedInAt: null, signedOutAt: null, way: null, undoneAt: sql`now()` } as const
+  const [moved] = await tx
+    .update(activityJoins)
+    .set({ toCheck: false, ...(!right && undone) })
+    .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId), eq(activityJoins.toCheck, true)))
+    .returning({ state: activityJoins.state })
+  if (!moved) throw refuse('stateChanged')
+  if (right && moved.state === 'signed-out') await creditParticipants(tx, activity, [userId], reviewer)
+  const told = { to: userId, params: { activity: title }, link: addressOfActivity(id) }
+  if (!right) await sendMessages(tx, [{ ...told, template: 'activity.undone' }])
 }

@@ -1,16 +1,25 @@
-import { codes, hours as endpoints, messages, wishes as wishEndpoints } from '@plaza/shared/api'
-import { DAY_MS, monthOf, shiftDate, siteDate } from '@plaza/shared/format'
-import type { CentreBoard, CentreVolunteer, QueueLog } from '@plaza/shared/operations'
+import {
+  activities as activityEndpoints,
+  codes,
+  hours as endpoints,
+  messages,
+  wishes as wishEndpoints,
+} from '@plaza/shared/api'
+import { DAY_MS, HOUR_MS, monthOf, shiftDate, siteDate } from '@plaza/shared/format'
+import type { CentreBoard, CentreChecks, CentreVolunteer, QueueLog } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import {
+  activities,
+  activityJoins,
   positions,
   queueItems,
   rooms,
   serviceKinds,
   serviceOrderSteps,
   serviceOrders,
+  teamMembers,
   teamServices,
   teams,
   users,
@@ -285,4 +294,86 @@ it('reviews wishes and shows as reviewers do, and nothing else of their queue', 
   expect((await call<QueueLog>('ada', 'queue/review/log')).data.list).toMatchObject([{ who: 'ada', action: 'decide' }])
   const { list } = await server.data(wishEndpoints.list, { query: {} })
   expect(list).toMatchObject([{ title: '加微信，日赚千元' }])
+})
+
+describe('what the centre has to look at', () => {
+  /** A presence of an activity that ended some days ago, and waits for a check. */
+  async function presence(daysAgo: number) {
+    const { person, number } = await volunteer()
+    const [activityId, teamId] = [newId(), newId()]
+    const endsAt = new Date(Date.now() - daysAgo * DAY_MS)
+    await server.db.insert(teams).values({ id: teamId, name: '净滩队', district: '临江', intro: '', image: '' })
+    await server.db.insert(activities).values({
+      ...{
+        id: activityId,
+        title: '净滩',
+        image: '/media/pictures/a.jpg',
+        kind: '环境保护',
+        place: '东滩',
+        district: '青岩',
+      },
+      ...{ lat: 30.5, lng: 121.9, hours: 2.5, capacity: 10, teamId },
+      ...{ signupOpensAt: new Date(endsAt.getTime() - DAY_MS), signupClosesAt: endsAt },
+      ...{ startsAt: new Date(endsAt.getTime() - 3 * HOUR_MS), endsAt },
+    })
+    await server.db.insert(activityJoins).values({
+      ...{
+        activityId,
+        userId: person.id,
+        state: 'signed-out',
+        joinedAt: endsAt,
+        signedInAt: endsAt,
+        signedOutAt: endsAt,
+      },
+      toCheck: true,
+    })
+    return { person, number, activityId, teamId }
+  }
+  const waitingOf = async (id: string) =>
+    (await read<CentreChecks>('checks')).waiting.filter(({ activityId }) => activityId === id)
+  const decide = ({ activityId, person }: { activityId: string; person: TestPerson }, right: boolean) =>
+    send<CentreChecks>('decide-presence', { activity: activityId, user: person.id, right })
+
+  it('is a presence that no manager has looked at for a week, and is confirmed once with its hours', async () => {
+    const [late, early] = [await presence(8), await presence(6)]
+    expect(await waitingOf(late.activityId)).toMatchObject([{ number: late.number, team: '净滩队', hours: 2.5 }])
+    expect(await waitingOf(early.activityId)).toEqual([])
+    const answers = await Promise.all([1, 2, 3].map(() => decide(late, true)))
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1)
+    expect(await waitingOf(late.activityId)).toEqual([])
+    expect((await own(late.person)).map(({ hours }) => hours)).toEqual([2.5])
+    expect(await decide(early, true)).toEqual(expect.any(String))
+    expect(await own(early.person)).toEqual([])
+  })
+
+  it('is undone with a message, and can be appealed then', async () => {
+    const one = await presence(20)
+    expect(await decide(one, false)).toEqual(expect.any(Object))
+    const activity = await server.data(activityEndpoints.detail, { params: { id: one.activityId } }, one.person)
+    expect(activity).toMatchObject({ participation: 'joined', steps: ['appeal'] })
+    const { list } = await server.data(messages.list, { query: {} }, one.person)
+    expect(list.map(({ title }) => title)).toContain('您的签到未通过核对')
+  })
+
+  it('is what a manager confirmed for another one of the team, until it is taken back', async () => {
+    const one = await presence(2)
+    const other = await server.person()
+    const credited = {
+      ...{ userId: one.person.id, source: 'activity' as const, sourceId: one.activityId, title: '净滩', hours: 2.5 },
+      teamId: one.teamId,
+    }
+    await server.db.transaction((tx) => creditHours(tx, { ...credited, reviewer: other.id }))
+    const shown = async () =>
+      (await read<CentreChecks>('checks')).managers.filter(({ number }) => number === one.number)
+    expect(await shown()).toEqual([])
+    await server.db.insert(teamMembers).values({ teamId: one.teamId, userId: one.person.id, state: 'manager' })
+    const [entry] = await shown()
+    expect(entry).toMatchObject({ activity: '净滩', hours: 2.5 })
+    await send('reverse-hours', { number: one.number, entry: entry?.entry, why: '查无此事' })
+    expect(await shown()).toEqual([])
+  })
+
+  it('is for the centre alone', async () => {
+    expect(await read<CentreChecks>('checks', 'sun')).toBeNull()
+  })
 })

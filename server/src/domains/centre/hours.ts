@@ -16,6 +16,8 @@ const PAGE = '/activity-record'
 /** Hours of service are dated at noon, so that they stay on their day in every time zone near the site's. */
 const NOON_MS = 12 * HOUR_MS
 const reversal = alias(hoursLedger, 'reversal')
+/** Managers of teams who confirmed hours; operators are no users. */
+const managers = alias(users, 'managers')
 
 async function requireVolunteer(db: Executor, number: string) {
   const [row] = await db
@@ -33,9 +35,10 @@ export async function readVolunteerHours(db: Database, number: string): Promise<
   const isOwn = eq(hoursLedger.userId, userId)
   const [rows, [total]] = await Promise.all([
     db
-      .select({ entry: hoursLedger, reversedAt: reversal.createdAt })
+      .select({ entry: hoursLedger, reversedAt: reversal.createdAt, manager: managers.nickname })
       .from(hoursLedger)
       .leftJoin(reversal, eq(reversal.reversalOf, hoursLedger.id))
+      .leftJoin(managers, eq(managers.id, hoursLedger.reviewer))
       .where(isOwn)
       .orderBy(desc(hoursLedger.servedAt), desc(hoursLedger.id))
       .limit(MOST_ENTRIES),
@@ -48,13 +51,13 @@ export async function readVolunteerHours(db: Database, number: string): Promise<
     number,
     nickname,
     hours: total?.hours ?? 0,
-    entries: rows.map(({ entry, reversedAt }) => ({
+    entries: rows.map(({ entry, reversedAt, manager }) => ({
       id: entry.id,
       source: entry.source,
       title: entry.title,
       hours: entry.hours,
       servedAt: entry.servedAt.getTime(),
-      reviewer: entry.reviewer,
+      reviewer: manager ?? entry.reviewer,
       note: entry.note,
       isReversal: entry.reversalOf !== null,
       reversedAt: reversedAt?.getTime() ?? null,

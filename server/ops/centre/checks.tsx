@@ -1,0 +1,158 @@
+import type { CentreChecks, ManagersHours, WaitingPresence } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import type { ReactNode } from 'react'
+import { send } from '../calls/call'
+import { useCall } from '../calls/use-call'
+import { usePolled } from '../calls/use-polled'
+import departments from '../departments/departments.module.css'
+import { Button } from '../parts/button'
+import { moment } from '../parts/format'
+import { PolledContent, Skeleton } from '../parts/state'
+import classes from './centre.module.css'
+import { hoursOf } from './hours-dialogs'
+
+const t = defineTexts({
+  waiting: { en: 'Presences that no manager has looked at for a week', zh: '超过一周未核对的签到' },
+  noneWaiting: { en: 'None: the teams are up to date.', zh: '没有，各队均已核对。' },
+  managers: { en: 'Hours that managers confirmed for managers of their team', zh: '负责人之间互相确认的时长' },
+  noneManagers: { en: 'None in the last sixty days.', zh: '近六十天没有。' },
+  who: { en: 'Volunteer', zh: '志愿者' },
+  activity: { en: 'Activity', zh: '活动' },
+  presence: { en: 'There from, until', zh: '到场、离场' },
+  hours: { en: 'Hours', zh: '时长' },
+  reviewer: { en: 'Confirmed by', zh: '确认人' },
+  day: { en: 'Time', zh: '时间' },
+  stays: { en: 'not signed out', zh: '未签退' },
+  confirm: { en: 'Confirm', zh: '确认' },
+  undo: { en: 'Undo', zh: '撤销' },
+  open: { en: 'Entries', zh: '查看记录' },
+  noNumber: { en: 'No volunteer', zh: '非志愿者' },
+})
+
+/** What the centre has to look at; `onOpen` shows the entries of a volunteer. */
+export function Checks({ onOpen }: { onOpen(number: string): void }) {
+  const checks = usePolled<CentreChecks>('centre/checks')
+  const call = useCall()
+  const decide = (one: WaitingPresence, right: boolean) =>
+    call.run(async () => {
+      const body = { activity: one.activityId, user: one.userId, right }
+      checks.put(await send<CentreChecks>('centre/decide-presence', body))
+    })
+  return (
+    <PolledContent of={checks} waiting={<Skeleton height={240} />}>
+      {({ waiting, managers }) => (
+        <>
+          <h2 className={classes.heading}>{t.waiting()}</h2>
+          {call.refusal && <p role="alert">{call.refusal}</p>}
+          {waiting.length === 0 ? (
+            <p className={classes.none}>{t.noneWaiting()}</p>
+          ) : (
+            <WaitingTable list={waiting} busy={call.busy} onDecide={decide} />
+          )}
+          <h2 className={classes.heading}>{t.managers()}</h2>
+          {managers.length === 0 ? (
+            <p className={classes.none}>{t.noneManagers()}</p>
+          ) : (
+            <ManagersTable list={managers} onOpen={onOpen} />
+          )}
+        </>
+      )}
+    </PolledContent>
+  )
+}
+
+interface WaitingTableProps {
+  list: readonly WaitingPresence[]
+  busy: boolean
+  onDecide(one: WaitingPresence, right: boolean): void
+}
+
+const WaitingTable = ({ list, busy, onDecide }: WaitingTableProps) => (
+  <ChecksTable caption={t.waiting()} heads={[t.who(), t.activity(), t.presence(), t.hours()]}>
+    {list.map((one) => (
+      <tr key={`${one.activityId} ${one.userId}`}>
+        <Volunteer of={one} />
+        <td className={classes.why}>
+          {one.activity}
+          <br />
+          {one.team}
+        </td>
+        <td>
+          {one.signedInAt === null ? '–' : moment(one.signedInAt)}
+          <br />
+          {one.signedOutAt === null ? t.stays() : moment(one.signedOutAt)}
+        </td>
+        <td>{hoursOf(one.hours)}</td>
+        <td>
+          <div className={classes.decide}>
+            <Button busy={busy} aria-label={`${t.confirm()}: ${one.nickname}`} onClick={() => onDecide(one, true)}>
+              {t.confirm()}
+            </Button>
+            <Button busy={busy} aria-label={`${t.undo()}: ${one.nickname}`} onClick={() => onDecide(one, false)}>
+              {t.undo()}
+            </Button>
+          </div>
+        </td>
+      </tr>
+    ))}
+  </ChecksTable>
+)
+
+const ManagersTable = ({ list, onOpen }: { list: readonly ManagersHours[]; onOpen(number: string): void }) => (
+  <ChecksTable caption={t.managers()} heads={[t.who(), t.activity(), t.reviewer(), t.day(), t.hours()]}>
+    {list.map((one) => (
+      <tr key={one.entry}>
+        <Volunteer of={one} />
+        <td className={classes.why}>
+          {one.activity}
+          <br />
+          {one.team}
+        </td>
+        <td>{one.reviewer}</td>
+        <td>{moment(one.servedAt)}</td>
+        <td>{hoursOf(one.hours)}</td>
+        <td>
+          {one.number !== null && (
+            <Button aria-label={`${t.open()}: ${one.nickname}`} onClick={() => onOpen(one.number ?? '')}>
+              {t.open()}
+            </Button>
+          )}
+        </td>
+      </tr>
+    ))}
+  </ChecksTable>
+)
+
+const Volunteer = ({ of: { nickname, number } }: { of: Pick<WaitingPresence, 'nickname' | 'number'> }) => (
+  <th scope="row">
+    {nickname}
+    <br />
+    {number ?? t.noNumber()}
+  </th>
+)
+
+interface ChecksTableProps {
+  caption: string
+  heads: readonly string[]
+  children: ReactNode
+}
+
+const ChecksTable = ({ caption, heads, children }: ChecksTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+  <section className={departments.scroll} aria-label={caption} tabIndex={0}>
+    <table className={departments.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_joins_to_check" ON "activity_joins" USING btree ("activity_id") WHERE "activity_joins"."to_check";
