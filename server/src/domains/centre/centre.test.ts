@@ -302,7 +302,7 @@ describe('what the centre has to look at', () => {
     const { person, number } = await volunteer()
     const [activityId, teamId] = [newId(), newId()]
     const endsAt = new Date(Date.now() - daysAgo * DAY_MS)
-    await server.db.insert(teams).values({ id: teamId, name: '净滩队', district: '临江', intro: '', image: '' })
+    await server.db.insert(teams).values({ id: teamId, name: '净滩队', district: '临江' })
     await server.db.insert(activities).values({
       ...{
         id: activityId,

@@ -100,6 +100,7 @@ const calls: Readonly<Record<string, readonly [thing: string, input: (id: string
   'orders.complete': ['scope-order', inPath],
   'orders.detail': ['scope-order', inPath],
   'orders.evaluate': ['scope-order', (order_id) => ({ body: { order_id, score: 1, tags: [] } })],
+  'orders.giveBack': ['scope-order', (id) => ({ ...inPath(id), body: {} })],
   'orders.provide': ['scope-order', orderBody],
   'orders.rate': ['scope-order', (order_id) => ({ body: { order_id, score: 1 } })],
   'orders.refuse': ['scope-order', (id) => ({ ...inPath(id), body: { reason: '别人拒绝' } })],
@@ -118,7 +119,7 @@ const calls: Readonly<Record<string, readonly [thing: string, input: (id: string
 const aboutPublic = [
   ...['activities.appeal', 'activities.cancel', 'activities.join', 'activities.signIn', 'activities.signOut'],
   ...['bookings.book', 'bookings.mine', 'courses.progress', 'courses.save', 'orders.order', 'practices.publish'],
-  ...['teams.membership', 'volunteers.register'],
+  ...['teams.membership', 'volunteers.register', 'wishes.publish'],
 ]
 
 let server: TestServer
