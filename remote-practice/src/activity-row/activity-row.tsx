@@ -3,6 +3,7 @@ import { spanText } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Img } from '@plaza/shared/ui'
 import classes from './activity-row.module.css'
 
@@ -15,7 +16,7 @@ export function ActivityRow({ activity }: { activity: ActivitySummary }) {
         <b className={classes.name}>{activity.title}</b>
         <span className={classes.fact}>{spanText(activity.starts_at, activity.ends_at, now)}</span>
         <span className={classes.fact}>
-          {activity.place} · {activity.team.name}
+          {activity.place} · {nameOf(activity.team)}
         </span>
       </span>
       <span className={classes.picture}>

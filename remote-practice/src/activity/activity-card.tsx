@@ -3,6 +3,7 @@ import { spanText } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Clock, Img, MapPin, Sparkles } from '@plaza/shared/ui'
 import { districtName } from '../parts/district.text'
 import { t } from './activity.text'
@@ -43,7 +44,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
         )}
         <PlacesBar activity={activity} />
         <span className={classes.foot}>
-          <span>{activity.team.name}</span>
+          <span>{nameOf(activity.team)}</span>
           <span>{t.hours(String(activity.hours))}</span>
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { teams } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { defineTexts } from '@plaza/shared/text'
+import { defineTexts, nameOf } from '@plaza/shared/text'
 import { Async, CellsSkeleton, ChoiceField, OptionRow, SearchField } from '@plaza/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { districtName } from './district.text'
@@ -67,9 +67,9 @@ function Teams({ label, none, team, onChange }: TeamChoiceProps) {
               {list.map(({ id, district, ...one }) => (
                 <OptionRow
                   key={id}
-                  label={[one.name, districtName(district)].filter(Boolean).join(' · ')}
+                  label={[nameOf(one), districtName(district)].filter(Boolean).join(' · ')}
                   checked={id === team?.id}
-                  onChoose={() => onChange({ id, name: one.name })}
+                  onChoose={() => onChange({ id, name: nameOf(one) })}
                 />
               ))}
               {list.length === 0 && <p>{t.nothing()}</p>}

@@ -36,13 +36,13 @@ export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<
   await insertRows(
     db,
     teams,
-    demo.teams.map(({ id, name, intro, slogan, district, street, members, foundedYear, logo, kind }) => {
+    demo.teams.map(({ id, street, logo, kind, manager: _, hours: __, ...team }) => {
       const named = demo.kinds.find((one) => one.id === kind)
       return {
-        ...{ id: String(id), name, intro, slogan, district, street: street ?? null, members, foundedYear },
+        ...{ ...team, id: String(id), street: street ?? null },
         organisationId: organisationOf(demo, id),
         ...{ logo: demo.media.picture(logo).url, kind: named?.name ?? '', kindEn: named?.nameEn ?? null },
-        tokens: titleTokens(name),
+        tokens: titleTokens(`${team.name} ${team.nameEn}`),
       }
     }),
   )

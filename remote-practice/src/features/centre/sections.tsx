@@ -85,8 +85,8 @@ function Teams({ id, title }: SectionProps) {
         {data.list.slice(0, SHOWN * 2).map((team) => (
           <li key={team.id}>
             <Link className={classes.wish} to={to('team-detail', {}, { id: team.id })}>
-              <b>{team.name}</b>
-              <span className={classes.wished}>{team.intro}</span>
+              <b>{nameOf(team)}</b>
+              <span className={classes.wished}>{nameOf({ name: team.intro, name_en: team.intro_en })}</span>
               <small>{t.teamActivities(team.activities)}</small>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Async, ButtonLink, Cell, CellGroup, CellsSkeleton, EmptyState, Settings, Users } from '@plaza/shared/ui'
 import { useSignedCode } from '../../scanner/use-signed-code'
 import { TitledFrame } from '../../titles/titled-frame'
@@ -25,7 +26,7 @@ function TeamCode({ id }: { id: string }) {
       <Async of={resource} skeleton={<CodeSkeleton hint={t.teamHint()} />}>
         {() => (
           <CodePanel
-            name={team.data?.name ?? ''}
+            name={team.data ? nameOf(team.data) : ''}
             image={team.data?.logo ?? null}
             code={code}
             left={left}
@@ -54,8 +55,13 @@ function OwnTeams() {
       {() =>
         managed.length > 0 ? (
           <CellGroup title={t.chooseHelp()}>
-            {managed.map(({ id, name, slogan }) => (
-              <Cell key={id} title={name} note={slogan} to={to('team-code', {}, { id })} />
+            {managed.map((one) => (
+              <Cell
+                key={one.id}
+                title={nameOf(one)}
+                note={nameOf({ name: one.slogan, name_en: one.slogan_en })}
+                to={to('team-code', {}, { id: one.id })}
+              />
             ))}
           </CellGroup>
         ) : (

@@ -3,6 +3,7 @@ import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Clock, Img, MapPin, Tag, type Tone } from '@plaza/shared/ui'
 import { stateText, titleOf } from './order.text'
 import classes from './order-card.module.css'
@@ -24,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={classes.card}>
       <div className={classes.top}>
-        <span>{order.team.name}</span>
+        <span>{nameOf(order.team)}</span>
         <StateMark state={order.state} />
       </div>
       <div className={classes.body}>

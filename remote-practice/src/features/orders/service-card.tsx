@@ -23,7 +23,7 @@ export function ServiceCard({ service, onOrder }: { service: Service; onOrder: (
       <div className={classes.foot}>
         <p className={classes.facts}>
           <Tag tone="orange">{nameOf(service.kind)}</Tag>
-          <span>{service.team.name}</span>
+          <span>{nameOf(service.team)}</span>
           <span>{districtName(service.district)}</span>
           {service.score !== null && (
             <span className={classes.score}>

@@ -86,7 +86,7 @@ function About({ project }: { project: ProjectDetail }) {
         <Figures figures={project.figures} />
         {team && (
           <p className={classes.fact}>
-            {t.team()} <Link to={to('team-detail', {}, { id: team.id })}>{team.name}</Link>
+            {t.team()} <Link to={to('team-detail', {}, { id: team.id })}>{nameOf(team)}</Link>
           </p>
         )}
       </div>

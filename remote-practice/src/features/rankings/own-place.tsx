@@ -1,8 +1,8 @@
 import type { RankedItem } from '@plaza/shared/api'
 import { type SessionState, useHost } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Avatar, BottomBar, Button } from '@plaza/shared/ui'
 import { amountText, type RankedBy } from './ranked-by'
-import { rankedName } from './ranked-link'
 import classes from './rankings.module.css'
 import { t } from './rankings.text'
 
@@ -22,8 +22,8 @@ export function OwnPlace({ by, own, status }: OwnPlaceProps) {
         {own ? (
           <>
             <span className={classes.ownRank}>{t.place(own.rank)}</span>
-            <Avatar src={own.image} name={rankedName(own)} size={32} />
-            <span className={classes.ownName}>{rankedName(own)}</span>
+            <Avatar src={own.image} name={nameOf(own)} size={32} />
+            <span className={classes.ownName}>{nameOf(own)}</span>
             <span className={classes.hours}>{amountText(by, own)}</span>
           </>
         ) : (

@@ -1,7 +1,8 @@
 import type { RankedItem, RankedKind } from '@plaza/shared/api'
+import { nameOf } from '@plaza/shared/text'
 import { Avatar } from '@plaza/shared/ui'
 import { amountText, type RankedBy } from './ranked-by'
-import { RankedLink, rankedName } from './ranked-link'
+import { RankedLink } from './ranked-link'
 import classes from './rankings.module.css'
 import { t } from './rankings.text'
 
@@ -21,10 +22,10 @@ export function Podium({ of, by, items }: PodiumProps) {
         <li key={item.id} className={classes.stand} data-at={at + 1}>
           <RankedLink of={of} item={item} className={classes.winner}>
             <span className={classes.medal} data-rank={item.rank}>
-              <Avatar src={item.image} name={rankedName(item)} size={SIZE} />
+              <Avatar src={item.image} name={nameOf(item)} size={SIZE} />
               <span className={classes.medalRank}>{item.rank}</span>
             </span>
-            <span className={classes.winnerName}>{rankedName(item)}</span>
+            <span className={classes.winnerName}>{nameOf(item)}</span>
             <span className={classes.winnerHours}>{amountText(by, item)}</span>
             {item.members !== undefined && (
               <span className={classes.times}>{amountText(by === 'hours' ? 'members' : 'hours', item)}</span>

@@ -1,7 +1,6 @@
 import type { RankedItem, RankedKind } from '@plaza/shared/api'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { language } from '@plaza/shared/text'
 import type { ReactNode } from 'react'
 
 /** The page of what is ranked; null where it has none. */
@@ -10,9 +9,6 @@ function addressOf(of: RankedKind, { id }: RankedItem): string | null {
   if (of === 'volunteer') return isLive('volunteer') ? to('volunteer', { id }) : null
   return of === 'team' && isLive('team-detail') ? to('team-detail', {}, { id }) : null
 }
-
-export const rankedName = ({ name, name_en: english }: RankedItem): string =>
-  (language() === 'en' ? english : undefined) ?? name
 
 interface RankedLinkProps {
   of: RankedKind

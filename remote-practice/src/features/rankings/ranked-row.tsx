@@ -1,7 +1,8 @@
 import type { RankedItem, RankedKind } from '@plaza/shared/api'
+import { nameOf } from '@plaza/shared/text'
 import { Avatar, Img } from '@plaza/shared/ui'
 import { amountOf, amountText, type RankedBy } from './ranked-by'
-import { RankedLink, rankedName } from './ranked-link'
+import { RankedLink } from './ranked-link'
 import classes from './rankings.module.css'
 import { t } from './rankings.text'
 
@@ -33,10 +34,10 @@ export function RankedRow({ of, by, item, most }: RankedRowProps) {
           <Img src={item.image} alt="" width={56} height={42} ratio={4 / 3} />
         </span>
       ) : (
-        <Avatar src={item.image} name={rankedName(item)} />
+        <Avatar src={item.image} name={nameOf(item)} />
       )}
       <span className={classes.words}>
-        <span className={classes.name}>{rankedName(item)}</span>
+        <span className={classes.name}>{nameOf(item)}</span>
         <span className={classes.bar}>
           <span style={{ width: `${share * 100}%` }} />
         </span>

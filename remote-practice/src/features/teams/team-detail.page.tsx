@@ -1,6 +1,7 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, PullToRefresh } from '@plaza/shared/ui'
 import { ShareAction } from '../../parts/share-action'
 import { TitledFrame } from '../../titles/titled-frame'
@@ -23,8 +24,8 @@ export default function TeamDetailPage() {
         data && (
           <ShareAction
             id="team-detail"
-            title={data.name}
-            text={data.slogan}
+            title={nameOf(data)}
+            text={nameOf({ name: data.slogan, name_en: data.slogan_en })}
             image={data.logo}
             address={to('team-detail', {}, { id })}
           />

@@ -11,7 +11,11 @@ import { membershipText, t } from './team.text'
 import classes from './team-head.module.css'
 
 export function TeamHead({ team }: { team: Team }) {
-  const { name, logo, slogan, kind, kind_en, membership, reason } = team
+  const { logo, kind, kind_en, membership, reason } = team
+  const name = nameOf(team)
+  const slogan = nameOf({ name: team.slogan, name_en: team.slogan_en })
+  const intro = nameOf({ name: team.intro, name_en: team.intro_en })
+  const street = team.street && nameOf({ name: team.street, name_en: team.street_en })
   const counts = [
     [count(team.members), t.memberCount()],
     [hoursText(team.hours), t.hourCount()],
@@ -43,9 +47,9 @@ export function TeamHead({ team }: { team: Team }) {
       </section>
       <section className={classes.about}>
         <SectionTitle title={t.intro()} />
-        {team.intro && <p>{team.intro}</p>}
+        {intro && <p>{intro}</p>}
         <dl className={classes.facts}>
-          <Fact label={t.place()}>{[districtName(team.district), team.street].filter(Boolean).join(' · ')}</Fact>
+          <Fact label={t.place()}>{[districtName(team.district), street].filter(Boolean).join(' · ')}</Fact>
           {team.founded_year !== null && <Fact label={t.founded()}>{t.since(team.founded_year)}</Fact>}
           {team.manager && (
             <Fact label={t.leader()}>

@@ -2,6 +2,7 @@ import { teams } from '@plaza/shared/api'
 import { anyText, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Async, ButtonLink, CellsSkeleton, EmptyState, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { TitledFrame } from '../../titles/titled-frame'
@@ -73,10 +74,10 @@ function ManagedTeam({ id, children }: { id: string; children: ReactNode }) {
   const team = useResource(teams.detail, { params: { id } })
   return (
     <Async of={team} skeleton={<CellsSkeleton />}>
-      {({ membership, name }) =>
-        membership === 'manager' ? (
+      {(data) =>
+        data.membership === 'manager' ? (
           <>
-            <h2 className={classes.team}>{name}</h2>
+            <h2 className={classes.team}>{nameOf(data)}</h2>
             {children}
           </>
         ) : (

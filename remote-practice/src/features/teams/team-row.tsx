@@ -11,7 +11,9 @@ import { t } from './team.text'
 import classes from './teams.module.css'
 
 export function TeamRow({ team, mark }: { team: TeamSummary; mark?: ReactNode }) {
-  const { id, name, logo, slogan, district, kind, kind_en, members, hours } = team
+  const { id, logo, district, kind, kind_en, members, hours } = team
+  const name = nameOf(team)
+  const slogan = nameOf({ name: team.slogan, name_en: team.slogan_en })
   return (
     <Link to={to('team-detail', {}, { id })} className={classes.row}>
       <Avatar src={logo} name={name} size={48} />

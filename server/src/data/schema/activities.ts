@@ -25,6 +25,10 @@ export const teams = pgTable(
     intro: text().notNull().default(''),
     logo: text(),
     slogan: text().notNull().default(''),
+    /** In English; empty where there is none. */
+    nameEn: text().notNull().default(''),
+    introEn: text().notNull().default(''),
+    sloganEn: text().notNull().default(''),
     district: text().notNull().default(''),
     street: text(),
     kind: text().notNull().default(''),

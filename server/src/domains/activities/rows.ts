@@ -6,6 +6,7 @@ import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
 import { namedPosition } from '../positions/rows'
+import { teamName } from '../teams/names'
 import { managesTeam } from '../teams/roles'
 import { signCode } from './presence'
 import { stateOf, stepsFor } from './states'
@@ -18,7 +19,7 @@ export const takesPart = notInArray(activityJoins.state, ['cancelled', 'waiting'
 /** An activity with its team and the database's clock, which all rules use. */
 export const activityColumns = {
   activity: activities,
-  team: { id: teams.id, name: teams.name },
+  team: teamName,
   now: sql<Date>`now()`.mapWith(activities.startsAt),
 }
 

@@ -2,6 +2,7 @@ import type { AskedOfTeam } from '@plaza/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { dispatches, serviceOrders, teams } from '../../data/schema/index'
+import { teamName } from '../teams/names'
 import { managedTeams, managesTeam } from '../teams/roles'
 import { type DeedKey, isAbout } from './lapse'
 
@@ -12,7 +13,7 @@ const isAskedOf = (db: Executor, userId: string): SQL => inArray(dispatches.team
 export async function askedOf(db: Executor, deed: DeedKey, userId: string | undefined): Promise<AskedOfTeam | null> {
   if (!userId) return null
   const [row] = await db
-    .select({ id: dispatches.id, team: { id: teams.id, name: teams.name }, note: dispatches.note })
+    .select({ id: dispatches.id, team: teamName, note: dispatches.note })
     .from(dispatches)
     .innerJoin(teams, eq(teams.id, dispatches.teamId))
     .where(and(isAbout(deed), eq(dispatches.state, 'asked'), isAskedOf(db, userId)))

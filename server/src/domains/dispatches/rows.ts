@@ -3,12 +3,13 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { dispatches, serviceOrders, teamServices, teams, wishes } from '../../data/schema/index'
 import { refuse } from '../../transport/refusal'
+import { teamName } from '../teams/names'
 
 export const selectDispatches = (db: Executor, where: SQL | undefined) =>
   db
     .select({
       dispatch: dispatches,
-      team: { id: teams.id, name: teams.name },
+      team: teamName,
       wish: {
         id: wishes.id,
         size: wishes.size,

@@ -4,6 +4,7 @@ import type { Executor } from '../../data/database'
 import { hoursTotals, teams } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { descending, pageOf } from '../../transport/paging'
+import { teamName } from '../teams/names'
 import { ownSubjects } from './ranked-subjects'
 import { placesFrom } from './ranking-places'
 
@@ -13,7 +14,7 @@ const bySize = descending(teams.members, teams.id)
 const selectTeams = (db: Executor, where: SQL | undefined) =>
   db
     .select({
-      ...{ id: teams.id, name: teams.name, members: teams.members },
+      ...{ ...teamName, members: teams.members },
       minutes: sql<number>`coalesce(${hoursTotals.minutes}, 0)`,
       services: sql<number>`coalesce(${hoursTotals.services}, 0)`,
     })

@@ -10,6 +10,7 @@ import {
   volunteers,
 } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
+import { teamName } from '../teams/names'
 import { belongs } from '../teams/roles'
 import { shownTo } from '../volunteers/shown-to'
 
@@ -33,7 +34,7 @@ const naming: Readonly<Record<RankedKind, Naming>> = {
   },
   team: ({ db }, ids) =>
     db
-      .select({ subjectId: teams.id, id: teams.id, name: teams.name, image: noImage, members: teams.members })
+      .select({ subjectId: teams.id, ...teamName, image: noImage, members: teams.members })
       .from(teams)
       .where(inArray(teams.id, [...ids])),
   async organisation({ db }, ids) {

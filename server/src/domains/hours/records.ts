@@ -21,15 +21,17 @@ export const isInYear = (year: number): SQL | undefined =>
     lt(hoursLedger.servedAt, startOfDate(`${year + 1}-01-01`)),
   )
 
-const columns = { entry: hoursLedger, team: teams.name, reversedAt: reversal.createdAt }
+const columns = { entry: hoursLedger, team: teams.name, teamEn: teams.nameEn, reversedAt: reversal.createdAt }
 
 const toRecord = ({
   entry,
   team,
+  teamEn,
   reversedAt,
 }: {
   entry: typeof hoursLedger.$inferSelect
   team: string | null
+  teamEn: string | null
   reversedAt: Date | null
 }): HoursRecord => ({
   id: String(entry.id),
@@ -38,6 +40,7 @@ const toRecord = ({
   place: entry.place,
   activity_id: entry.activityId,
   team,
+  ...(teamEn && { team_en: teamEn }),
   hours: entry.hours,
   served_at: entry.servedAt.toISOString(),
   reversed_at: reversedAt?.toISOString() ?? null,

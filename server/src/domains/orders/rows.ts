@@ -8,11 +8,12 @@ import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
 import { askedOf, isOrderAskedOf } from '../dispatches/asked'
+import { teamName } from '../teams/names'
 import { isAbandoned, managesTeamOf, openStepsFor, seenBy } from './steps'
 
 export const selectServices = (db: Executor, where: SQL | undefined) =>
   db
-    .select({ service: teamServices, kind: serviceKinds, team: { id: teams.id, name: teams.name } })
+    .select({ service: teamServices, kind: serviceKinds, team: teamName })
     .from(teamServices)
     .innerJoin(serviceKinds, eq(serviceKinds.id, teamServices.kindId))
     .innerJoin(teams, eq(teams.id, teamServices.teamId))
@@ -51,7 +52,7 @@ export const selectOrders = (db: Executor, userId: string, where: SQL | undefine
         titleEn: teamServices.titleEn,
         image: teamServices.image,
       },
-      team: { id: teams.id, name: teams.name },
+      team: teamName,
       provider: providers.nickname,
       manages: managesTeamOf(userId),
       abandoned: isAbandoned,

@@ -9,6 +9,7 @@ import { selectActivities, toSummary } from '../activities/rows'
 import { readHolidays } from '../places/hours'
 import { isWithin, type MapSection, planePoint } from '../places/nearest'
 import { positionOf } from '../places/places'
+import { teamName } from '../teams/names'
 import { readPosition, requirePosition, toPoint, toPositions, type View } from './rows'
 
 /** Length of the list of places of practice: a town has tens of them. */
@@ -66,7 +67,7 @@ const activitiesIn = (db: Executor, [southWest, northEast]: MapSection) =>
 
 const teamsIn = (db: Executor, id: string) =>
   db
-    .select({ id: teams.id, name: teams.name, intro: teams.intro, activities: sql<number>`count(*)::int` })
+    .select({ ...teamName, intro: teams.intro, intro_en: teams.introEn, activities: sql<number>`count(*)::int` })
     .from(activities)
     .innerJoin(teams, eq(teams.id, activities.teamId))
     .where(sql`${activities.positionId} in ${branchOf(id)} and ${activities.cancelledAt} is null`)

@@ -6,6 +6,7 @@ import { handle } from '../../transport/handlers'
 import { ascending, descending, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { selectActivities, toSummary } from '../activities/rows'
+import { teamName } from '../teams/names'
 
 const latest = descending(projects.beganAt, projects.id)
 const latestResult = descending(projectResults.createdAt, projectResults.id)
@@ -31,7 +32,7 @@ export const projectHandlers = [
   }),
   handle(endpoints.detail, async ({ params }, { db }) => {
     const [row] = await db
-      .select({ project: projects, team: { id: teams.id, name: teams.name } })
+      .select({ project: projects, team: teamName })
       .from(projects)
       .leftJoin(teams, eq(teams.id, projects.teamId))
       .where(eq(projects.id, params.id))

@@ -21,8 +21,9 @@ const readTeams: SourceReader = async (db, ids) => {
   return rows.map((row) => ({
     ...plainRow,
     ...{ id: row.id, kind: 'team', title: row.name, summary: row.slogan || row.intro, image: row.logo },
-    words: words(row.slogan, row.intro, row.kind, row.kindEn),
-    ...{ note: row.kind, english: { note: row.kindEn ?? '' } },
+    words: words(row.slogan, row.intro, row.kind, row.kindEn, row.nameEn, row.sloganEn, row.introEn),
+    note: row.kind,
+    english: { title: row.nameEn, summary: row.sloganEn || row.introEn, note: row.kindEn ?? '' },
     views: row.members,
     linkAddress: addressOfTeam(row.id),
   }))
@@ -45,15 +46,15 @@ const readWishes: SourceReader = async (db, ids) => {
 
 const readTeamServices: SourceReader = async (db, ids) => {
   const rows = await db
-    .select({ service: teamServices, team: teams.name })
+    .select({ service: teamServices, team: teams.name, teamEn: teams.nameEn })
     .from(teamServices)
     .innerJoin(teams, eq(teams.id, teamServices.teamId))
     .where(and(inArray(teamServices.id, [...ids]), eq(teamServices.open, true)))
-  return rows.map(({ service, team }) => ({
+  return rows.map(({ service, team, teamEn }) => ({
     ...plainRow,
     ...{ id: service.id, kind: 'team-service', title: service.title, summary: service.intro, image: service.image },
     words: words(service.intro, service.titleEn, service.introEn),
-    ...{ note: team, english: { title: service.titleEn ?? '', summary: service.introEn ?? '', note: team } },
+    ...{ note: team, english: { title: service.titleEn ?? '', summary: service.introEn ?? '', note: teamEn || team } },
     views: service.orders,
     linkAddress: addressOfServiceKind(service.kindId),
   }))

@@ -1,7 +1,7 @@
 import { membershipLifecycle, openSteps, type Team, type TeamSummary } from '@plaza/shared/api'
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { activities, teamMembers, teams, users } from '../../data/schema/index'
+import { activities, practiceStreets, teamMembers, teams, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 
@@ -17,8 +17,10 @@ export const teamColumns = {
 export const toSummary = (team: TeamRow): TeamSummary => ({
   id: team.id,
   name: team.name,
+  name_en: team.nameEn,
   logo: team.logo,
   slogan: team.slogan,
+  slogan_en: team.sloganEn,
   district: team.district,
   kind: team.kind,
   ...(team.kindEn && { kind_en: team.kindEn }),
@@ -60,6 +62,10 @@ async function ownMembership(db: Executor, teamId: string, userId: string | unde
 
 export async function readTeam({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Team> {
   const team = await requireTeam(db, id)
+  const [{ nameEn: streetEn } = { nameEn: null }] = await db
+    .select({ nameEn: practiceStreets.nameEn })
+    .from(practiceStreets)
+    .where(and(eq(practiceStreets.district, team.district), eq(practiceStreets.name, team.street ?? '')))
   const own = await ownMembership(db, id, user?.id)
   const coming = await db.$count(
     activities,
@@ -68,7 +74,9 @@ export async function readTeam({ db, user }: Pick<Context, 'db' | 'user'>, id: s
   return {
     ...toSummary(team),
     intro: team.intro,
+    intro_en: team.introEn,
     street: team.street,
+    ...(streetEn && { street_en: streetEn }),
     manager: await firstManager(db, id),
     founded_year: team.foundedYear,
     activities: coming,

@@ -2,6 +2,7 @@ import { type OwnVolunteer, openSteps, VolunteerStep, volunteerLifecycle } from 
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { practiceStreets, teams, volunteers } from '../../data/schema/index'
+import { teamName } from '../teams/names'
 
 export type VolunteerRow = typeof volunteers.$inferSelect
 
@@ -13,7 +14,7 @@ export async function readOwnVolunteer(db: Executor, userId: string): Promise<Ow
     .select({
       volunteer: volunteers,
       street: { id: practiceStreets.id, name: practiceStreets.name, nameEn: practiceStreets.nameEn },
-      team: { id: teams.id, name: teams.name },
+      team: teamName,
     })
     .from(volunteers)
     .leftJoin(practiceStreets, eq(practiceStreets.id, volunteers.streetId))

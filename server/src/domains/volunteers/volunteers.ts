@@ -18,6 +18,7 @@ import { refuse } from '../../transport/refusal'
 import { readSettings } from '../config'
 import { isInForce } from '../hours/ledger'
 import { standingOf } from '../hours/ranking'
+import { teamName } from '../teams/names'
 import { belongs } from '../teams/roles'
 import { readOwnVolunteer } from './rows'
 import { shownTo } from './shown-to'
@@ -29,7 +30,7 @@ const newestActions = descending(hoursLedger.servedAt, hoursLedger.id)
 
 const teamsOf = (db: Executor, userId: string) =>
   db
-    .select({ id: teams.id, name: teams.name, role: teamMembers.state })
+    .select({ ...teamName, role: teamMembers.state })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(and(eq(teamMembers.userId, userId), belongs))
@@ -58,7 +59,7 @@ async function readPublic({ db, user }: Context, id: string): Promise<PublicVolu
     ...{ id, number, district, ...shownTo(user, person), ...standing },
     skills: volunteer.skills as PublicVolunteer['skills'],
     active_since: activeSince?.toISOString() ?? null,
-    teams: own.map((team) => ({ id: team.id, name: team.name })),
+    teams: own.map(({ role: _, ...team }) => team),
     medals: medalsOf({ hours: standing.hours, services: standing.services, years, wishes }),
     own: user?.id === userId,
   }

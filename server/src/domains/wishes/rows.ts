@@ -11,6 +11,7 @@ import { maskText } from '../account/users'
 import { notBlocked } from '../blocked'
 import { askedOf } from '../dispatches/asked'
 import { toAuthor } from '../people/entries'
+import { teamName } from '../teams/names'
 import { readClaimRules } from './claim-rules'
 import { openStepsFor } from './steps'
 
@@ -43,7 +44,7 @@ export const selectWishes = (db: Executor, userId: string | undefined, where: SQ
         avatar: claimants.avatar,
         badge: claimants.badge,
       },
-      team: { id: teams.id, name: teams.name },
+      team: teamName,
       liked: likedBy(userId),
     })
     .from(wishes)

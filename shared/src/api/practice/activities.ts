@@ -7,6 +7,7 @@ import { defineLifecycle, type StateOf, type StepOf } from '../core/lifecycle'
 import { Course } from './courses'
 import { NamedPosition } from './position-kind'
 import { ScannedCode } from './scans'
+import { TeamName } from './team-name'
 import { VolunteerSkill } from './volunteers'
 
 /** By the server's clock: before sign-up opens, open, full, running, ended, cancelled. */
@@ -69,7 +70,7 @@ const summary = {
   capacity: Count,
   hours: v.number(),
   state: ActivityState,
-  team: v.object({ id: Id, name: v.string() }),
+  team: TeamName,
 }
 export const ActivitySummary = v.object(summary)
 export type ActivitySummary = v.InferOutput<typeof ActivitySummary>

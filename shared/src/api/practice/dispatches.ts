@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, group, post } from '../core/endpoint'
 import { Id, Moment, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
+import { TeamName } from './team-name'
 
 /**
  * The centre asks a team to make a wish come true or to take an order on. `deed`: somebody else took the wish or the
@@ -34,7 +35,7 @@ export const Dispatch = v.object({
   deed: v.object({ id: Id, title: v.string(), title_en: v.optional(v.string()), district: v.string() }),
   /** When an order is wanted; null for a wish. */
   wanted_at: v.nullable(Moment),
-  team: v.object({ id: Id, name: v.string() }),
+  team: TeamName,
   /** What the centre wrote. */
   note: v.string(),
   state: DispatchState,
@@ -48,7 +49,7 @@ export const Dispatch = v.object({
 export type Dispatch = v.InferOutput<typeof Dispatch>
 
 /** On a wish or an order: that the centre asks a team that the user manages. */
-export const AskedOfTeam = v.object({ id: Id, team: v.object({ id: Id, name: v.string() }), note: v.string() })
+export const AskedOfTeam = v.object({ id: Id, team: TeamName, note: v.string() })
 export type AskedOfTeam = v.InferOutput<typeof AskedOfTeam>
 
 export const dispatches = group('dispatches', {

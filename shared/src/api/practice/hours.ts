@@ -13,6 +13,7 @@ export const HoursRecord = v.object({
   place: v.string(),
   activity_id: v.nullable(Id),
   team: v.nullable(v.string()),
+  team_en: v.optional(v.string()),
   hours: v.number(),
   served_at: Moment,
   /** When the entry was taken back by another one. */

@@ -4,6 +4,7 @@ import { Count, Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fi
 import { defineLifecycle } from '../core/lifecycle'
 import { AskedOfTeam } from './dispatches'
 import { HelperNeed, HelperRelation } from './helpers'
+import { TeamName } from './team-name'
 
 /**
  * Product spec, section 4: provide, complete, score. `clock`: nobody took it on before the time for which it was wanted, or
@@ -45,8 +46,6 @@ export type OrderEvent = v.InferOutput<typeof OrderEvent>
 /** What an orderer praises. */
 export const OrderTag = v.picklist(['punctual', 'kind', 'skilled', 'thorough', 'tidy', 'patient'])
 export type OrderTag = v.InferOutput<typeof OrderTag>
-
-const TeamName = v.object({ id: Id, name: v.string() })
 
 /** A service that a team gives. */
 export const Service = v.object({

@@ -4,6 +4,7 @@ import { Count, Id, LocationQuery, MediaUrl, PageQuery, pageOf } from '../core/f
 import { WeeklyHours } from '../core/weekly-hours'
 import { ActivitySummary } from './activities'
 import { NamedPosition, PositionKind } from './position-kind'
+import { TeamName } from './team-name'
 
 /** English version of the text field next to it (docs/decisions/0051). */
 const EnglishText = v.optional(v.string())
@@ -93,7 +94,9 @@ export const positions = group('positions', {
     summary: 'Teams with activities at a place or at those that belong to it',
     domain: 'asc',
     data: v.object({
-      list: v.array(v.object({ id: Id, name: v.string(), intro: v.string(), activities: Count })),
+      list: v.array(
+        v.object({ ...TeamName.entries, intro: v.string(), intro_en: v.optional(v.string()), activities: Count }),
+      ),
     }),
     cacheable: true,
   }),

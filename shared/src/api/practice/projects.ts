@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, group } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { ActivitySummary } from './activities'
+import { TeamName } from './team-name'
 
 /** English version of the text field next to it (docs/decisions/0051). */
 const EnglishText = v.optional(v.string())
@@ -32,7 +33,7 @@ export type Project = v.InferOutput<typeof Project>
 
 export const ProjectDetail = v.object({
   ...Project.entries,
-  team: v.nullable(v.object({ id: Id, name: v.string() })),
+  team: v.nullable(TeamName),
 })
 export type ProjectDetail = v.InferOutput<typeof ProjectDetail>
 

@@ -29,8 +29,10 @@ export type MembershipStep = StepOf<typeof membershipLifecycle>
 export const TeamSummary = v.object({
   id: Id,
   name: v.string(),
+  name_en: v.optional(v.string()),
   logo: v.nullable(MediaUrl),
   slogan: v.string(),
+  slogan_en: v.optional(v.string()),
   district: v.string(),
   kind: v.string(),
   kind_en: v.optional(v.string()),
@@ -42,7 +44,9 @@ export type TeamSummary = v.InferOutput<typeof TeamSummary>
 export const Team = v.object({
   ...TeamSummary.entries,
   intro: v.string(),
+  intro_en: v.optional(v.string()),
   street: v.nullable(v.string()),
+  street_en: v.optional(v.string()),
   manager: v.nullable(Author),
   founded_year: v.nullable(Count),
   /** Activities that have not ended. */

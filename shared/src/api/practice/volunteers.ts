@@ -4,6 +4,7 @@ import { Count, Flag, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '
 import { defineLifecycle } from '../core/lifecycle'
 import { isIdentityNumber } from './identity-number'
 import { Medal } from './medals'
+import { TeamName } from './team-name'
 
 /** Product spec, section 4: the statuses exist. Who leaves keeps number and hours, and may apply again. */
 export const volunteerLifecycle = defineLifecycle({
@@ -56,7 +57,7 @@ export const OwnVolunteer = v.object({
   street: v.nullable(v.object({ ...Named.entries, name_en: v.optional(v.string()) })),
   skills: v.array(VolunteerSkill),
   availability: v.array(Availability),
-  team: v.nullable(Named),
+  team: v.nullable(TeamName),
   refusal: v.nullable(v.string()),
   applied_at: Moment,
   active_since: v.nullable(Moment),
@@ -82,7 +83,7 @@ export const PublicVolunteer = v.object({
   services: Count,
   rank: v.nullable(Count),
   active_since: v.nullable(Moment),
-  teams: v.array(Named),
+  teams: v.array(TeamName),
   medals: v.array(Medal),
   own: v.boolean(),
 })
@@ -96,7 +97,7 @@ export const volunteers = group('volunteers', {
     summary: 'The person as a volunteer; 101002 clears the login and the volunteer data on the client',
     domain: 'asc',
     data: v.object({
-      detail_volunteer: v.object({ cpc_tema: v.array(v.object({ id: Id, name: v.string(), manager: v.boolean() })) }),
+      detail_volunteer: v.object({ cpc_tema: v.array(v.object({ ...TeamName.entries, manager: v.boolean() })) }),
       statistic: v.object({ hours: v.number(), activities: Count, wishes: Count, rank: v.nullable(Count) }),
       uc_volunteer: v.nullable(OwnVolunteer),
     }),

@@ -4,6 +4,7 @@ import { del, get, group, post } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, Ok, PageQuery, pageOf, text } from '../core/fields'
 import { defineLifecycle } from '../core/lifecycle'
 import { AskedOfTeam } from './dispatches'
+import { TeamName } from './team-name'
 
 /**
  * Product spec, section 4: publish, claim, cancel claim, finish, delete. `clock`: a claim that is not finished within
@@ -55,7 +56,7 @@ export const Wish = v.object({
   user: Author,
   claimant: v.nullable(Author),
   /** The team that its owner would like to make it come true. */
-  team: v.optional(v.object({ id: Id, name: v.string() })),
+  team: v.optional(TeamName),
   state: WishState,
   created_at: Moment,
   claimed_at: v.nullable(Moment),

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderFor } from '@plaza/shared/api'
 import { dateTime, siteDate } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
+import { nameOf } from '@plaza/shared/text'
 import { Rating, Tag } from '@plaza/shared/ui'
 import { needText, relationText } from '../../../parts/helper.text'
 import { tagText, titleOf } from '../order.text'
@@ -26,7 +27,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           <dt>{t.wanted()}</dt>
           <dd>{dateTime(order.wanted_at, now)}</dd>
           <dt>{t.team()}</dt>
-          <dd>{order.team.name}</dd>
+          <dd>{nameOf(order.team)}</dd>
           {order.provider !== null && (
             <>
               <dt>{t.provider()}</dt>

@@ -1,6 +1,7 @@
-import { positions } from '@plaza/shared/api'
+import { type DataOf, positions } from '@plaza/shared/api'
 import { usePaged, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Cell, leads, SectionTitle } from '@plaza/shared/ui'
 import { ActivityRow } from '../../../activity-row/activity-row'
 import { PositionRow } from '../position-row'
@@ -69,13 +70,13 @@ export function PositionTeams({ id }: { id: string }) {
   )
 }
 
-function Team({ id, name, intro, activities }: { id: string; name: string; intro: string; activities: number }) {
-  const address = to('team-detail', {}, { id })
+function Team(team: DataOf<typeof positions.teams>['list'][number]) {
+  const address = to('team-detail', {}, { id: team.id })
   const note = (
     <>
-      {intro}
-      <span className={classes.count}>{t.teamActivities(activities)}</span>
+      {nameOf({ name: team.intro, name_en: team.intro_en })}
+      <span className={classes.count}>{t.teamActivities(team.activities)}</span>
     </>
   )
-  return <Cell title={name} note={note} {...(leads(address) && { to: address })} />
+  return <Cell title={nameOf(team)} note={note} {...(leads(address) && { to: address })} />
 }

@@ -3,6 +3,7 @@ import { calendarDate } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { BadgeCheck, IconButton, Tag } from '@plaza/shared/ui'
 import { hoursText } from '../../../volunteer-words/volunteer.text'
 import { sourceText, t } from './hours.text'
@@ -16,7 +17,11 @@ export function HoursRow({ entry, onIssue }: { entry: HoursRecord; onIssue: () =
   const words = (
     <>
       <span className={classes.name}>{title || sourceText[source]()}</span>
-      <span className={classes.quiet}>{[calendarDate(servedAt, now), team].filter(Boolean).join(' · ')}</span>
+      <span className={classes.quiet}>
+        {[calendarDate(servedAt, now), team && nameOf({ name: team, name_en: entry.team_en })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {note && <span className={classes.quiet}>{note}</span>}
     </>
   )

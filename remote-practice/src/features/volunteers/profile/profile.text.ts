@@ -33,5 +33,5 @@ export const t = defineTexts({
   actions: { en: 'What they did', zh: '服务足迹' },
   hoursOf: { en: (n: string) => `${n} h`, zh: (n: string) => `${n} 小时` },
   own: { en: 'My record', zh: '我的志愿记录' },
-  ranking: { en: 'Rankings', zh: '志愿排行' },
+  ranking: { en: 'Rankings', zh: '排行' },
 })

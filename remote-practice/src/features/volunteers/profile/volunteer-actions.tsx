@@ -18,7 +18,11 @@ export function Actions({ id }: { id: string }) {
         label={t.actions()}
         skeleton={<CellsSkeleton />}
         empty="data"
-        header={<SectionTitle title={t.actions()} />}
+        header={
+          <div className={classes.heading}>
+            <SectionTitle title={t.actions()} />
+          </div>
+        }
       >
         {(action) => (
           <div className={classes.action}>

@@ -1,6 +1,7 @@
 import type { PublicVolunteer } from '@plaza/shared/api'
 import { calendarDate } from '@plaza/shared/format'
 import { isLive, to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Avatar, ButtonLink, Cell, CellGroup, Tag } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
 import { skillText } from '../../../volunteer-words/skill.text'
@@ -52,11 +53,6 @@ export function VolunteerHead({ volunteer }: { volunteer: PublicVolunteer }) {
               {t.own()}
             </ButtonLink>
           )}
-          {isLive('team-ranking') && (
-            <ButtonLink small kind="plain" to={to('team-ranking', {}, { of: 'volunteer' })}>
-              {t.ranking()}
-            </ButtonLink>
-          )}
         </div>
       </section>
       {teams.length > 0 && (
@@ -64,7 +60,7 @@ export function VolunteerHead({ volunteer }: { volunteer: PublicVolunteer }) {
           {teams.map((team) => (
             <Cell
               key={team.id}
-              title={team.name}
+              title={nameOf(team)}
               {...(isLive('team-detail') && { to: to('team-detail', {}, { id: team.id }) })}
             />
           ))}

@@ -1,6 +1,7 @@
 import { volunteers } from '@plaza/shared/api'
 import { anyText, useQueryState, useResource } from '@plaza/shared/host'
-import { useParams } from '@plaza/shared/router'
+import { Link, useParams } from '@plaza/shared/router'
+import { isLive, to } from '@plaza/shared/routes'
 import { ArticleSkeleton, Async, PullToRefresh } from '@plaza/shared/ui'
 import { TitledFrame } from '../../../titles/titled-frame'
 import { VERIFICATION } from '../../../volunteer-words/verification'
@@ -21,7 +22,12 @@ export default function VolunteerPage() {
 function Profile({ id }: { id: string }) {
   const volunteer = useResource(volunteers.one, { params: { id } })
   return (
-    <TitledFrame heading="volunteer-page" title={t.title()} headed={volunteer.data !== undefined}>
+    <TitledFrame
+      heading="volunteer-page"
+      title={t.title()}
+      headed={volunteer.data !== undefined}
+      action={isLive('team-ranking') && <Link to={to('team-ranking', {}, { of: 'volunteer' })}>{t.ranking()}</Link>}
+    >
       <Async of={volunteer} skeleton={<ArticleSkeleton />}>
         {(data) => (
           <PullToRefresh onRefresh={volunteer.refresh}>

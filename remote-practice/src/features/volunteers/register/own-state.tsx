@@ -2,6 +2,7 @@ import { account, type DataOf, type OwnVolunteer, volunteers } from '@plaza/shar
 import { calendarDate } from '@plaza/shared/format'
 import { useAction, useHost, useNow } from '@plaza/shared/host'
 import { isLive, to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Button, ButtonLink, Cell, CellGroup, Steps, Tag, type Tone } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
 import { skillText } from '../../../volunteer-words/skill.text'
@@ -55,7 +56,7 @@ function Undecided({ volunteer }: { volunteer: OwnVolunteer }) {
     [districtName(district), street && streetName(street)].filter(Boolean).join(' · '),
     skills.map((skill) => skillText[skill]()).join(' · '),
     availability.map((time) => availabilityText[time]()).join(' · '),
-    team?.name,
+    team && nameOf(team),
   ].filter(Boolean)
   return (
     <section className={classes.paper} aria-label={t.own()}>
@@ -131,12 +132,12 @@ function Ways({ detail, volunteer }: { detail: Detail; volunteer: OwnVolunteer }
       </CellGroup>
       {teams.length > 0 && (
         <CellGroup title={t.teams()}>
-          {teams.map(({ id, name, manager }) => (
+          {teams.map(({ manager, ...team }) => (
             <Cell
-              key={id}
-              title={name}
+              key={team.id}
+              title={nameOf(team)}
               value={manager && <Tag tone="orange">{t.manager()}</Tag>}
-              {...(isLive('team-detail') && { to: to('team-detail', {}, { id }) })}
+              {...(isLive('team-detail') && { to: to('team-detail', {}, { id: team.id }) })}
             />
           ))}
         </CellGroup>

@@ -3,6 +3,7 @@ import { dateTime } from '@plaza/shared/format'
 import { useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import { Phone, PictureGrid, ReportLink, TimeAgo } from '@plaza/shared/ui'
 import { districtName } from '../../../parts/district.text'
 import { PersonLink } from '../../../parts/person-link'
@@ -38,7 +39,7 @@ export function WishView({ wish }: { wish: WishDetail }) {
         <p className={classes.text}>{contentOf(wish)}</p>
         {wish.team && (
           <p className={classes.facts}>
-            {t.wishedTeam()} <Link to={to('team-detail', {}, { id: wish.team.id })}>{wish.team.name}</Link>
+            {t.wishedTeam()} <Link to={to('team-detail', {}, { id: wish.team.id })}>{nameOf(wish.team)}</Link>
           </p>
         )}
         <PictureGrid images={wish.images.map((url) => ({ url, width: 0, height: 0 }))} />

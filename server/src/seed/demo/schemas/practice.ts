@@ -10,6 +10,7 @@ export const teamOf = (refs: References) =>
   v.strictObject({
     id: Key,
     name: Words,
+    nameEn: Words,
     district: District,
     street: v.optional(Words),
     kind: refs.kind,
@@ -19,7 +20,9 @@ export const teamOf = (refs: References) =>
     foundedYear: Count,
     logo: refs.picture,
     slogan: Words,
+    sloganEn: Words,
     intro: Words,
+    introEn: Words,
   })
 
 const lasts = v.pipe(v.number(), v.minValue(0.5))

@@ -4,6 +4,7 @@ import { useAction, useHost, useNow } from '@plaza/shared/host'
 import { MapAppLink } from '@plaza/shared/position'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { nameOf } from '@plaza/shared/text'
 import {
   CalendarDays,
   CalendarPlus,
@@ -21,6 +22,7 @@ import { phoneIn } from '../../../../activity/activity.model'
 import { t as words } from '../../../../activity/activity.text'
 import { saveFile } from '../../../../activity/save-file'
 import { Skills } from '../../../../activity/skills'
+import { districtName } from '../../../../parts/district.text'
 import { addressOfPosition } from '../../../../parts/position-address'
 import { t } from './about.text'
 import classes from './activity-facts.module.css'
@@ -36,7 +38,12 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
         {spanText(activity.starts_at, activity.ends_at, now)}
       </Fact>
       <Fact icon={<MapPin {...icon} />} name={t.where()} action={<MapLink activity={activity} />}>
-        {district} · {position ? <Link to={addressOfPosition(position)}>{place}</Link> : place}
+        {districtName(district)} ·{' '}
+        {position ? (
+          <Link to={addressOfPosition(position)}>{place === position.name ? nameOf(position) : place}</Link>
+        ) : (
+          place
+        )}
       </Fact>
       <Fact icon={<Clock {...icon} />} name={t.signUp()}>
         <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>
@@ -45,7 +52,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
         {words.hours(String(activity.hours))}
       </Fact>
       <Fact icon={<Users {...icon} />} name={t.organiser()}>
-        <Link to={to('team-detail', {}, { id: team.id })}>{team.name}</Link>
+        <Link to={to('team-detail', {}, { id: team.id })}>{nameOf(team)}</Link>
       </Fact>
       {activity.skills && (
         <Fact icon={<Sparkles {...icon} />} name={t.skills()}>
