@@ -44,6 +44,9 @@ export const teams = pgTable(
     index('teams_members').on(t.members.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('teams_kind').on(t.kind, t.members.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('teams_district').on(t.district, t.members.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('teams_street')
+      .on(t.district, t.street, t.members.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isNotNull(t.street)),
     index('teams_tokens').using('gin', t.tokens),
   ],
 )
@@ -70,6 +73,7 @@ export const teamMembers = pgTable(
     primaryKey({ columns: [t.teamId, t.userId] }),
     index('team_members_user').on(t.userId, t.since.desc().nullsFirst(), t.teamId.desc().nullsFirst()),
     index('team_members_team').on(t.teamId, t.since.desc().nullsFirst(), t.userId.desc().nullsFirst()),
+    index('team_members_managers').on(t.teamId).where(sql`${t.state} = 'manager'`),
     index('team_members_pending').on(t.teamId, t.since, t.userId).where(sql`${t.state} = 'pending'`),
   ],
 )

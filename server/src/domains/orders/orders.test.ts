@@ -2,7 +2,7 @@ import { addresses, codes, orders as endpoints, helpers, lifecycles, type OrderS
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages, rateLimits, serviceOrderSteps, serviceOrders, teamMembers } from '../../data/schema/index'
+import { messages, rateLimits, serviceOrderSteps, serviceOrders, teamMembers, teams } from '../../data/schema/index'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
@@ -168,6 +168,16 @@ describe('an order', () => {
     expect((await take.complete(id, colleague)).code).toBe(codes.stateChanged)
     await take.complete(id, manager)
     expect((await detail(id, manager)).data).toMatchObject({ phone: '137****5678', contact: '王**' })
+  })
+
+  it('is not taken on by its orderer, who manages another team', async () => {
+    await server.db.insert(teams).values({ id: 'orderers-team', name: '盐仓互助队', district: '云溪' })
+    await server.db.insert(teamMembers).values({ teamId: 'orderers-team', userId: orderer.id, state: 'manager' })
+    const { id } = await order()
+    expect((await detail(id, orderer)).data).toMatchObject({ steps: ['cancel'] })
+    for (const step of ['provide', 'refuse'] as const)
+      expect([step, (await take[step](id, orderer)).code]).toEqual([step, codes.stateChanged])
+    await server.db.delete(teams).where(eq(teams.id, 'orderers-team'))
   })
 
   it('is cancelled by its orderer also when somebody has taken it on, who is told', async () => {

@@ -1,10 +1,10 @@
 import { orders as endpoints, type Order, type OrderTag, type Page, teams as teamEndpoints } from '@plaza/shared/api'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { serviceKinds, serviceOrders, teamServices } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { handle } from '../../transport/handlers'
-import { descending, type PageInput, pageOf } from '../../transport/paging'
+import { descending, type PageBounds, type PageInput, pageOf } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { refuseBanned } from '../bans'
 import { managedTeams } from '../teams/roles'
@@ -17,11 +17,21 @@ import { moveOrder, providedBy, unprovided } from './steps'
 const popular = descending(teamServices.orders, teamServices.id)
 const newest = descending(serviceOrders.createdAt, serviceOrders.id)
 
-async function pageOfOrders(context: Context, query: PageInput, where: SQL | undefined): Promise<Page<Order>> {
+type OrdersWhere = (after: SQL | undefined, bounds: PageBounds) => SQL | undefined
+
+async function pageOfOrders(context: Context, query: PageInput, where: OrdersWhere): Promise<Page<Order>> {
   const { db, person } = context
-  const { rows, next } = await pageOf(context, query, newest, (after) => selectOrders(db, person.id, and(where, after)))
+  const { rows, next } = await pageOf(context, query, newest, (after, bounds) =>
+    selectOrders(db, person.id, where(after, bounds)),
+  )
   return { list: rows.map((row) => toOrder(row, person.id)), next }
 }
+
+/** The first orders of each team that the person manages: an index has them in the order of the list. */
+const ofManagedTeams = (context: Context, where: SQL | undefined, { orderBy, limit }: PageBounds): SQL =>
+  sql`${serviceOrders.id} in (select first.id from ${managedTeams(context.db, context.person.id)} team cross join lateral (
+    select ${serviceOrders.id} from ${serviceOrders} where ${and(sql`${serviceOrders.teamId} = team.team_id`, where)}
+    order by ${orderBy} limit ${limit}) first)`
 
 /** Takes a step in a transaction, and answers the order as it is then. */
 async function takeStep(context: Context, id: string, step: (tx: Transaction) => Promise<void>) {
@@ -101,20 +111,13 @@ export const orderHandlers = [
     return { list: rows.map(toService), next }
   }),
   handle(endpoints.given, ({ query = {} }, context) =>
-    pageOfOrders(
-      context,
-      query,
-      and(
-        inArray(serviceOrders.teamId, managedTeams(context.db, context.person.id)),
-        query.state && eq(serviceOrders.state, query.state),
-      ),
+    pageOfOrders(context, query, (after, bounds) =>
+      ofManagedTeams(context, and(query.state && eq(serviceOrders.state, query.state), after), bounds),
     ),
   ),
   handle(endpoints.list, ({ query = {} }, context) =>
-    pageOfOrders(
-      context,
-      query,
-      and(eq(serviceOrders.userId, context.person.id), query.state && eq(serviceOrders.state, query.state)),
+    pageOfOrders(context, query, (after) =>
+      and(eq(serviceOrders.userId, context.person.id), query.state && eq(serviceOrders.state, query.state), after),
     ),
   ),
   handle(endpoints.detail, ({ params }, context) => readOrder(context, params.id)),

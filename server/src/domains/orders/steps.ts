@@ -28,9 +28,12 @@ export const managesTeamOf = (userId: string): SQL<boolean> => managesTeam(servi
 /** Orders that somebody may see: own ones, and those of teams that they manage. */
 export const seenBy = (userId: string): SQL | undefined => or(eq(serviceOrders.userId, userId), managesTeamOf(userId))
 
+const isProvider = sql`p.team_id = ${serviceOrders.teamId} and p.user_id = ${serviceOrders.providerId}`
+
 /** Whether who took an order on is no manager of the team any more: the other managers stand in. */
-export const isAbandoned = sql<boolean>`(${serviceOrders.state} = 'provided' and not exists (select 1 from ${teamMembers} p
-  where p.team_id = ${serviceOrders.teamId} and p.user_id = ${serviceOrders.providerId} and p.state = 'manager'))`
+export const isAbandoned = sql<boolean>`(${serviceOrders.state} = 'provided' and
+  (select p.state from ${teamMembers} p where ${isProvider})
+    is distinct from 'manager')`
 
 interface OrderReader {
   id: string

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-o
 import type { Executor } from '../../data/database'
 import { activities, positions, teams } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
-import { ascending, pageOf, pageOfIds } from '../../transport/paging'
+import { ascending, type PageBounds, pageOf, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { selectActivities, toSummary } from '../activities/rows'
 import { readHolidays } from '../places/hours'
@@ -20,6 +20,7 @@ type PositionQuery = NonNullable<InputOf<typeof endpoints.list>['query']>
 
 const byStart = ascending(activities.startsAt, activities.id)
 const bySort = ascending(positions.sort, positions.id)
+const hasBegunLately = gte(activities.startsAt, sql`now() - interval '1 day'`)
 const isToCome = sql`${activities.cancelledAt} is null and ${activities.endsAt} > now()`
 
 /** Ids of a place and of those below it. */
@@ -35,6 +36,13 @@ const viewOf = async (db: Executor, query: Pick<PositionQuery, 'lat' | 'lng'>): 
 
 const filterOf = ({ kind, venues }: PositionQuery) =>
   and(kind && eq(positions.kind, kind), venues && notInArray(positions.kind, ['centre', 'station']))
+
+/** The first activities of each place of a branch: an index has them in the order of the list. None lasts longer than a day. */
+const atBranch = (id: string, after: SQL | undefined, { orderBy, limit }: PageBounds): SQL =>
+  sql`${activities.id} in (select first.id from ${branchOf(id)} branch cross join lateral (
+    select ${activities.id} from ${activities}
+    where ${and(sql`${activities.positionId} = branch.id`, hasBegunLately, isToCome, after)}
+    order by ${orderBy} limit ${limit}) first)`
 
 /** Ids of places: the nearest first with a position, otherwise in the order of the tree. */
 async function listedIds(db: Executor, query: PositionQuery, { from }: View): Promise<string[]> {
@@ -57,7 +65,7 @@ const activitiesIn = (db: Executor, [southWest, northEast]: MapSection) =>
       and(
         isToCome,
         sql`${activities.startsAt} < now() + make_interval(days => ${MAP_DAYS})`,
-        gte(activities.startsAt, sql`now() - interval '1 day'`),
+        hasBegunLately,
         sql`${activities.lat} between ${southWest.lat} and ${northEast.lat}`,
         sql`${activities.lng} between ${southWest.lng} and ${northEast.lng}`,
       ),
@@ -97,8 +105,8 @@ export const positionHandlers = [
     return { list: await toPositions(db, rows, await viewOf(db, {})) }
   }),
   handle(endpoints.activities, async ({ params, query = {} }, context) => {
-    const { rows, next } = await pageOf(context, query, byStart, (after) =>
-      selectActivities(context.db, and(isToCome, sql`${activities.positionId} in ${branchOf(params.id)}`, after)),
+    const { rows, next } = await pageOf(context, query, byStart, (after, bounds) =>
+      selectActivities(context.db, atBranch(params.id, after, bounds)),
     )
     return { list: rows.map(toSummary), next }
   }),

@@ -40,7 +40,7 @@ export const projectHandlers = [
     return { ...toProject(row.project), team: row.team }
   }),
   handle(endpoints.activities, async ({ params, query = {} }, context) => {
-    const own = sql`${activities.id} in (select a.activity_id from ${projectActivities} a where a.project_id = ${params.id})`
+    const own = sql`${activities.id} = any(array(select a.activity_id from ${projectActivities} a where a.project_id = ${params.id}))`
     const { rows, next } = await pageOf(context, query, byStart, (after) =>
       selectActivities(
         context.db,

@@ -14,7 +14,7 @@ const longest = ascending(teamMembers.since, teamMembers.userId)
 
 /** Hours of a person in the activities of the team. */
 const hoursInTeam = sql<number>`(select coalesce(sum(h.hours), 0)::float8 from hours_ledger h
-  join activities a on a.id = h.activity_id where h.user_id = ${teamMembers.userId} and a.team_id = ${teamMembers.teamId})`
+  where h.user_id = ${teamMembers.userId} and h.team_id = ${teamMembers.teamId} and h.activity_id is not null)`
 
 interface MemberRow {
   id: string

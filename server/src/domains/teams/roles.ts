@@ -35,10 +35,13 @@ export const managedTeams = (db: Executor, userId: string) =>
     .from(teamMembers)
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.state, 'manager')))
 
-/** Whether the person manages the team of a row. */
+/**
+ * Whether the person manages the team of a row. The column is a part of its own: a column that stands in a field of a query
+ * of one table loses the name of its table, and would be the one of `m`.
+ */
 export const managesTeam = (teamId: AnyPgColumn | string, userId: string): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${teamMembers} m
-    where m.team_id = ${teamId} and m.user_id = ${userId} and m.state = 'manager')`
+    where m.team_id = ${sql`${teamId}`} and m.user_id = ${userId} and m.state = 'manager')`
 
 export const managersOf = async (db: Executor, teamId: string): Promise<string[]> => {
   const rows = await db

@@ -1,12 +1,12 @@
 import { teams as endpoints } from '@plaza/shared/api'
-import { and, asc, eq, isNotNull, notInArray, type SQL } from 'drizzle-orm'
-import type { Executor } from '../../data/database'
-import { practiceStreets, teamMembers, teams } from '../../data/schema/index'
+import { and, eq, notInArray, type SQL } from 'drizzle-orm'
+import { teamMembers, teams } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
 import { signedCode } from '../scans/signed-code'
 import { pageByWords } from '../search/by-words'
+import { readFilters } from './filters'
 import { listMembers } from './members'
 import { changeMembership } from './membership'
 import { requireTeamManager } from './roles'
@@ -34,32 +34,6 @@ async function listTeams(context: Context, query: ListQuery) {
     )
   const { rows, next } = query.name?.trim() ? await pageByWords(teams.tokens, query.name, page) : await page()
   return { list: rows.map(toSummary), next }
-}
-
-async function readFilters(db: Executor) {
-  const places = await db
-    .selectDistinct({ district: teams.district, street: teams.street, nameEn: practiceStreets.nameEn })
-    .from(teams)
-    .leftJoin(
-      practiceStreets,
-      and(eq(practiceStreets.district, teams.district), eq(practiceStreets.name, teams.street)),
-    )
-    .orderBy(asc(teams.district), asc(teams.street))
-  const kinds = await db
-    .selectDistinct({ name: teams.kind, nameEn: teams.kindEn })
-    .from(teams)
-    .where(isNotNull(teams.kind))
-    .orderBy(asc(teams.kind))
-  const names = [...new Set(places.map(({ district }) => district).filter(Boolean))]
-  return {
-    districts: names.map((name) => ({
-      name,
-      streets: places.flatMap(({ district, street, nameEn }) =>
-        district === name && street ? [{ name: street, ...(nameEn && { name_en: nameEn }) }] : [],
-      ),
-    })),
-    kinds: kinds.filter(({ name }) => name).map(({ name, nameEn }) => ({ name, ...(nameEn && { name_en: nameEn }) })),
-  }
 }
 
 async function listOwn(context: Context, query: { cursor?: string | undefined; page_size?: number | undefined }) {

@@ -1,12 +1,10 @@
 import {
-  type AnyEndpoint,
   account,
   advices,
   blocks,
   circles,
   comments,
   guides,
-  type InputOf,
   likes,
   managers,
   merchants,
@@ -17,21 +15,12 @@ import {
   services,
   topics,
 } from '@plaza/shared/api'
+import { readFilters } from '../../domains/teams/filters'
 import { addOperator, operations } from '../operators'
 import type { TestPerson, TestServer } from '../test-server'
-import {
-  ACCOUNT,
-  CHANNEL,
-  CIRCLE,
-  DEPARTMENT,
-  POST,
-  QUIET_CIRCLE,
-  QUIET_DEPARTMENT,
-  READER,
-  ROOT,
-  TOPIC,
-  WRITER,
-} from './fill'
+import { READER, WRITER } from './area'
+import { ACCOUNT, CHANNEL, CIRCLE, DEPARTMENT, POST, QUIET_CIRCLE, QUIET_DEPARTMENT, ROOT, TOPIC } from './fill'
+import { type PersonCall, practiceCalls, practiceOperatorCalls, rows } from './practice-calls'
 
 /** A call of a list. */
 export interface ListCall {
@@ -43,15 +32,11 @@ export interface ListCall {
 const box = { west: '121.9', south: '30.4', east: '122.2', north: '30.7' }
 const position = { lat: '30.55', lng: '122.05' }
 
-/** Calls of persons: what, endpoint, input. */
-const rows = <E extends AnyEndpoint>(what: string, endpoint: E, input: InputOf<E>, by?: 'writer') =>
-  ({ what, endpoint, input, by }) as { what: string; endpoint: AnyEndpoint; input: object; by?: 'writer' }
-
 const inCircle = { params: { id: CIRCLE } }
 const ofWriter = { params: { id: WRITER } }
 const onPost = { params: { id: POST } }
 
-const calls = [
+const calls: readonly PersonCall[] = [
   rows('circles', circles.list, {}),
   rows('circles by words', circles.list, { query: { q: '江边' } }),
   rows('own circles', circles.mine, {}, 'writer'),
@@ -135,6 +120,7 @@ const calls = [
   ),
   rows('search of the site: community', searches.search, { query: { q: '江边', kind: 'community' } }),
   rows('suggestions of the search', searches.suggestions, { query: { q: '江边' } }),
+  ...practiceCalls,
 ]
 
 /** Calls of operators: what, who, path. */
@@ -154,6 +140,7 @@ const operatorCalls: readonly (readonly [what: string, who: string, path: string
   ['log of a department', 'dep', 'queue/departments/log'],
   ['log of a quiet department', 'quiet', 'queue/departments/log'],
   ['figures of a department', 'dep', 'departments/figures?days=90'],
+  ...practiceOperatorCalls,
 ]
 
 /** All calls of lists, with their people. */
@@ -163,10 +150,13 @@ export async function listCalls(server: TestServer): Promise<ListCall[]> {
     ['rev', 'reviewer'],
     ['dep', 'department'],
     ['quiet', 'department'],
+    ['centre', 'centre'],
   ] as const)
     await addOperator(server, who, { role })
   const { call } = operations(server)
   return [
+    // The answer of the call is kept for everyone.
+    { what: 'filters of teams', run: async () => ({ list: (await readFilters(server.db)).kinds }) },
     ...calls.map(({ what, endpoint, input, by }): ListCall => {
       const person: TestPerson = by === 'writer' ? writer : reader
       return {
@@ -182,7 +172,12 @@ export async function listCalls(server: TestServer): Promise<ListCall[]> {
       ([what, who, path]): ListCall => ({
         what,
         run: async (cursor) =>
-          (await call<{ next?: string | null }>(who, cursor ? `${path}&cursor=${cursor}` : path)).data,
+          (
+            await call<{ next?: string | null }>(
+              who,
+              cursor ? `${path}&${path.startsWith('centre/') ? 'after' : 'cursor'}=${cursor}` : path,
+            )
+          ).data,
       }),
     ),
   ]

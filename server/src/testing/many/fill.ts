@@ -1,10 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
+import { type Area, ago, author, READER, series, WRITER } from './area'
 import { createPhrases, name, text, tokens, twoSentences } from './phrases'
+import { practiceAreas } from './practice-rows'
 
-/** Who reads, who has blocked 2,000 people, and who has written half of everything. */
-export const READER = 'many-reader'
-export const WRITER = 'many-writer'
 /** A circle with almost all posts and members, and one with few. */
 export const CIRCLE = 'many'
 export const QUIET_CIRCLE = 'quiet-1'
@@ -19,22 +18,6 @@ export const ACCOUNT = 'many-1'
 const BLOCKED = 2_000
 /** Ids of the queue's items begin here. */
 const REVIEW = 1_000_000
-
-interface Range {
-  from: number
-  to: number
-}
-
-const series = ({ from, to }: Range): SQL => sql`generate_series(${from}::int, ${to}::int) n`
-/** Times from now backwards, a minute apart. */
-const ago: SQL = sql`now() - n * interval '1 minute'`
-const author: SQL = sql`(case when n % 2 = 0 then ${WRITER} else 'many-' || (1 + n % 20000) end)`
-
-interface Area {
-  /** Single rows, before the others. */
-  once(many: number): SQL[]
-  rows(range: Range): SQL[]
-}
 
 const week = JSON.stringify(Array.from({ length: 7 }, () => [{ from: 480, to: 1080 }]))
 
@@ -194,7 +177,7 @@ const searched: Area = {
   ],
 }
 
-const areas = [people, circles, commented, queued, advised, listed, searched]
+const areas = [people, circles, commented, queued, advised, listed, ...practiceAreas, searched]
 
 /** Runs a change without the indexes of tokens, which are created many times faster than they are kept up. */
 async function withoutTokenIndexes(tx: Executor, change: () => Promise<void>): Promise<void> {
@@ -214,7 +197,7 @@ async function insertRows(tx: Executor, many: number): Promise<void> {
     for (const statement of [...once(many), ...rows({ from: 1, to: many })]) await tx.execute(statement)
 }
 
-/** Fills the lists of community and of the back office with many rows each. Needs a database without short timeouts. */
+/** Fills the lists of community, of practice and of the back office with many rows each. Needs a database without short timeouts. */
 export async function fillLists(db: Database, many: number): Promise<void> {
   await db.transaction((tx) => withoutTokenIndexes(tx, () => insertRows(tx, many)))
   const { rows: tables } = await db.execute<{ name: string }>(

@@ -51,7 +51,7 @@ async function queriesOf(pool: Pool, run: () => Promise<unknown>): Promise<State
   } finally {
     pool.query = query
   }
-  return statements.filter(({ text }) => /^\s*select/i.test(text))
+  return statements.filter(({ text }) => /^\s*(select|with recursive)/i.test(text))
 }
 
 /** What the database reads for a call, by the plans of its queries. */

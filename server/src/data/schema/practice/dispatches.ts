@@ -40,6 +40,7 @@ export const dispatches = pgTable(
     index('dispatches_wish').on(t.wishId, t.askedAt),
     index('dispatches_order').on(t.orderId, t.askedAt),
     index('dispatches_team').on(t.teamId, t.askedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('dispatches_asked').on(t.teamId).where(sql`${t.state} = 'asked'`),
     index('dispatches_answered').on(t.answeredBy),
   ],
 )

@@ -84,6 +84,8 @@ export const serviceOrders = pgTable(
     index('service_orders_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('service_orders_user_state').on(t.userId, t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('service_orders_team').on(t.teamId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('service_orders_team_state').on(t.teamId, t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('service_orders_open').on(t.state, t.createdAt, t.id).where(sql`${t.state} in ('ordered', 'overdue')`),
     index('service_orders_service').on(t.serviceId),
     index('service_orders_provider').on(t.providerId, t.createdAt),
     index('service_orders_scored').on(t.scoredAt),

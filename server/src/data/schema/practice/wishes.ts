@@ -50,6 +50,7 @@ export const wishes = pgTable(
     index('wishes_kind')
       .on(t.size, t.kind, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.review} = 'shown'`),
+    index('wishes_open').on(t.createdAt, t.id).where(sql`${t.state} = 'open' and ${t.review} = 'shown'`),
     index('wishes_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('wishes_claimant').on(t.claimantId, t.claimedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('wishes_team').on(t.teamId).where(sql`${t.teamId} is not null`),
