@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -55,6 +55,10 @@ export function secretFrom(key: string): Secret {
 
 /** Stored form of our tokens and codes, which are too long to be guessed, so the hash needs no key. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Compares a given signature, code or token in constant time, whatever its length. */
+export const isSame = (given: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)))
 
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 

@@ -23,7 +23,7 @@ import {
   rateLimits,
   posts as stored,
 } from '../data/schema/index'
-import { hashOf } from '../registry/operations/token'
+import { hashOf } from '../secret'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 
 let server: TestServer

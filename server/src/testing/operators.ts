@@ -10,7 +10,7 @@ import {
 } from '@plaza/shared/operations'
 import { and, desc, eq } from 'drizzle-orm'
 import { departmentStaff, operatorSessions, operators, queueItems } from '../data/schema/index'
-import { hashOf } from '../registry/operations/token'
+import { hashOf } from '../secret'
 import type { TestServer } from './test-server'
 
 const ORIGIN = 'http://plaza.example'

@@ -1,8 +1,9 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { CaptchaPurpose } from '@plaza/shared/api'
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../data/database'
 import { captchas } from '../../data/schema/index'
+import { isSame } from '../../secret'
 import type { Context } from '../../transport/context'
 import { Refusal, refuse } from '../../transport/refusal'
 import { consumeRateLimit } from '../rate-limits'
@@ -115,7 +116,7 @@ async function tryCode(
     : countGuess(context, phone, { isValid, byOwner: known !== null || context.user?.phone === phone }))
   if (rows.length === 0) return 'void'
   const hash = codeHash(context, phone, purpose, code)
-  const right = rows.find((row) => equalHashes(row.codeHash, hash))
+  const right = rows.find((row) => isSame(row.codeHash, hash))
   if (!right) return 'wrong'
   await takeBack?.()
   return { right: right.purpose }
@@ -180,6 +181,3 @@ function guessCounters(place: string, byOwner: boolean) {
     left: sql`case when ${here} then ${captchas.wrong} else ${captchas.wrongElsewhere} end < ${MAX_WRONG}`,
   }
 }
-
-const equalHashes = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

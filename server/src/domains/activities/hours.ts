@@ -11,6 +11,9 @@ type CreditedActivity = Pick<
 
 const HALVES = 2
 
+/** The half hours that have begun after so much time, as hours. */
+export const begunHours = (ms: number): number => Math.max(0, Math.ceil((ms / HOUR_MS) * HALVES) / HALVES)
+
 /** Hours that an activity counts for: of one that was called off while it ran, the half hours that had begun. */
 export function creditedHours({
   hours,
@@ -18,8 +21,7 @@ export function creditedHours({
   cancelledAt,
 }: Pick<CreditedActivity, 'hours' | 'startsAt' | 'cancelledAt'>): number {
   if (!cancelledAt) return hours
-  const ran = (cancelledAt.getTime() - startsAt.getTime()) / HOUR_MS
-  return Math.min(hours, Math.max(0, Math.ceil(ran * HALVES) / HALVES))
+  return Math.min(hours, begunHours(cancelledAt.getTime() - startsAt.getTime()))
 }
 
 /** Hours count for the day of the activity, however late they are confirmed; for today while it runs. */

@@ -86,7 +86,7 @@ export async function cancel({ db, person }: Context, activityId: string): Promi
     const row = await lockActivity(tx, activityId)
     requireTime('cancel', row)
     const before = await takeStep(tx, person.id, activityId, 'cancel')
-    if (before === 'waiting') return
+    if (before.state === 'waiting') return
     await tx
       .update(activities)
       .set({ joined: sql`greatest(0, ${activities.joined} - 1)` })
@@ -95,7 +95,7 @@ export async function cancel({ db, person }: Context, activityId: string): Promi
   })
 }
 
-/** Takes a step of one's own by the lifecycle, with the row locked; the state before it. */
+/** Takes a step of one's own by the lifecycle, with the row locked; how it was before. */
 async function takeStep(
   tx: Transaction,
   userId: string,
@@ -103,9 +103,9 @@ async function takeStep(
   step: ParticipationStep,
   more: Partial<Record<'signedInAt' | 'signedOutAt', Date>> &
     Partial<Pick<Presence, 'way'>> & { toCheck?: boolean } = {},
-): Promise<JoinState> {
+): Promise<{ state: JoinState; toCheck: boolean }> {
   const [row] = await tx
-    .select({ state: activityJoins.state })
+    .select({ state: activityJoins.state, toCheck: activityJoins.toCheck })
     .from(activityJoins)
     .where(joinOf(activityId, userId))
     .for('update')
@@ -115,7 +115,7 @@ async function takeStep(
     .update(activityJoins)
     .set({ state: state as JoinState, ...more })
     .where(joinOf(activityId, userId))
-  return row.state
+  return row
 }
 
 interface Arrival extends Presence {
@@ -181,12 +181,8 @@ export async function signOut(context: Context, activityId: string, proof: Prese
   await context.db.transaction(async (tx) => {
     const activity = await holdForSigning(tx, 'sign-out', activityId, at)
     const toCheck = lateSince !== null || (await isDoubtful(tx, { activity, userId, at }))
-    await takeStep(tx, userId, activityId, 'sign-out', { signedOutAt: at, ...(toCheck && { toCheck }) })
-    const [row] = await tx
-      .select({ toCheck: activityJoins.toCheck })
-      .from(activityJoins)
-      .where(joinOf(activityId, userId))
-    if (row?.toCheck) await askForCheck(tx, activity, userId)
+    const before = await takeStep(tx, userId, activityId, 'sign-out', { signedOutAt: at, ...(toCheck && { toCheck }) })
+    if (before.toCheck || toCheck) await askForCheck(tx, activity, userId)
     else await creditParticipants(tx, activity, [userId])
   })
 }

@@ -1,5 +1,5 @@
 import type { ActivityPlan } from '@plaza/shared/api'
-import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
+import { DAY_MS } from '@plaza/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { activities } from '../../data/schema/index'
@@ -8,10 +8,10 @@ import { refuse } from '../../transport/refusal'
 import { htmlOfText } from '../html-text'
 import { requirePosition } from '../positions/rows'
 import { ownPictures } from '../uploads/own-uploads'
+import { begunHours } from './hours'
 
 /** How far ahead an activity can be planned. */
 const MAX_DAYS_AHEAD = 366
-const HALVES = 2
 
 /** English name of a kind, as the site's other activities of it have it. */
 async function kindEnOf(db: Executor, kind: string): Promise<string | null> {
@@ -41,9 +41,7 @@ function requireTimes({ starts_at, ends_at, hours }: Pick<ActivityPlan, 'starts_
   if (starts <= Date.now()) throw refuse('badInput', { detail: 'activity.past' })
   if (starts > Date.now() + MAX_DAYS_AHEAD * DAY_MS) throw refuse('tooEarly', { detail: 'activity.far' })
   if (ends <= starts || ends - starts > DAY_MS) throw refuse('badInput', { detail: 'activity.times' })
-  // In begun half hours.
-  if (hours > Math.ceil(((ends - starts) / HOUR_MS) * HALVES) / HALVES)
-    throw refuse('badInput', { detail: 'activity.hours' })
+  if (hours > begunHours(ends - starts)) throw refuse('badInput', { detail: 'activity.hours' })
 }
 
 /** Where it is: at a place of practice, or at the point that was chosen. An earlier release does not know of places. */

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { previewLinks, publications, uploads, users } from '../../data/schema/index'
-import type { Secret } from '../../secret'
+import { isSame, type Secret } from '../../secret'
 import { playableAddress } from '../../transport/play-auth'
 import { refuse } from '../../transport/refusal'
 import { filesOf } from '../publishing/rows'
@@ -46,8 +45,7 @@ async function isOver(db: Executor, id: string, query: PreviewQuery): Promise<bo
 
 function isSigned(secret: Secret, id: string, { until, sign }: PreviewQuery): boolean {
   if (!until || !sign) return false
-  const [actual, expected] = [Buffer.from(sign), Buffer.from(previewQuery(secret, id, Number(until)).sign)]
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isSame(sign, previewQuery(secret, id, Number(until)).sign)
 }
 
 const UPLOADS = '/media/uploads/'

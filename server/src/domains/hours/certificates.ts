@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Certificate, hours as endpoints } from '@plaza/shared/api'
 import { siteDate } from '@plaza/shared/format'
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
 import { certificates, hoursLedger, users } from '../../data/schema/index'
+import { isSame } from '../../secret'
 import type { Context } from '../../transport/context'
 import { type HandlerInput, handle } from '../../transport/handlers'
 import { descending, pageOf } from '../../transport/paging'
@@ -121,11 +121,6 @@ async function issue(context: Context, { scope, shows }: IssueInput): Promise<Ro
     if (!row) throw new Error('no row of the certificate')
     return row
   })
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Entries that it counts and that were taken back after it was issued. */

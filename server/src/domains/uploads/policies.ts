@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { UploadPolicy } from '@plaza/shared/api'
 import dayjs from 'dayjs'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
@@ -6,7 +5,7 @@ import type { Executor } from '../../data/database'
 import { newId } from '../../data/ids'
 import { lockName } from '../../data/locks'
 import { hourlyUploads, personStorage, uploads } from '../../data/schema/index'
-import type { Secret } from '../../secret'
+import { isSame, type Secret } from '../../secret'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { consumeRateLimit } from '../rate-limits'
@@ -96,8 +95,6 @@ export function readPolicy(
   now = new Date(),
 ): { key: string; kind: UploadKind } | null {
   const { key = '', kind = '', expires = '', signature = '' } = fields
-  const expected = Buffer.from(signatureOf(secret, key, kind, expires))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isSame(signature, signatureOf(secret, key, kind, expires))) return null
   return new Date(expires) > now ? { key, kind: kind as UploadKind } : null
 }

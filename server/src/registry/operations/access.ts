@@ -2,12 +2,12 @@ import type { Operator, OperatorRole } from '@plaza/shared/operations'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { isSame } from '../../secret'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import type { Env } from '../../transport/request'
 import { refuseChange } from '../refusals'
 import { operatorOf } from './operators'
-import { isSame } from './token'
 
 /** Variables on a request of an operator. */
 export interface OperationsEnv {

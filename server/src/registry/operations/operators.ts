@@ -8,9 +8,10 @@ import { operatorSessions, operators } from '../../data/schema/index'
 import { limitAttempts, rememberPlace } from '../../domains/account/attempts'
 import { hashPassword, passwordMatches, SERVER_REQUESTER } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
+import { hashOf } from '../../secret'
 import type { Deps } from '../../transport/context'
 import { refuseChange } from '../refusals'
-import { configuredOrGenerated, hashOf } from './token'
+import { configuredOrGenerated } from './token'
 
 export const SESSION_SECONDS = 12 * HOUR_SECONDS
 const TOKEN_BYTES = 32

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -17,9 +17,3 @@ export function configuredOrGenerated(given: string | undefined, path: string): 
   }
   return readFileSync(path, 'utf8').trim()
 }
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-/** Compares in constant time. */
-export const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))

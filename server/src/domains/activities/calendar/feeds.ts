@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { calendarFeeds as endpoints } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { activities, activityJoins, calendarFeeds, teams } from '../../../data/schema/index'
-import { hashOf, makeSecret, type Secret } from '../../../secret'
+import { hashOf, isSame, makeSecret, type Secret } from '../../../secret'
 import { refusalOf } from '../../../transport/answer'
 import { ownOrigin } from '../../../transport/client/origin'
 import type { Deps } from '../../../transport/context'
@@ -35,11 +35,6 @@ const words: Record<Language, { name: string; waiting: string }> = {
 const signatureOf = (secret: Secret, token: string): string =>
   secret.sign('calendar-feed', token).slice(0, SIGNATURE_LENGTH)
 
-function isSignature(secret: Secret, token: string, signature: string): boolean {
-  const [expected, given] = [Buffer.from(signatureOf(secret, token)), Buffer.from(signature)]
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
-
 async function entriesOf({ db }: Pick<Deps, 'db'>, userId: string, waiting: string): Promise<CalendarEntry[]> {
   const rows = await db
     .select({ ...activityColumns, state: activityJoins.state })
@@ -66,7 +61,7 @@ const tagOf = (ics: string): string =>
     .slice(0, 22)}"`
 
 async function feedOf(deps: Deps, token: string, signature: string, origin: string): Promise<string> {
-  if (!isSignature(deps.secret, token, signature)) throw refuse('unknownAddress')
+  if (!isSame(signature, signatureOf(deps.secret, token))) throw refuse('unknownAddress')
   const tokenHash = hashOf(token)
   const [feed] = await deps.db.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash))
   if (!feed) throw refuse('unknownAddress')

@@ -13,7 +13,7 @@ import {
   transfers,
 } from '../../../data/schema/index'
 import { addOperator as addNewOperator, removeOperator } from '../../../registry/operations/staff'
-import { hashOf } from '../../../registry/operations/token'
+import { hashOf } from '../../../secret'
 import { addOperator, operations, versionOf } from '../../../testing/operators'
 import { runJobs } from '../../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server'
