@@ -41,7 +41,7 @@ export function Checks({ onOpen }: { onOpen(number: string): void }) {
   return (
     <PolledContent of={checks} waiting={<Skeleton height={240} />}>
       {({ waiting, managers }) => (
-        <>
+        <div className={classes.checks}>
           <h2 className={classes.heading}>{t.waiting()}</h2>
           {call.refusal && <p role="alert">{call.refusal}</p>}
           {waiting.length === 0 ? (
@@ -55,7 +55,7 @@ export function Checks({ onOpen }: { onOpen(number: string): void }) {
           ) : (
             <ManagersTable list={managers} onOpen={onOpen} />
           )}
-        </>
+        </div>
       )}
     </PolledContent>
   )
