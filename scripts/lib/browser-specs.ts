@@ -24,8 +24,11 @@ export const longJourneys: readonly string[] = [
   'specs/delivery/rollout',
   'specs/delivery/static',
   'specs/login-expired',
+  'specs/practice/deeds',
+  'specs/practice/volunteering',
   'specs/video',
   'specs/wechat',
+  'versions/versions',
 ].map((name) => `${name}.spec.ts`)
 const SAMPLE_SIZE = 6
 
