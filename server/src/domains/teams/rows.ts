@@ -1,9 +1,17 @@
-import { membershipLifecycle, openSteps, type Team, type TeamSummary } from '@plaza/shared/api'
+import {
+  type Membership,
+  type MembershipStep,
+  membershipLifecycle,
+  openSteps,
+  type Team,
+  type TeamSummary,
+} from '@plaza/shared/api'
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { activities, practiceStreets, teamMembers, teams, users } from '../../data/schema/index'
 import type { Context } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
+import { managersOf } from './roles'
 
 type TeamRow = typeof teams.$inferSelect & { hours: number }
 
@@ -60,6 +68,10 @@ async function ownMembership(db: Executor, teamId: string, userId: string | unde
   return { state: row.state, reason: row.reason || null, pending: row.state === 'manager' ? row.pending : null }
 }
 
+/** A person's steps of the own membership; the last manager cannot leave. */
+const ownStepsOf = (state: Membership, managers: readonly string[]): MembershipStep[] =>
+  state === 'manager' && managers.length < 2 ? [] : openSteps(membershipLifecycle, state, ['person'])
+
 export async function readTeam({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<Team> {
   const team = await requireTeam(db, id)
   const [{ nameEn: streetEn } = { nameEn: null }] = await db
@@ -81,7 +93,7 @@ export async function readTeam({ db, user }: Pick<Context, 'db' | 'user'>, id: s
     founded_year: team.foundedYear,
     activities: coming,
     membership: own.state,
-    steps: openSteps(membershipLifecycle, own.state, ['person']),
+    steps: ownStepsOf(own.state, await managersOf(db, id)),
     reason: own.state === 'refused' || own.state === 'removed' ? own.reason : null,
     pending: own.pending,
   }

@@ -93,7 +93,9 @@ describe('membership', () => {
   it('keeps a last manager, whoever of two leaves at once', async () => {
     const id = await team()
     const other = await server.person()
+    expect((await read(id, manager)).steps).toEqual([])
     await server.db.insert(teamMembers).values({ teamId: id, userId: other.id, state: 'manager' })
+    expect((await read(id, manager)).steps).toEqual(['leave'])
     const left = await Promise.all([step(id, 'leave', manager), step(id, 'leave', other)])
     expect(left.map(({ code }) => code).sort()).toEqual([codes.success, codes.notAllowed].sort())
     const both = await Promise.all([step(id, 'remove', manager, other.id), step(id, 'dismiss', other, manager.id)])
