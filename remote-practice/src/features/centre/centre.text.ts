@@ -16,7 +16,7 @@ export const t = defineTexts({
   },
   classrooms: { en: 'Classrooms', zh: '文明课堂' },
   projects: { en: 'Projects', zh: '志愿项目' },
-  ranking: { en: 'Ranking of teams', zh: '团队排行' },
+  ranking: { en: 'Team ranking', zh: '团队排行' },
   rankingNote: { en: 'By hours', zh: '按服务时长' },
   call: { en: (phone: string) => `Call ${phone}`, zh: (phone: string) => `拨打 ${phone}` },
   about: { en: 'About the centre', zh: '中心介绍' },
@@ -26,7 +26,7 @@ export const t = defineTexts({
   findTeam: { en: 'Find a team', zh: '找团队' },
   shows: { en: 'Shows', zh: '文明风采' },
   extension: { en: 'Reading', zh: '实践延展' },
-  record: { en: 'My hours', zh: '我的时长' },
+  record: { en: 'My record', zh: '志愿记录' },
   helpers: { en: 'My family', zh: '我的亲友' },
   teamActivities: {
     en: (count: number) => (count === 1 ? '1 activity' : `${count} activities`),

@@ -16,10 +16,10 @@ export const periodText: Record<RankingPeriod, () => string> = defineTexts({
 })
 
 export const titleText: Record<RankedKind, () => string> = defineTexts({
-  volunteer: { en: 'Ranking of volunteers', zh: '志愿者排行' },
-  team: { en: 'Ranking of teams', zh: '团队排行' },
-  organisation: { en: 'Ranking of organisations', zh: '单位排行' },
-  activity: { en: 'Ranking of activities', zh: '活动排行' },
+  volunteer: { en: 'Volunteer ranking', zh: '志愿者排行' },
+  team: { en: 'Team ranking', zh: '团队排行' },
+  organisation: { en: 'Organisation ranking', zh: '单位排行' },
+  activity: { en: 'Activity ranking', zh: '活动排行' },
 })
 
 export const t = defineTexts({

@@ -72,14 +72,20 @@ it('asks for the reason of a refusal', async () => {
   )
 })
 
-it('calls an activity off with a reason', async () => {
-  const { host } = await draw({ tab: 'activities' }, { answers: { 'activityPlans.callOff': detail() } })
+it.each([
+  [false, 'one'],
+  [true, 'rest'],
+])('calls an activity off with a reason; of a series (%s), %s', async (series, extent) => {
+  const answers = { 'activityPlans.callOff': detail(), 'activityPlans.one': { ...seriesPlan, series } }
+  const { host } = await draw({ tab: 'activities' }, { answers: answers as VisitOptions['answers'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Call off' }))
   fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Storm' } })
+  if (series) fireEvent.click(await screen.findByRole('checkbox', { name: /Also those/ }))
+  else expect(screen.queryByRole('checkbox')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
     expect(host.callsOf('activityPlans.callOff')).toEqual([
-      { params: { id: '31' }, body: { reason: 'Storm', extent: 'one' } },
+      { params: { id: '31' }, body: { reason: 'Storm', extent } },
     ]),
   )
 })
@@ -158,7 +164,7 @@ it('accepts an appeal', async () => {
 
 it('leads others to the page of the team', async () => {
   await draw({}, { answers: { 'teams.detail': team() } })
-  const link = await screen.findByRole('link', { name: 'Page of the team' })
+  const link = await screen.findByRole('link', { name: 'Team page' })
   expect(link.getAttribute('href')).toBe('/team-detail?id=601')
   expect(screen.queryByText('Zhou')).toBeNull()
 })

@@ -83,7 +83,7 @@ function ManagedTeam({ id, children }: { id: string; children: ReactNode }) {
         ) : (
           <>
             <EmptyState kind="data" action={<ButtonLink to={to('team-detail', {}, { id })}>{t.toTeam()}</ButtonLink>} />
-            <p role="status" className="visually-hidden">
+            <p role="status" className={classes.notYours}>
               {t.notYours()}
             </p>
           </>

@@ -9,7 +9,7 @@ export const t = defineTexts({
   appeals: { en: 'Appeals', zh: '申诉' },
   requests: { en: 'Requests', zh: '派单' },
   notYours: { en: 'Only managers of the team see this page.', zh: '只有团队负责人可以查看。' },
-  toTeam: { en: 'Page of the team', zh: '团队主页' },
+  toTeam: { en: 'Team page', zh: '团队主页' },
   asked: { en: (when: string) => `Asked ${when}`, zh: (when: string) => `${when} 申请` },
   since: { en: (when: string) => `Since ${when}`, zh: (when: string) => `${when} 加入` },
   hours: { en: (n: string) => `${n} h`, zh: (n: string) => `${n} 小时` },

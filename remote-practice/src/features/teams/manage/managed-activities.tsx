@@ -1,5 +1,5 @@
 import { type ActivitySummary, activities, activityPlans } from '@plaza/shared/api'
-import { oneOf, useAction, usePaged, useQueryState } from '@plaza/shared/host'
+import { oneOf, useAction, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink, FilterBar, FilterPill, PagedList } from '@plaza/shared/ui'
 import { useState } from 'react'
@@ -50,12 +50,6 @@ export function ManagedActivities({ team }: { team: string }) {
 
 function ManagedActivity({ team, activity }: { team: string; activity: ActivitySummary }) {
   const [isCalling, call] = useState(false)
-  const callOff = useAction(activityPlans.callOff, {
-    refreshes: [activities.list, activities.detail],
-    successMessage: t.calledOff,
-    onDone: () => call(false),
-    onRefused: () => call(false),
-  })
   const { id, state } = activity
   const isComing = state === 'upcoming' || state === 'open' || state === 'full'
   const here = (query: Record<string, string>) => to('team-manage', { id: team }, { tab: 'activities', ...query })
@@ -77,17 +71,27 @@ function ManagedActivity({ team, activity }: { team: string; activity: ActivityS
           </Button>
         )}
       </div>
-      {isCalling && (
-        <ReasonSheet
-          title={t.callOff()}
-          busy={callOff.busy}
-          also={t.rest()}
-          onDecide={(reason, rest) =>
-            void callOff.run({ params: { id }, body: { reason, extent: rest ? 'rest' : 'one' } })
-          }
-          onClose={() => call(false)}
-        />
-      )}
+      {isCalling && <CallOffSheet id={id} onClose={() => call(false)} />}
     </div>
+  )
+}
+
+function CallOffSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const params = { id }
+  const plan = useResource(activityPlans.one, { params })
+  const callOff = useAction(activityPlans.callOff, {
+    refreshes: [activities.list, activities.detail],
+    successMessage: t.calledOff,
+    onDone: onClose,
+    onRefused: onClose,
+  })
+  return (
+    <ReasonSheet
+      title={t.callOff()}
+      busy={callOff.busy}
+      also={plan.data?.series ? t.rest() : undefined}
+      onDecide={(reason, rest) => void callOff.run({ params, body: { reason, extent: rest ? 'rest' : 'one' } })}
+      onClose={onClose}
+    />
   )
 }

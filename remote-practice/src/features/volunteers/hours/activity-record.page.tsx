@@ -64,7 +64,7 @@ function Record() {
           <HoursList year={year} source={source} onSource={(chosen) => change({ source: chosen })} onIssue={open} />
         )}
         {tab === 'joined' && <JoinedList />}
-        {tab === 'certificates' && <CertificateList onIssue={() => open('all')} />}
+        {tab === 'certificates' && <CertificateList />}
       </TabPanel>
       {issuing.scope !== null && (
         <IssueSheet scope={issuing.scope} years={issuing.years} onClose={() => issue({ ...issuing, scope: null })} />

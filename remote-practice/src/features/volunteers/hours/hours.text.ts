@@ -23,7 +23,7 @@ export const joinText = defineTexts({
 })
 
 export const t = defineTexts({
-  title: { en: 'My volunteer record', zh: '我的志愿记录' },
+  title: { en: 'My record', zh: '我的志愿记录' },
   total: { en: 'Hours in all', zh: '累计时长' },
   services: { en: 'Services', zh: '服务次数' },
   rank: { en: 'Place', zh: '总排名' },

@@ -131,7 +131,7 @@ function CalendarCell() {
   )
 }
 
-export function CertificateList({ onIssue }: { onIssue: () => void }) {
+export function CertificateList() {
   const list = usePaged(hours.certificates, {}, { freshMs: 0 })
   return (
     <PagedList
@@ -142,11 +142,6 @@ export function CertificateList({ onIssue }: { onIssue: () => void }) {
       label={tabText.certificates()}
       skeleton={<CellsSkeleton />}
       empty="data"
-      emptyAction={
-        <Button kind="secondary" onClick={onIssue}>
-          {t.issue()}
-        </Button>
-      }
     >
       {(one) => <CertificateCell certificate={one} />}
     </PagedList>
