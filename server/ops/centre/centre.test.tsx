@@ -1,3 +1,4 @@
+import { monthText } from '@plaza/shared/format'
 import type {
   BoardCounts,
   CentreBoard,
@@ -38,7 +39,7 @@ const board: CentreBoard = {
   ],
   total: counts,
   before: { ...counts, people: 6, wishDays: 8.5, orderScore: 4 },
-  teams: [{ id: '1', name: 'Harbour team', hours: 12.5, services: 5 }],
+  teams: [{ id: '1', name: '港湾队', nameEn: 'Harbour team', hours: 12.5, services: 5 }],
 }
 const entry = (more: Partial<CentreHoursEntry> = {}): CentreHoursEntry => ({
   ...{ id: 7, source: 'hand', title: 'Beach cleaning', hours: 2, servedAt: Date.now(), reviewer: 'bo', note: 'seen' },
@@ -82,8 +83,9 @@ it('shows a month in figures, days and teams, and goes to the month before', asy
   expect(tile?.textContent).toContain('42 fewer than the month before')
   expect(screen.getByText('2026-11-01: 13 hours')).toBeDefined()
   expect(screen.getByRole('row', { name: 'Harbour team 13 5' })).toBeDefined()
-  const month = screen.getByRole('heading', { level: 2 }).textContent
-  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toContain(`month=${month}`)
+  const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+  const month = /month=(\d{4}-\d{2})/.exec(file ?? '')?.[1] ?? ''
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(monthText(month))
   fireEvent.click(screen.getByRole('button', { name: 'Month before' }))
   await screen.findByText('Harbour team')
   expect(new Set(server.sent.map(({ call }) => call).filter((call) => call.includes('board'))).size).toBe(2)

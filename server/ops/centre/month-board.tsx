@@ -1,6 +1,6 @@
-import { monthOf, shiftMonth, siteDate } from '@plaza/shared/format'
+import { monthOf, monthText, shiftMonth, siteDate } from '@plaza/shared/format'
 import { type BoardDay, type CentreBoard, OPERATIONS_BASE } from '@plaza/shared/operations'
-import { defineTexts, language } from '@plaza/shared/text'
+import { defineTexts, language, nameOf } from '@plaza/shared/text'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
@@ -91,7 +91,7 @@ export function MonthBoard() {
         <Button aria-label={t.before()} onClick={() => setMonth(shiftMonth(month, -1))}>
           <ChevronLeft />
         </Button>
-        <h2 aria-live="polite">{month}</h2>
+        <h2 aria-live="polite">{monthText(month)}</h2>
         <Button aria-label={t.after()} disabled={month >= today} onClick={() => setMonth(shiftMonth(month, 1))}>
           <ChevronRight />
         </Button>
@@ -180,9 +180,9 @@ function TeamTable({ teams }: Pick<CentreBoard, 'teams'>) {
           </tr>
         </thead>
         <tbody>
-          {teams.map(({ id, name, hours, services }) => (
+          {teams.map(({ id, name, nameEn, hours, services }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{nameOf({ name, name_en: nameEn })}</th>
               <td>{whole(hours)}</td>
               <td>{whole(services)}</td>
             </tr>

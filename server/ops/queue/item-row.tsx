@@ -92,7 +92,7 @@ function ItemSubject({ item: { subject } }: { item: QueueItem }) {
   return (
     <>
       {subject.title && <h2 className={classes.title}>{subject.title}</h2>}
-      <p className={classes.text}>{subject.text}</p>
+      <p className={classes.text}>{(language() === 'en' && subject.textEn) || subject.text}</p>
       <ItemPictures images={subject.images} />
       {subject.video && (
         <a href={subject.video} target="_blank" rel="noreferrer">

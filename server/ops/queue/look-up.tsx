@@ -72,7 +72,7 @@ function FoundRow({ thing: { kind, subject }, busy, onTake }: { thing: FoundThin
         <span className={classes.second}>{(language() === 'en' && subject.whereEn) || subject.where}</span>
       </p>
       {subject.title && <h2 className={classes.title}>{subject.title}</h2>}
-      <p className={classes.text}>{subject.text}</p>
+      <p className={classes.text}>{(language() === 'en' && subject.textEn) || subject.text}</p>
       <ItemPictures images={subject.images} />
       <Button disabled={busy} onClick={onTake}>
         {t.take()}

@@ -53,7 +53,7 @@ export interface CentreBoard {
   /** The month before, to compare with. */
   before: BoardCounts
   /** The ten teams with the most hours. */
-  teams: readonly { id: string; name: string; hours: number; services: number }[]
+  teams: readonly { id: string; name: string; nameEn: string; hours: number; services: number }[]
 }
 
 const VolunteerNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^SB\d{6,9}$/))

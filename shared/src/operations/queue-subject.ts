@@ -6,6 +6,8 @@ import type { ReportReason } from '../api/community/reports'
 export interface QueueSubject {
   title: string | null
   text: string
+  /** The text in English, of what the server words. */
+  textEn?: string
   /** Addresses of pictures. */
   images: readonly string[]
   /** When it was written, where that is not when it came into the queue. */
@@ -66,6 +68,8 @@ export interface QueueReport {
   at: number
   reason: ReportReason
   text: string
+  /** The text in English, of what the server words. */
+  textEn?: string
   /** Addresses of pictures. */
   images: readonly string[]
 }

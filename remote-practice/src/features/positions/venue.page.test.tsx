@@ -80,6 +80,14 @@ describe('a venue', () => {
       expect(host.callsOf('bookings.step')).toEqual([{ params: { id: 'b1' }, body: { step: 'cancel' } }]),
     )
   })
+
+  it('says that the centre took a room back, rather than that the venue refused', async () => {
+    const released = booking({ state: 'refused', released: true, reason: 'The roof leaks', steps: [] })
+    await draw({ user: person(), answers: { 'bookings.mine': pageOf(released) } })
+    await screen.findByText('Taken back by the centre')
+    screen.getByText('Reason: The roof leaks')
+    expect(screen.queryByText('Refused')).toBeNull()
+  })
 })
 
 describe('who decides on bookings', () => {

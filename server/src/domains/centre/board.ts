@@ -124,7 +124,7 @@ async function countByDay(db: Database, month: string): Promise<Map<string, Boar
 
 async function bestTeams(db: Database, month: string): Promise<CentreBoard['teams']> {
   const { rows } = await db.execute<CentreBoard['teams'][number] & Record<string, unknown>>(sql`
-    select t.id, t.name, (total.minutes / 60.0)::float8 as hours, total.services
+    select t.id, t.name, t.name_en as "nameEn", (total.minutes / 60.0)::float8 as hours, total.services
     from hours_totals total join teams t on t.id = total.subject_id
     where total.kind = 'team' and total.period = ${month} and total.listed and total.minutes > 0
     order by total.minutes desc, total.subject_id limit ${MOST_TEAMS}`)

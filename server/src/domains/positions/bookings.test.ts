@@ -216,6 +216,8 @@ describe('the practice centre', () => {
     const answers = await Promise.all([1, 2, 3].map(() => release(id, '屋顶漏水')))
     expect(answers.map(({ code }) => code).sort()).toEqual([codes.success, codes.stateChanged, codes.stateChanged])
     expect((await read(`day=${day}`)).list).toMatchObject([{ state: 'refused', reason: '屋顶漏水', releasedBy: 'ada' }])
+    const own = await server.data(bookings.mine, { query: {} }, person)
+    expect(own.list.find((one) => one.id === id)).toMatchObject({ state: 'refused', released: true })
     const { list } = await server.data(messages.list, { query: {} }, person)
     expect(list.filter(({ content }) => content.includes('屋顶漏水'))).toMatchObject([
       { link: `/venue-details/${VENUE}` },

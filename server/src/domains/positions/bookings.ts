@@ -74,6 +74,7 @@ function toBooking({ booking, room, position, person }: BookingRow, viewer: Pers
     people: booking.people,
     state: booking.state,
     reason: booking.reason,
+    ...(booking.releasedBy !== null && { released: true }),
     created_at: booking.createdAt.toISOString(),
     person: managesPosition(viewer, position.managerId) ? person : null,
     steps: openSteps(lifecycles.venueBooking, booking.state, roles).filter(isOfPeople),

@@ -1,14 +1,27 @@
+import type { VolunteerSkill } from '@plaza/shared/api'
 import type { QueueSubject } from '@plaza/shared/operations'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { practiceStreets, teams, users, volunteers } from '../../data/schema/index'
 import { excerptOf } from '../excerpt'
 import { sendMessages } from '../messages/send'
 import { ItemFailure, type QueueSubjects } from '../queue/subject'
+import type { VolunteerRow } from './rows'
 import { lockVolunteer, setRole, takeStep } from './steps'
+import { offerOf } from './words'
 
 const WHERE = { where: '志愿者注册', whereEn: 'Volunteer registration' }
 const PAGE = '/register-volunteer'
 const number = sql<string>`coalesce(${volunteers.number}, 'SB' || lpad(nextval('volunteer_numbers')::text, 6, '0'))`
+
+function textsOf(volunteer: VolunteerRow, street: string | null): Pick<QueueSubject, 'text' | 'textEn'> {
+  const { zh, en } = offerOf({
+    skills: volunteer.skills as VolunteerSkill[],
+    availability: volunteer.availability,
+  })
+  const place = [volunteer.district, street].filter(Boolean).join(' · ')
+  const textOf = (offer: string[]) => [place, ...offer].filter(Boolean).join('\n')
+  return { text: textOf(zh), textEn: textOf(en) }
+}
 
 /** People who want to become volunteers, as the centre sees them. */
 export const volunteerSubjects: QueueSubjects = {
@@ -25,13 +38,7 @@ export const volunteerSubjects: QueueSubjects = {
         volunteer.id,
         {
           ...{ title: user.nickname, images: [], video: null, ...WHERE },
-          text: [
-            [volunteer.district, street].filter(Boolean).join(' · '),
-            volunteer.skills.join(', '),
-            volunteer.availability.join(', '),
-          ]
-            .filter(Boolean)
-            .join('\n'),
+          ...textsOf(volunteer, street),
           application: {
             state: volunteer.state === 'applying' ? 'received' : volunteer.state === 'refused' ? 'refused' : 'accepted',
             ...{ name: user.nickname, organisation: team, phone: user.phone ?? '', portfolio: null },

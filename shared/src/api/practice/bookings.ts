@@ -48,6 +48,8 @@ export const Booking = v.object({
   state: BookingState,
   /** Why it was refused; null where nobody answered in time. */
   reason: v.nullable(v.string()),
+  /** Refused because the practice centre released the room. */
+  released: v.optional(v.boolean()),
   created_at: Moment,
   /** Who asks, for those who decide alone. */
   person: v.nullable(v.object({ ...Author.entries, phone: v.nullable(v.string()) })),

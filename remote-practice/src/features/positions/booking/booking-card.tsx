@@ -30,7 +30,7 @@ export function BookingCard({ booking, place, children }: BookingCardProps) {
     <article className={classes.card}>
       <p className={classes.head}>
         <b>{spanText(booking.starts_at, booking.ends_at, now)}</b>
-        <Tag tone={tones[state]}>{stateText[state]()}</Tag>
+        <Tag tone={tones[state]}>{stateText[booking.released ? 'released' : state]()}</Tag>
       </p>
       <p className={classes.fact}>
         {place}

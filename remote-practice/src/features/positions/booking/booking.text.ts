@@ -7,7 +7,8 @@ export const stateText = defineTexts({
   refused: { en: 'Refused', zh: '未通过' },
   cancelled: { en: 'Cancelled', zh: '已取消' },
   over: { en: 'Over', zh: '已结束' },
-} satisfies Record<BookingState, { en: string; zh: string }>)
+  released: { en: 'Taken back by the centre', zh: '已被中心收回' },
+} satisfies Record<BookingState | 'released', { en: string; zh: string }>)
 
 export const t = defineTexts({
   rooms: { en: 'Rooms to book', zh: '场地预约' },
