@@ -1,6 +1,6 @@
 import { messages } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import { activities, activityJoins } from '../../data/schema/index'
@@ -47,6 +47,20 @@ it('people are reminded once the day before from nine on, and once on the day fr
   }
   const [none, day, both] = [[], ['明天'], ['明天', '今天']]
   expect(seen).toEqual([none, day, day, day, day, both, both])
+})
+
+it('nobody is reminded but who has a place', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.person()))
+  const id = await joined(at(24), people)
+  const states = ['joined', 'waiting', 'cancelled', 'signed-in', 'signed-out'] as const
+  for (const [index, state] of states.entries())
+    await server.db
+      .update(activityJoins)
+      .set({ state })
+      .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, people[index]?.id ?? '')))
+  await remind(0)
+  await remind(21)
+  expect(await Promise.all(people.map(remindersOf))).toEqual([['明天', '今天'], [], [], [], []])
 })
 
 it('people are reminded again of the new time of a moved activity', async () => {

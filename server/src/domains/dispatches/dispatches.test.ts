@@ -197,6 +197,11 @@ describe('a wish', () => {
     const first = await asked('wish', id)
     const unexplained = await server.ask(endpoints.step, { params: { id: first }, body: { step: 'decline' } }, manager)
     expect(unexplained.code).toBe(codes.badInput)
+    const held = { step: 'decline' as const, reason: '加微信说' }
+    expect((await server.ask(endpoints.step, { params: { id: first }, body: held }, manager)).code).toBe(
+      codes.notAllowed,
+    )
+    expect(await storedState(first)).toBe('asked')
     await answer(first, 'decline')
     const find = async () => (await deeds('kind=wish')).list.find((one) => one.id === id)
     expect(await find()).toMatchObject({ times: 1, last: { state: 'declined', reason: '这周没有人', by: '管事的人' } })

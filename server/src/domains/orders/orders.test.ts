@@ -246,6 +246,8 @@ describe('an order', () => {
 
   it('is refused with a reason that its orderer reads', async () => {
     const { id } = await order()
+    const held = await server.ask(endpoints.refuse, { params: { id }, body: { reason: '加微信说' } }, manager)
+    expect([held.code, (await detail(id, orderer)).data.state]).toEqual([codes.notAllowed, 'ordered'])
     await take.refuse(id, manager)
     const { data } = await detail(id, orderer)
     expect(data).toMatchObject({ state: 'refused', steps: [] })

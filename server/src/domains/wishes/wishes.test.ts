@@ -218,6 +218,17 @@ it('tells the steps that are open, to a guest those of a volunteer', async () =>
   expect([await told(owner, 'wish.claimed', id), await told(volunteer, 'wish.finished', id)]).toEqual([1, 1])
 })
 
+it('is not finished with thanks that a reviewer would have to read first', async () => {
+  const { id } = await publish()
+  await take.claim(id, volunteer)
+  const finish = (thanks: string) => server.ask(endpoints.finish, { body: { wish_id: id, thanks } }, owner)
+  expect((await finish('太感谢了，加微信再聊')).code).toBe(codes.notAllowed)
+  expect((await detail(id, volunteer)).data).toMatchObject({ state: 'claimed', thanks: null })
+  expect(await told(volunteer, 'wish.finished', id)).toBe(0)
+  expect((await finish('')).code).toBe(codes.success)
+  expect((await detail(id)).data).toMatchObject({ state: 'finished', thanks: null })
+})
+
 describe('a claim that is not finished in time', () => {
   it('is announced three days before, once', async () => {
     const { id } = await publish()
