@@ -11,6 +11,7 @@ export const stateText: Record<ActivityState, () => string> = defineTexts({
 })
 
 export const t = defineTexts({
+  signedIn: { en: 'Signed in', zh: '签到成功' },
   left: { en: (n: number) => (n === 1 ? '1 place left' : `${n} places left`), zh: (n: number) => `余 ${n} 个名额` },
   taken: {
     en: (n: number, of: number) => `${n} of ${of} taken`,

@@ -14,7 +14,7 @@ export {
   useQueryState,
 } from './data/query-state'
 export type { Action, Failure, PagedResource, Resource } from './data/resource'
-export { useAction } from './data/use-action'
+export { type ActionOptions, useAction } from './data/use-action'
 export { type Like, type LikeState, useLike } from './data/use-like'
 export { likeAfter, useMark } from './data/use-mark'
 export { useUndo } from './data/use-undo'

@@ -1,7 +1,7 @@
 import { codes as refusals } from '@plaza/shared/api'
 import { failing, pageOf, person } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { detail, summary } from '../../testing/samples'
 import { team, teamSummary } from '../../testing/team-samples'
 import { visit } from '../../testing/visit'
@@ -94,7 +94,9 @@ describe('what a code means', () => {
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
     fireEvent.click(button)
     await waitFor(() =>
-      expect(host.callsOf('activities.signIn')).toEqual([{ body: { activity_id: '31', code: 'sealed-code' } }]),
+      expect(host.callsOf('activities.signIn')).toEqual([
+        { body: { activity_id: '31', code: 'sealed-code', kept: true } },
+      ]),
     )
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull())
   })
@@ -160,5 +162,49 @@ describe('the scanner', () => {
     fireEvent.change(screen.getByLabelText('Or type the digits'), { target: { value: '123456' } })
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(host.navigations).toEqual(['/scan-result?scanned=123456'])
+  })
+})
+
+describe('a scan without a network', () => {
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString()
+  const own = (over: object) => ({ ...summary({ starts_at: minutes(10), ends_at: minutes(100), ...over }) })
+  const scanOffline = async (code: string) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    return visit(
+      'scan-result',
+      {},
+      {
+        user,
+        query: { scanned: code },
+        answers: {
+          'scans.read': failing({ kind: 'network' }),
+          'activities.signIn': failing({ kind: 'network' }),
+          'activities.mine': pageOf(
+            { ...own({ title: 'Clean the old pier' }), participation: 'joined' as const },
+            { ...own({ id: '32', title: 'Tomorrow', starts_at: minutes(900) }), participation: 'joined' as const },
+            { ...own({ id: '33', title: 'Waited for' }), participation: 'waiting' as const },
+          ),
+        },
+      },
+    )
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('is kept for the own activity that takes place now', async () => {
+    const { host } = await scanOffline('sealed-code')
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in: Clean the old pier' }))
+    await waitFor(() =>
+      expect(host.outbox.getState()).toMatchObject([
+        { input: { body: { activity_id: '31', code: 'sealed-code', kept: true } } },
+      ]),
+    )
+    expect(host.toasts).toContain('Kept on this device, sent when the network is back')
+    expect(screen.queryByRole('button', { name: /Tomorrow|Waited for/ })).toBeNull()
+  })
+
+  it('is not kept where it is digits, which do not say when they were shown', async () => {
+    await scanOffline('123456')
+    await screen.findByText('There is no network to read the code')
+    expect(screen.queryByRole('button', { name: /Clean the old pier/ })).toBeNull()
   })
 })

@@ -43,7 +43,12 @@ export const t = defineTexts({
   },
   signIn: { en: 'Sign in', zh: '确认签到' },
   signOut: { en: 'Sign out', zh: '确认签退' },
-  signedIn: { en: 'Signed in', zh: '签到成功' },
+  keepHelp: {
+    en: 'If it is the code of an activity that you take part in, it is kept and sent later.',
+    zh: '如果这是您正在参加的活动的签到码，可先保存，联网后自动提交。',
+  },
+  keepIn: { en: (title: string) => `Sign in: ${title}`, zh: (title: string) => `签到：${title}` },
+  keepOut: { en: (title: string) => `Sign out: ${title}`, zh: (title: string) => `签退：${title}` },
   needsPosition: { en: 'This activity also needs your position.', zh: '这个活动还需要核对您的位置。' },
   openActivity: { en: 'Open the activity', zh: '查看活动' },
   openTeam: { en: 'Open the team', zh: '查看团队' },

@@ -6,6 +6,7 @@ import { Button, Skeleton, useOnline } from '@plaza/shared/ui'
 import { Scanner } from '../../scanner/scanner'
 import { TitledFrame } from '../../titles/titled-frame'
 import { t } from './codes.text'
+import { KeptScan } from './kept-scan'
 import { Notice } from './notice'
 import { ScanAnswer } from './scan-answer'
 import classes from './scan-result.module.css'
@@ -43,6 +44,7 @@ function Result({ code, onAgain }: { code: string; onAgain: () => void }) {
   if (!online || scan.failed)
     return (
       <Notice title={online ? t.unknown() : t.offline()} text={online ? t.unknownHelp() : t.offlineHelp()}>
+        {!online && !/^\d+$/.test(code) && <KeptScan code={code} />}
         <Button block onClick={scan.retry}>
           {t.retry()}
         </Button>

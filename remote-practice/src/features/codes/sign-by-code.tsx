@@ -1,16 +1,16 @@
 import { activities } from '@plaza/shared/api'
-import { useAction, useCached, useResource } from '@plaza/shared/host'
+import { useCached, useResource } from '@plaza/shared/host'
 import { usePosition } from '@plaza/shared/position'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { noPositionText } from '../../activity/position.text'
-import { signedOutText } from '../../activity/signed-out.text'
+import { type SignStep, useScannedSign } from '../../activity/use-scanned-sign'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 
 interface SignByCodeProps {
-  step: 'sign-in' | 'sign-out'
+  step: SignStep
   id: string
   code: string
 }
@@ -20,20 +20,16 @@ export function SignByCode({ step, id, code }: SignByCodeProps) {
   const [isDone, setDone] = useState(false)
   const activity = useResource(activities.detail, { params: { id } })
   const change = useCached(activities.detail)
-  const options = {
-    refreshes: [activities.list, activities.mine, activities.participants],
-    onDone: (data: NonNullable<typeof activity.data>) => {
+  const { busy, scan } = useScannedSign(id, {
+    onDone: (data) => {
       setDone(true)
       void change({ params: { id } }, () => data)
     },
     onRefused: () => void activity.refresh(),
-  }
-  const signIn = useAction(activities.signIn, { ...options, successMessage: t.signedIn })
-  const signOut = useAction(activities.signOut, { ...options, successMessage: signedOutText })
-  const action = step === 'sign-in' ? signIn : signOut
+  })
   const needsPosition = activity.data?.sign_by === 'both' || activity.data?.sign_by === 'position'
   const send = async (position?: { lat: number; lng: number }) => {
-    await action.run({ body: { activity_id: id, code, ...position } })
+    await scan(step, { code, ...position })
   }
   const { locating, missing, locate } = usePosition(send)
   const open = (
@@ -52,7 +48,7 @@ export function SignByCode({ step, id, code }: SignByCodeProps) {
       )}
       <Button
         block
-        loading={action.busy || locating}
+        loading={busy || locating}
         disabled={activity.pending}
         onClick={() => void (needsPosition ? locate() : send())}
       >

@@ -22,5 +22,4 @@ export const takenText = defineTexts({
   appealed: { en: 'Your appeal was sent to the team', zh: '申诉已提交，由团队负责人审核' },
   joined: { en: 'You are in', zh: '报名成功' },
   cancelled: { en: 'Your place is free again', zh: '已取消报名' },
-  signedIn: { en: 'Signed in', zh: '签到成功' },
 })
