@@ -53,7 +53,7 @@ export async function seedDeeds(db: Executor, demo: Demo, at: Date): Promise<voi
   await insertRows(db, practices, practiceRows(demo, at))
 }
 
-function wishRow(demo: Demo, wish: SeedWish, now: Date) {
+export function wishRow(demo: Demo, wish: SeedWish, now: Date) {
   const last = wish.claims.at(-1)
   const outcome = last?.ended?.as
   const holds = last && (outcome === undefined || outcome === 'finished')
@@ -81,7 +81,7 @@ function wishRow(demo: Demo, wish: SeedWish, now: Date) {
   }
 }
 
-const claimRows = (wish: SeedWish, now: Date) =>
+export const claimRows = (wish: SeedWish, now: Date) =>
   wish.claims.map(({ by, at, ended }, index) => ({
     id: `${wish.id}-${index}`,
     wishId: String(wish.id),
@@ -115,7 +115,7 @@ function forWhomOf(demo: Demo, { helper, user }: SeedServiceOrder): OrderFor | n
   return { name, phone, relation, born, needs, note }
 }
 
-function orderRow(demo: Demo, order: SeedServiceOrder, now: Date) {
+export function orderRow(demo: Demo, order: SeedServiceOrder, now: Date) {
   const service = demo.teamServices.find(({ id }) => id === order.service)
   const { scored, provided } = order
   return {
@@ -140,7 +140,7 @@ function orderRow(demo: Demo, order: SeedServiceOrder, now: Date) {
   }
 }
 
-function stepRows(order: SeedServiceOrder, now: Date) {
+export function stepRows(order: SeedServiceOrder, now: Date) {
   const actorOf: Readonly<Partial<Record<OrderEvent, number | undefined>>> = {
     ordered: order.user,
     provided: order.provided?.by,
@@ -160,7 +160,7 @@ function stepRows(order: SeedServiceOrder, now: Date) {
   )
 }
 
-const dispatchRow = ({ id, wish, order, team, note, asked, answered }: SeedDispatch, now: Date) => ({
+export const dispatchRow = ({ id, wish, order, team, note, asked, answered }: SeedDispatch, now: Date) => ({
   id: String(id),
   wishId: wish === undefined ? null : String(wish),
   orderId: order === undefined ? null : String(order),

@@ -1,43 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../data/database'
-import { adviceSteps, queueItems } from '../data/schema/index'
-import { adviceRows, adviceStepRows, decidedItemRows } from './advices'
-import { articleRows } from './articles'
-import { moveMatrixArticles } from './civic'
-import { invitationRows, postRows, voteRows } from './community/circles'
-import { commentRows } from './community/comments'
-import { contentRows } from './contents'
-import type { Demo } from './demo/read'
-import { insertRows } from './insert'
-import { activityRows, joinRows } from './practice'
-import { moveBookings } from './practice/moved-bookings'
-import { liveEventRows } from './visuals'
-
-type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean' | 'smallint'>
-
-/** Updates columns of existing rows to the seed's current values; `keys` identify the row. */
-async function setColumns(
-  db: Executor,
-  table: string,
-  keys: string[],
-  columns: ColumnTypes,
-  rows: object[],
-): Promise<void> {
-  const name = (column: string) => sql.identifier(column)
-  const all = [...keys.map((key) => [key, 'text'] as const), ...Object.entries(columns)]
-  const listed = all.map(([column, type]) => sql`${name(column)} ${sql.raw(type)}`)
-  const set = Object.keys(columns).map((column) => sql`${name(column)} = v.${name(column)}`)
-  const same = keys.map((key) => sql`t.${name(key)} = v.${name(key)}`)
-  const changed = Object.keys(columns).map((column) => sql`t.${name(column)} is distinct from v.${name(column)}`)
-  await db.execute(sql`update ${name(table)} t set ${sql.join(set, sql`, `)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(${sql.join(listed, sql`, `)})
-    where ${sql.join(same, sql` and `)} and (${sql.join(changed, sql` or `)})`)
-}
+import type { Executor } from '../../data/database'
+import { adviceSteps, queueItems } from '../../data/schema/index'
+import { adviceRows, adviceStepRows, decidedItemRows } from '../advices'
+import { articleRows } from '../articles'
+import { moveMatrixArticles } from '../civic'
+import { invitationRows, postRows, voteRows } from '../community/circles'
+import { commentRows } from '../community/comments'
+import { contentRows } from '../contents'
+import type { Demo } from '../demo/read'
+import { insertRows } from '../insert'
+import { activityRows, joinRows } from '../practice'
+import { moveBookings } from '../practice/moved-bookings'
+import { moveDeeds, moveShows } from '../practice/moved-deeds'
+import { liveEventRows } from '../visuals'
+import { type ColumnTypes, isIn, setColumns } from './set-columns'
 
 const firstRow = async (db: Executor, question: ReturnType<typeof sql>): Promise<Record<string, unknown> | undefined> =>
   (await db.execute<Record<string, unknown>>(question)).rows[0]
-
-const isIn = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 /** Whether users have commented on the demo's stories or posted in its circles: then the stories keep their times. */
 async function hasForeignContent(db: Executor, demo: Demo, now: Date): Promise<boolean> {
@@ -80,6 +59,7 @@ async function moveStories(db: Executor, demo: Demo, now: Date): Promise<void> {
     { ends_at: moment },
     voteRows(demo, now).map(({ id, endsAt }) => ({ id, ends_at: endsAt })),
   )
+  await moveShows(db, demo, now)
   await moveComments(db, demo, now, ({ target }) => target !== 'activity')
 }
 
@@ -215,6 +195,7 @@ async function moveInvitations(db: Executor, demo: Demo, now: Date): Promise<voi
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
   await moveBookings(db, demo, now)
+  await moveDeeds(db, demo, now)
   await moveEvents(db, demo, now)
   await moveAdvices(db, demo, now)
   await moveInvitations(db, demo, now)

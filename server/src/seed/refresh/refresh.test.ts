@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '../data/database'
+import type { Database, OpenDatabase } from '../../data/database'
 import {
   activities,
   activityJoins,
@@ -10,16 +10,19 @@ import {
   contents,
   posts,
   queueItems,
+  serviceOrderSteps,
+  serviceOrders,
   venueBookings,
-} from '../data/schema/index'
-import { readEnvironment } from '../environment'
-import { openTestDatabase } from '../testing/test-database'
-import { adviceRows, adviceStepRows, decidedItemRows } from './advices'
-import { contentRows } from './contents'
-import { demoAt } from './demo/read'
-import { hoursAfter } from './moments'
-import { activityRows } from './practice'
-import { refreshDemo, seedDemo } from './seed'
+  wishes,
+} from '../../data/schema/index'
+import { readEnvironment } from '../../environment'
+import { openTestDatabase } from '../../testing/test-database'
+import { adviceRows, adviceStepRows, decidedItemRows } from '../advices'
+import { contentRows } from '../contents'
+import { demoAt } from '../demo/read'
+import { hoursAfter } from '../moments'
+import { activityRows } from '../practice'
+import { refreshDemo, seedDemo } from '../seed'
 
 const { demoDir } = readEnvironment({})
 const demo = demoAt(demoDir)
@@ -49,6 +52,15 @@ const expected = (now: Date) => new Map(contentRows(demo, now).map((row) => [row
 const expectedStarts = (now: Date) => new Map(activityRows(demo, now).map((row) => [row.id, row.startsAt.getTime()]))
 
 const comment = { target: 'content' as const, targetId: '3001', userId: '502', content: 'x', district: '' }
+
+const deedTimes = {
+  wishes: 'created_at, claimed_at, due_at, finished_at',
+  wish_claims: 'claimed_at, ended_at',
+  service_orders: 'wanted_at, created_at, scored_at',
+  service_order_steps: 'event, at',
+  dispatches: 'asked_at, answered_at',
+  practices: 'created_at',
+}
 
 describe('a demo that is looked at later', () => {
   it.each([1, 9.4, 34, 4 * 24 + 3])('stands as if it was seeded then, %d hours on', (hours) =>
@@ -137,6 +149,50 @@ describe('a demo that is looked at later', () => {
       expect((await of('98902'))?.startsAt.getTime()).toBeGreaterThan(now.getTime())
       expect((await of('98901'))?.startsAt.getTime()).toBeLessThan(now.getTime())
     }))
+
+  it.each([34, 20 * 24])('has wishes, orders and shows that stand as if they were of then, %d hours on', (hours) =>
+    trial(async (db) => {
+      const now = hoursAfter(seeded, hours)
+      await refreshDemo(db, demoDir, now)
+      const fresh = await openTestDatabase()
+      await seedDemo(fresh.db, demoDir, now)
+      for (const [table, columns] of Object.entries(deedTimes)) {
+        const read = sql`select id, ${sql.raw(columns)} from ${sql.identifier(table)} order by id`
+        const [moved, seededThen] = [await db.execute(read), await fresh.db.execute(read)]
+        expect(moved.rows.length, table).toBeGreaterThan(0)
+        expect(moved.rows).toEqual(seededThen.rows)
+      }
+      await fresh.close()
+      const impossible = await db.execute(sql`
+        select id from wishes where created_at > ${now.toISOString()} or claimed_at < created_at or finished_at < claimed_at
+        union select c.id from wish_claims c join wishes w on w.id = c.wish_id where c.claimed_at < w.created_at or c.ended_at < c.claimed_at
+        union select s.id from service_order_steps s join service_orders o on o.id = s.order_id where s.at < o.created_at or s.at > ${now.toISOString()}`)
+      expect(impossible.rows).toEqual([])
+    }),
+  )
+
+  it('moves no wish and no order with which somebody did something', () =>
+    trial(async (db) => {
+      await db.execute(sql`insert into wish_claims (id, wish_id, user_id) values ('mine', '73001', '502')`)
+      await db.execute(sql`update wishes set state = 'claimed', claimant_id = '502' where id = '73001'`)
+      const [order] = await db.select().from(serviceOrders).orderBy(serviceOrders.id).limit(1)
+      const orderId = order?.id ?? ''
+      await db.insert(serviceOrderSteps).values({ id: 'mine', orderId, event: 'cancelled' })
+      const read = async () => ({
+        wish: (await db.select().from(wishes).where(eq(wishes.id, '73001')))[0]?.createdAt,
+        order: (await db.select().from(serviceOrders).where(eq(serviceOrders.id, orderId)))[0]?.createdAt,
+      })
+      const before = await read()
+      await refreshDemo(db, demoDir, hoursAfter(seeded, 20 * 24))
+      expect(await read()).toEqual(before)
+    }))
+
+  it('claims a wish only by volunteers, and by managers of a team', async () => {
+    const { rows } = await database.db.execute(sql`
+      select c.id from wish_claims c where not exists (select 1 from volunteers v where v.user_id = c.user_id and v.state = 'active')
+        and not exists (select 1 from team_members m where m.user_id = c.user_id and m.state = 'manager')`)
+    expect(rows).toEqual([])
+  })
 
   it('does not move an activity that somebody joined', () =>
     trial(async (db) => {
