@@ -50,6 +50,8 @@ export interface TestServer {
   }): Promise<TestPerson>
   /** Logs in a demo account. */
   logInAs(userId: string): Promise<TestPerson>
+  /** Another server on its database: a second one, or the same after a restart. To be closed before this one. */
+  another(): Promise<TestServer>
   close(): Promise<void>
 }
 
@@ -171,6 +173,11 @@ export async function startTestServer({
       return { id, token: (await beginSession(db, { userId: id, device: 'Test' })).token }
     },
     logInAs: async (userId) => ({ id: userId, token: (await beginSession(db, { userId, device: 'Test' })).token }),
+    another: () =>
+      startTestServer({
+        database: { ...database, close: async () => undefined },
+        environment: { ...set, dataDir: environment.dataDir },
+      }),
     async close() {
       await deps.renderer.close()
       await deps.views.stop()

@@ -22,6 +22,7 @@ import {
   wishes,
 } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
+import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
 
@@ -94,7 +95,11 @@ const told = async (person: TestPerson, template: string) =>
 
 it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
   const wishOf = new Map<string, string>()
+  const servers = restartsOf(server)
   await walkLifecycle(lifecycles.dispatch, {
+    async disturb() {
+      server = await servers.next()
+    },
     async create() {
       const subject = await wish()
       const id = await asked('wish', subject)
@@ -127,7 +132,8 @@ it('is moved only by steps of its state machine, whatever runs in parallel', asy
       if (state === 'accepted') expect(claims.map(({ userId }) => userId)).toEqual([manager.id])
     },
   })
-})
+  server = await servers.end()
+}, 60_000)
 
 const lapsed = new Set<string>()
 /** A claim by somebody else lapses the question if it is open; it counts for the first who asks. */

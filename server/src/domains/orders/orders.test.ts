@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, rateLimits, serviceOrderSteps, serviceOrders, teamMembers, teams } from '../../data/schema/index'
+import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
@@ -89,7 +90,11 @@ const eventsOf = async (id: string, event?: string, more?: SQL) =>
   ).length
 
 it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
+  const servers = restartsOf(server)
   await walkLifecycle(lifecycles.serviceOrder, {
+    async disturb() {
+      server = await servers.next()
+    },
     create: async () => (await order()).id,
     async take(id, step, role) {
       if (step === 'expire' || role === 'clock') {
@@ -118,7 +123,8 @@ it('is moved only by steps of its state machine, whatever runs in parallel', asy
       expect(await eventsOf(id)).toBe(taken.length + 1)
     },
   })
-})
+  server = await servers.end()
+}, 60_000)
 
 /** A manager who did not take it on is no provider, and who takes nothing on as a provider is none. */
 function personFor(step: OrderStep, role: 'orderer' | 'manager' | 'provider'): TestPerson {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { practices, rateLimits } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
+import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
 import { practiceSubjects } from './review'
@@ -40,7 +41,11 @@ const decide = (id: string, step: 'show' | 'refuse') =>
   })
 
 it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
+  const servers = restartsOf(server)
   await walkLifecycle(lifecycles.practice, {
+    async disturb() {
+      server = await servers.next()
+    },
     create: async () => (await publish({ draft: true })).id,
     async take(id, step, role) {
       if (step === 'show' || step === 'refuse') return role === 'reviewer' && decide(id, step)
@@ -55,7 +60,8 @@ it('is moved only by steps of its state machine, whatever runs in parallel', asy
       return row?.state ?? 'gone'
     },
   })
-})
+  server = await servers.end()
+}, 60_000)
 
 describe('a show', () => {
   it('waits for a reviewer, who publishes it, and is then liked and commented on', async () => {

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import { rateLimits, teamMembers, teams } from '../../data/schema/index'
+import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
 import { signedCode } from '../scans/signed-code'
@@ -42,7 +43,11 @@ describe('membership', () => {
   it('is walked by its table', async () => {
     const person = await server.person()
     const byRole = { person, manager }
+    const servers = restartsOf(server)
     await walkLifecycle(membershipLifecycle, {
+      async disturb() {
+        server = await servers.next()
+      },
       create: () => team(),
       async take(id, action, role) {
         await server.db.delete(rateLimits)
@@ -57,7 +62,8 @@ describe('membership', () => {
         expect((await read(id, manager)).members).toBe(belongs ? 2 : 1)
       },
     })
-  })
+    server = await servers.end()
+  }, 60_000)
 
   it('is asked for, decided by a manager, and told to both', async () => {
     const id = await team('晨读队')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '../../data/database'
 import { messages, rateLimits, wishClaims, wishes } from '../../data/schema/index'
 import { addOperator, operations, versionOf } from '../../testing/operators'
+import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
@@ -114,7 +115,11 @@ async function withdraw(tx: Transaction, id: string): Promise<boolean> {
 }
 
 it('is taken only by steps of its state machine, whatever runs in parallel', async () => {
+  const servers = restartsOf(server)
   await walkLifecycle(lifecycles.wish, {
+    async disturb() {
+      server = await servers.next()
+    },
     async create() {
       await server.db.delete(wishes).where(eq(wishes.userId, owner.id))
       return (await publish()).id
@@ -140,7 +145,8 @@ it('is taken only by steps of its state machine, whatever runs in parallel', asy
       if (!taken.includes('delete')) expect(claims).toHaveLength(taken.filter((step) => step === 'claim').length)
     },
   })
-})
+  server = await servers.end()
+}, 60_000)
 
 it('is claimed by one of many at once, and would be by several who read before they write', async () => {
   const { id } = await publish()
