@@ -43,8 +43,11 @@ export const agreedLinks = {
   practice: {
     activity: ['id'],
     'activity-record': [],
+    'civilization-shows': [],
     helpers: [],
+    'my-claimed': [],
     'my-wishes': [],
+    'practice-code': [],
     'real-name': [],
     'service-orders': [],
     venues: [],

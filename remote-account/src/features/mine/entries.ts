@@ -8,6 +8,9 @@ import {
   ClipboardList,
   Gift,
   HandHeart,
+  Heart,
+  IdCard,
+  Images,
   Info,
   Mail,
   MapPin,
@@ -57,15 +60,18 @@ export interface Entry {
     | 'addresses'
     | 'helpers'
     | 'venues'
+    | 'my-claimed'
+    | 'civilization-shows'
+    | 'practice-code'
   >
+  /** Of a page with several tabs. */
+  tab?: string
 }
 
-export const addressOf = ({ route }: Entry): string =>
-  route === 'interaction-record'
-    ? to(route, { id: 'all' })
-    : route === 'venues'
-      ? to(route, {}, { tab: 'bookings' })
-      : to(route)
+export const addressOf = ({ route, tab }: Entry): string => {
+  if (route === 'interaction-record') return to(route, { id: 'all' })
+  return tab ? to(route, {}, { tab }) : to(route)
+}
 
 /** Entries of the service grid. */
 export const services: readonly Entry[] = [
@@ -80,7 +86,10 @@ export const services: readonly Entry[] = [
   { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
   { label: t.orders, icon: ClipboardList, route: 'service-orders' },
   { label: t.activities, icon: CalendarDays, route: 'activity-record' },
-  { label: t.bookings, icon: Ticket, route: 'venues' },
+  { label: t.bookings, icon: Ticket, route: 'venues', tab: 'bookings' },
+  { label: t.claimed, icon: Heart, route: 'my-claimed' },
+  { label: t.shows, icon: Images, route: 'civilization-shows', tab: 'mine' },
+  { label: t.code, icon: IdCard, route: 'practice-code' },
 ]
 
 /** Tabs of the own page in the circles. */

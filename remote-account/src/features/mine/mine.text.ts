@@ -31,7 +31,7 @@ export const t = defineTexts({
   ownPage: { en: 'My page', zh: '我的主页' },
   comments: { en: 'My comments', zh: '我的评论' },
   blocked: { en: 'Blocked people', zh: '黑名单' },
-  helpers: { en: 'My family', zh: '我的亲友' },
+  helpers: { en: 'Those I look after', zh: '我的亲友' },
   addresses: { en: 'Addresses', zh: '收货地址' },
   wallet: { en: 'Wallet', zh: '钱包' },
   redPackets: { en: 'Red packets', zh: '红包' },
@@ -40,6 +40,9 @@ export const t = defineTexts({
   orders: { en: 'Orders', zh: '点单' },
   activities: { en: 'Activities', zh: '活动' },
   bookings: { en: 'Bookings', zh: '场地预约' },
+  claimed: { en: 'Claimed', zh: '我认领的' },
+  shows: { en: 'My shows', zh: '我的展示' },
+  code: { en: 'My code', zh: '志愿者码' },
   volunteering: { en: 'Volunteering', zh: '志愿服务' },
   volunteerJoin: { en: 'Become a volunteer', zh: '成为志愿者' },
   volunteerHours: {

@@ -36,7 +36,7 @@ export const t = defineTexts({
   saved: { en: 'Saved', zh: '已保存' },
   call: { en: (phone: string) => `Phone ${phone}`, zh: (phone: string) => `电话 ${phone}` },
   noPhone: { en: 'No phone', zh: '没有手机' },
-  order: { en: 'Order a service', zh: '预约服务' },
+  order: { en: 'Order a service', zh: '点单服务' },
 })
 
 /** What is missing or wrong, below its field. */
