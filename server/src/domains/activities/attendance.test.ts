@@ -144,6 +144,18 @@ describe('the waiting list', () => {
     expect(list).toHaveLength(1)
   })
 
+  it('ends with the activity: who waited in vain had no place', async () => {
+    const id = await activity({ capacity: 1 })
+    await join(id, one())
+    await join(id, two(), true)
+    await server.db
+      .update(activities)
+      .set({ startsAt: from(-3), endsAt: from(-1) })
+      .where(eq(activities.id, id))
+    const record = await server.data(hours.records, {}, two())
+    expect(record.list.find((entry) => entry.id === id)).toMatchObject({ state: 'cancelled' })
+  })
+
   it('is filled by the clock where a place became free without a call', async () => {
     const id = await activity({ capacity: 1 })
     await join(id, one())
@@ -178,6 +190,23 @@ describe('a code that was scanned without a network', () => {
     const both = await Promise.all([1, 2].map(() => server.ask(attendance.check, confirm, leader)))
     expect(both.map(({ code }) => code).sort()).toEqual([codes.success, codes.stateChanged].sort())
     expect(await hoursOf(id)).toEqual([one().id])
+  })
+
+  it('waits for a manager, who is told once for all, also where it is signed out of in time or by a manager', async () => {
+    const id = await activity({ startsAt: from(-2), endsAt: from(1) })
+    const [first, second, led] = await Promise.all([server.person(), server.person(), server.person()])
+    for (const person of [first, second, led]) {
+      await place(id, person)
+      await server.data(endpoints.signIn, { body: late(id, 'sign-in', 110) }, person)
+    }
+    for (const person of [first, second])
+      await server.data(endpoints.signOut, { body: late(id, 'sign-out', 0) }, person)
+    const { list } = await server.data(messages.list, { query: { page_size: 100 } }, leader)
+    expect(list.filter(({ link }) => link?.includes(`activity=${id}&of=to-check`))).toHaveLength(1)
+    const out = { step: 'sign-out' as const, user_ids: [led.id] }
+    await server.data(attendance.sign, { params: { id }, body: out }, leader)
+    expect(await read(id, led)).toMatchObject({ participation: 'signed-out', to_check: true })
+    expect(await hoursOf(id)).toEqual([])
   })
 
   it('counts for the day of the activity, however late it is confirmed', async () => {

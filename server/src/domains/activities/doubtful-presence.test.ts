@@ -111,6 +111,14 @@ it('who came shortly before it is called off does not get the hours at once', as
   expect(await creditOf(id, person)).toEqual([])
 })
 
+it('who signed in by a code that came late waits for a manager also where it is called off', async () => {
+  const [id, person] = [await activity(), await server.person()]
+  await place(id, person, { state: 'signed-in', signedInAt: from(-2), toCheck: true })
+  await server.data(activityPlans.callOff, { params: { id }, body: { reason: '台风' } }, leader)
+  expect(await server.data(endpoints.detail, { params: { id } }, person)).toMatchObject({ to_check: true })
+  expect(await creditOf(id, person)).toEqual([])
+})
+
 it('who came early to what is called off before it begins has no place any more', async () => {
   const [id, person] = [await activity({ startsAt: from(0.3), endsAt: from(2) }), await server.person()]
   await there(id, person, -0.1)
@@ -160,6 +168,21 @@ it('who is at an activity that is called off is signed out with the half hours u
   const own = (await server.data(attendance.appeals, asked, leader)).list.find((one) => one.activity.id === id)
   await server.data(attendance.decideAppeal, { params: { id: own?.id ?? '' }, body: { step: 'accept' } }, leader)
   expect(await creditOf(id, absent)).toEqual([1.5])
+})
+
+it('what is called off counts for no more hours than it was planned for, and overlaps with nothing after that', async () => {
+  const [id, person] = [await activity({ startsAt: from(-2.5), endsAt: from(1), hours: 1 }), await server.person()]
+  await there(id, person, -2.5)
+  await server.data(activityPlans.callOff, { params: { id }, body: { reason: '台风' } }, leader)
+  expect(await creditOf(id, person)).toEqual([1])
+  const [before, after, other] = [
+    await activity({ startsAt: from(-4), endsAt: from(1), cancelledAt: from(-2.1) }),
+    await activity(),
+    await server.person(),
+  ]
+  await place(before, other, { state: 'signed-out', signedInAt: from(-4), signedOutAt: from(-2.1) })
+  await there(after, other, -2)
+  expect(await signOut(after, other)).toMatchObject({ to_check: false })
 })
 
 it('nobody appeals about an activity that was called off before it began', async () => {

@@ -136,6 +136,9 @@ it('changes words, not time or place, of what somebody has signed in to before i
   const same = { starts_at: row?.startsAt.toISOString(), ends_at: row?.endsAt.toISOString() }
   expect((await send({ ...same, place: '西滩' })).code).toBe(codes.stateChanged)
   expect((await send({ starts_at: from(33), ends_at: from(35) })).code).toBe(codes.stateChanged)
+  // Who came by their position could not sign out elsewhere.
+  for (const moved of [{ ends_at: from(33) }, { lat: 30.6 }, { lng: 121.8 }])
+    expect((await send({ ...same, ...moved })).code).toBe(codes.stateChanged)
   expect((await send({ ...same, body: '带手套，带水。' })).code).toBe(codes.success)
   expect(await readRow(id)).toMatchObject({ body: '<p>带手套，带水。</p>', place: '东滩', startsAt: row?.startsAt })
 })

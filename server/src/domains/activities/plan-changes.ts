@@ -80,20 +80,25 @@ function changesFor(other: Activity, before: Activity, columns: PlanColumns): Pa
   return { ...Object.fromEntries(changed), startsAt, endsAt, signupClosesAt: startsAt }
 }
 
+type Whereabouts = Pick<Activity, 'startsAt' | 'endsAt' | 'place' | 'lat' | 'lng'>
+const whereaboutsOf = ({ startsAt, endsAt, place, lat, lng }: Whereabouts): string =>
+  JSON.stringify([startsAt, endsAt, place, lat, lng])
+
 /** Whether those who come have to know: it takes place at another time or place. */
-const isMoved = (activity: Activity, { startsAt, place }: Pick<Activity, 'startsAt' | 'place'>): boolean =>
-  activity.startsAt.getTime() !== startsAt.getTime() || activity.place !== place
+const isMoved = (activity: Activity, columns: Whereabouts): boolean =>
+  whereaboutsOf(activity) !== whereaboutsOf(columns)
 
 /** Changes one activity; the messages about another time or place, and to those who move up into new places. */
 async function change(tx: Transaction, activity: Activity, columns: Partial<PlanColumns>): Promise<NewMessage[]> {
-  const { id, title, place, startsAt, capacity } = { ...activity, ...columns }
+  const changed = { ...activity, ...columns }
+  const { id, title, place, startsAt, capacity } = changed
   if (capacity < activity.joined) throw refuse('badInput', { detail: 'activity.capacity' })
   // The demo no longer moves what somebody has changed.
   await tx
     .update(activities)
     .set({ ...columns, anchoring: null })
     .where(eq(activities.id, id))
-  const moved = isMoved(activity, { startsAt, place })
+  const moved = isMoved(activity, changed)
   const news = { activity: title, when: whenText(startsAt), place }
   const told = moved ? await concerned(tx, id) : []
   return [

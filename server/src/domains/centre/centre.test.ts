@@ -367,6 +367,9 @@ describe('what the centre has to look at', () => {
       (await read<CentreChecks>('checks')).managers.filter(({ number }) => number === one.number)
     expect(await shown()).toEqual([])
     await server.db.insert(teamMembers).values({ teamId: one.teamId, userId: one.person.id, state: 'manager' })
+    const longAgo = { sourceId: newId(), source: 'hand' as const, servedAt: new Date(Date.now() - 61 * DAY_MS) }
+    await server.db.transaction((tx) => creditHours(tx, { ...credited, ...longAgo, reviewer: other.id }))
+    expect(await shown()).toHaveLength(1)
     const [entry] = await shown()
     expect(entry).toMatchObject({ activity: '净滩', hours: 2.5 })
     await send('reverse-hours', { number: one.number, entry: entry?.entry, why: '查无此事' })

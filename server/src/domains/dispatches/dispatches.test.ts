@@ -1,4 +1,5 @@
 import {
+  blocks,
   codes,
   type DispatchStep,
   dispatches as endpoints,
@@ -196,6 +197,24 @@ describe('a wish', () => {
     expect(await storedState(open?.id ?? '')).toBe('withdrawn')
     expect(await storedState(next)).toBe('asked')
     expect((await answer(open?.id ?? '', 'accept')).code).toBe(codes.stateChanged)
+  })
+
+  it('takes no question back that is about something else', async () => {
+    const [id, elsewhere] = [await wish(), await wish()]
+    const open = await asked('wish', elsewhere)
+    expect((await ask('wish', id, { instead: open })).code).toBe(codes.badInput)
+    expect(await storedState(open)).toBe('asked')
+  })
+
+  it('is not taken on by who is blocked by its owner, nor declined in words that a reviewer would read first', async () => {
+    const dispatch = await asked('wish', await wish())
+    const block = (on: boolean) => server.data(blocks.set, { params: { id: manager.id }, body: { on } }, owner)
+    await block(true)
+    expect((await answer(dispatch, 'accept')).code).toBe(codes.notAllowed)
+    await block(false)
+    const body = { step: 'decline' as const, reason: '加微信聊聊，谢谢各位街坊。' }
+    expect((await server.ask(endpoints.step, { params: { id: dispatch }, body }, manager)).code).toBe(codes.notAllowed)
+    expect(await storedState(dispatch)).toBe('asked')
   })
 
   it('comes back to the centre with the reason, and again after its claim was given back', async () => {

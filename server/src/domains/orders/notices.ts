@@ -66,8 +66,8 @@ export async function tellEndingSoon(tx: Transaction, list: readonly StoredOrder
 }
 
 /**
- * Tells the orderers and the managers, once for each order and time, that nobody took them on in time, that who did has
- * not completed them, or that who did gave them back.
+ * Tells the orderers and the managers, once for each order and time, that nobody took them on in time or that who did has
+ * not completed them, or each time that who did gave them back: its time may be the same as before.
  */
 export async function tellOverdue(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function tellOverdue(
       template,
       params: { service: titles.get(order.serviceId) ?? '' },
       link: addressOfOrder(order.id),
-      onceKey: `${template}:${order.id}:${order.dueAt?.getTime() ?? ''}`,
+      ...(template !== 'order.returned' && { onceKey: `${template}:${order.id}:${order.dueAt?.getTime() ?? ''}` }),
     })),
   )
   await sendMessages(tx, messages)

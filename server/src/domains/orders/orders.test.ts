@@ -1,4 +1,4 @@
-import { addresses, codes, orders as endpoints, helpers, lifecycles, type OrderStep } from '@plaza/shared/api'
+import { addresses, codes, credits, orders as endpoints, helpers, lifecycles, type OrderStep } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -156,6 +156,16 @@ describe('an order', () => {
     expect(await refused({ service_id: 'nothing' })).toBe(codes.contentGone)
   })
 
+  it('is made ten times a day', async () => {
+    await server.db.delete(rateLimits)
+    const address_id = await bookAddress(stranger)
+    const made: number[] = []
+    for (let at = 0; at < 11; at++)
+      made.push((await server.ask(endpoints.order, { body: body({ address_id }) }, stranger)).code)
+    expect(made).toEqual([...Array(10).fill(codes.success), codes.tooMany])
+    await server.db.delete(serviceOrders).where(eq(serviceOrders.userId, stranger.id))
+  })
+
   it('tells the address to who takes it on, masked to the other managers, and exists for nobody else', async () => {
     const { id } = await order()
     expect((await detail(id, manager)).data).toMatchObject({
@@ -260,6 +270,30 @@ describe('an order', () => {
     expect(data.timeline.at(-1)).toMatchObject({ event: 'refused', text: '这周没有人' })
   })
 
+  it('is neither refused nor scored in words that a reviewer would read first', async () => {
+    const { id } = await order()
+    const words = '加微信聊聊，谢谢各位街坊。'
+    const refusal = { params: { id }, body: { reason: words } }
+    expect((await server.ask(endpoints.refuse, refusal, manager)).code).toBe(codes.notAllowed)
+    await take.provide(id, manager)
+    await take.complete(id, manager)
+    const score = { order_id: id, score: 5 as const, text: words }
+    expect((await server.ask(endpoints.rate, { body: score }, orderer)).code).toBe(codes.notAllowed)
+    expect(await stored(id)).toMatchObject({ state: 'completed', score: null })
+  })
+
+  it('earns who completes it credits once, and who gave it back none', async () => {
+    const earned = async (who: TestPerson) =>
+      (await server.data(credits.mine, { query: { type: '7', page_size: 100 } }, who)).list.length
+    const before = [await earned(manager), await earned(colleague)]
+    const { id } = await order()
+    await take.provide(id, manager)
+    await take['give-back'](id, manager)
+    await take.provide(id, colleague)
+    await Promise.all([1, 2, 3].map(() => take.complete(id, colleague)))
+    expect([await earned(manager), await earned(colleague)]).toEqual([before[0], (before[1] ?? 0) + 1])
+  })
+
   it('is overdue once after several days in which nothing ran, tells both, and can still be taken on', async () => {
     const { id } = await order()
     await server.db.execute(sql`update service_orders set wanted_at = now() - interval '5 days' where id = ${id}`)
@@ -306,13 +340,22 @@ it('is given back by who took it on, who does not see the address then, and take
   const answers = await Promise.all([1, 2, 3].map(() => take['give-back'](id, manager)))
   expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
   expect((await detail(id, manager)).data).toMatchObject({ state: 'overdue', phone: '137****5678', provider: null })
-  const told = await server.db
-    .select({ to: messages.userId })
-    .from(messages)
-    .where(and(eq(messages.template, 'order.returned'), eq(messages.link, `/order-detail?id=${id}`)))
-  expect(told.map(({ to }) => to).sort()).toEqual([orderer.id, manager.id, colleague.id].sort())
+  const told = async () =>
+    (
+      await server.db
+        .select({ to: messages.userId })
+        .from(messages)
+        .where(and(eq(messages.template, 'order.returned'), eq(messages.link, `/order-detail?id=${id}`)))
+    )
+      .map(({ to }) => to)
+      .sort()
+  const all = [orderer.id, manager.id, colleague.id]
+  expect(await told()).toEqual(all.toSorted())
   expect((await take.provide(id, colleague)).code).toBe(codes.success)
   expect(await stored(id)).toMatchObject({ providerId: colleague.id, remindedAt: null })
+  // Each time is told, also before the time for which it is wanted.
+  await take['give-back'](id, colleague)
+  expect(await told()).toEqual([...all, ...all].sort())
 })
 
 it('earns nobody anything who orders from the own team', async () => {

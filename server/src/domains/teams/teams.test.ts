@@ -121,6 +121,8 @@ describe('membership', () => {
       const answer = JSON.stringify(await server.data(endpoints.members, { params: { id } }, who))
       expect(answer).toContain('红****')
       expect(answer).not.toContain('只给队长看')
+      // A guest does not learn whose page it is.
+      expect(answer.includes(person.id)).toBe(who !== undefined)
     }
     expect((await step(id, 'remove', stranger, person.id)).code).toBe(codes.contentGone)
   })

@@ -170,6 +170,14 @@ it('is published once per key, within the limits of its size', async () => {
   expect((await publish({ size: 'micro' })).size).toBe('micro')
 })
 
+it('is published by a person five times a day', async () => {
+  const writer = await server.person({ joinedDaysAgo: 90 })
+  const made: number[] = []
+  for (let at = 0; at < 6; at++)
+    made.push((await server.ask(endpoints.publish, { body: draft() as never }, writer)).code)
+  expect(made).toEqual([...Array(5).fill(codes.success), codes.tooMany])
+})
+
 describe('the phones of both', () => {
   it('are told to each other only while the claim holds', async () => {
     const { id } = await publish()
@@ -308,6 +316,14 @@ it('is claimed no more once a reviewer has taken it down, and its claimant is to
   expect((await detail(id, owner)).data).toMatchObject({ state: 'open', claimant: null, review: 'refused' })
   await within((tx) => wishSubjects.show(tx, id))
   expect((await take.claim(id, other)).code).toBe(codes.success)
+  await take['cancel-claim'](id, other)
+  // What a reviewer ended has not run out: the claimant may try as often as before.
+  for (let times = 0; times < 2; times++) {
+    expect((await take.claim(id, volunteer)).code).toBe(codes.success)
+    await within((tx) => wishSubjects.refuse(tx, id, '广告'))
+    await within((tx) => wishSubjects.show(tx, id))
+  }
+  expect((await take.claim(id, volunteer)).code).toBe(codes.success)
 })
 
 it('is liked, and nobody else’s wish is deleted', async () => {
