@@ -83,6 +83,7 @@ const allowed = {
   'takes back': [
     ...[
       'orders.cancel',
+      'orders.giveBack',
       'practices.remove',
       'volunteers.withdraw',
       'calendarFeeds.revoke',

@@ -18,11 +18,13 @@ const ON_PODIUM = 3
 interface RankingViewProps {
   of: RankedKind
   by?: RankedBy
+  /** Without it, hours are all that it can be ranked by. */
+  onBy?: (by: RankedBy) => void
 }
 
 /** Who gave most hours in a period, or has most members: a podium, the list, and the own place always in sight. */
-export function RankingView({ of, by = 'hours' }: RankingViewProps) {
-  const [{ period }, change] = useQueryState({ period: oneOf(periods), by: oneOf(rankedBys) })
+export function RankingView({ of, by = 'hours', onBy }: RankingViewProps) {
+  const [{ period }, change] = useQueryState({ period: oneOf(periods) })
   const status = useSession((session) => session.status)
   const list = usePaged(teams.ranking, { query: by === 'members' ? { of, by } : { of, period } })
   const podium = podiumOf(list.items)
@@ -57,13 +59,13 @@ export function RankingView({ of, by = 'hours' }: RankingViewProps) {
           <>
             <FilterBar>
               <KindTabs of={of} />
-              {of === 'team' && (
+              {onBy && (
                 <div className={classes.periods}>
                   <Segmented
                     label={t.by()}
                     value={by}
                     items={rankedBys.map((id) => ({ id, label: byText[id]() }))}
-                    onChange={(chosen) => change({ by: chosen })}
+                    onChange={onBy}
                   />
                 </div>
               )}

@@ -4,7 +4,7 @@ import { RankingView } from './ranking-view'
 
 /** Rankings of teams and of volunteers, who have no address of their own. */
 export default function TeamRankingPage() {
-  const [{ of, by }] = useQueryState({ of: oneOf(['team', 'volunteer']), by: oneOf(rankedBys) })
-  const isBySize = of === 'team' && by === 'members'
-  return <RankingView key={of} of={of} by={isBySize ? 'members' : 'hours'} />
+  const [{ of, by }, change] = useQueryState({ of: oneOf(['team', 'volunteer']), by: oneOf(rankedBys) })
+  if (of === 'volunteer') return <RankingView key={of} of={of} />
+  return <RankingView key={of} of={of} by={by} onBy={(chosen) => change({ by: chosen })} />
 }
