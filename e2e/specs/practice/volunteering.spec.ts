@@ -82,13 +82,19 @@ test('a volunteer joins, signs in and out by scanned codes, and a stranger verif
   /** What the volunteer does with a phone whose camera sees the manager's code for the step. */
   const scan = async (step: 'sign-in' | 'sign-out', prepare: (phone: Page) => Promise<void>, button: string) => {
     const { page: phone, close } = await openWithCamera(info, await codeFor(step))
-    await logInByPassword(phone, VOLUNTEER, DEMO_PASSWORD)
+    const volunteer = await logInByPassword(phone, VOLUNTEER, DEMO_PASSWORD)
     await prepare(phone)
     await phone.goto('/scan-result')
     await expect(phone.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
     await phone.getByRole('button', { name: button }).click()
     await expect(phone.getByRole('link', { name: 'Open the activity' })).toBeVisible()
     await expect(phone.getByRole('button', { name: button })).toHaveCount(0)
+    // While the call is under way the button has no name either.
+    await expect
+      .poll(
+        async () => (await ask<{ participation: string }>(page, volunteer, `/asc/civilized/${activity}`)).participation,
+      )
+      .toBe(step === 'sign-in' ? 'signed-in' : 'signed-out')
     return { phone, close }
   }
   const signedIn = await scan(
