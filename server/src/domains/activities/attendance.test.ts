@@ -15,6 +15,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import { activities, activityJoins, hoursLedger, rateLimits } from '../../data/schema/index'
+import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
@@ -79,9 +80,13 @@ describe('participation', () => {
     // Waiting depends on others, undoing and appeals on more than the state: they have their own tests.
     const { join: joining, 'sign-in': signIn, 'sign-out': signOut } = participationLifecycle.steps
     const table = { initial: 'none', steps: { join: joining, 'sign-in': signIn, 'sign-out': signOut } } as const
+    const servers = restartsOf(server)
     await walkLifecycle(
       table as never,
       {
+        async disturb() {
+          server = await servers.next()
+        },
         create: () => activity(roomy),
         async take(id: string, step: ParticipationStep, role: string) {
           // Nobody joins for somebody else.
@@ -98,7 +103,8 @@ describe('participation', () => {
         },
       } as never,
     )
-  })
+    server = await servers.end()
+  }, 60_000)
 
   it('has never more people than places, and nobody waits while one is free', async () => {
     const call = fc.record({ who: fc.nat(5), cancels: fc.boolean(), waits: fc.boolean() })

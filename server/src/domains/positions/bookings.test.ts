@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
 import { rateLimits, venueBookings } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
+import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { type SteppedThing, walkLifecycle } from '../../testing/walk-lifecycle'
@@ -262,8 +263,12 @@ it('the clock refuses what nobody answered, and ends what was accepted, once', a
 
 it('is walked by people and the clock at once', async () => {
   const { venueBooking } = lifecycles
+  const servers = restartsOf(server)
   const byClock = { lapse: lapseBookings, end: endBookings }
   const thing: SteppedThing<StateOf<typeof venueBooking>, StepOf<typeof venueBooking>, RoleOf<typeof venueBooking>> = {
+    async disturb() {
+      server = await servers.next()
+    },
     async create() {
       await clear()
       const { id } = await book(person)
@@ -284,4 +289,5 @@ it('is walked by people and the clock at once', async () => {
     },
   }
   await walkLifecycle(venueBooking, thing)
+  server = await servers.end()
 }, 60_000)

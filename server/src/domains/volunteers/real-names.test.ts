@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rateLimits, realNameChecks, users } from '../../data/schema/index'
+import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
 
@@ -105,7 +106,11 @@ it('refuses a malformed number, and the sixth check of a day', async () => {
 it('takes the steps of its table, whatever is tried at once', async () => {
   const people = new Map<string, TestPerson>()
   const personOf = (id: string) => people.get(id) ?? Promise.reject(new Error('nobody'))
+  const servers = restartsOf(server)
   await walkLifecycle(realNameLifecycle, {
+    async disturb() {
+      server = await servers.next()
+    },
     async create() {
       const person = await server.person()
       people.set(person.id, person)
@@ -130,4 +135,5 @@ it('takes the steps of its table, whatever is tried at once', async () => {
       expect(passed).toHaveLength(taken.filter((step) => step === 'prove').length)
     },
   })
-})
+  server = await servers.end()
+}, 60_000)

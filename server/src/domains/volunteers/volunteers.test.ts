@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, queueItems, volunteers as table, users } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
+import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 import { walkLifecycle } from '../../testing/walk-lifecycle'
 
@@ -117,9 +118,13 @@ it('takes the steps of its table, whatever is tried at once', async () => {
     leave: async (person: TestPerson) =>
       server.ask(volunteers.leave, { params: { id: (await ownOf(person))?.id ?? 'none' } }, person),
   }
+  const servers = restartsOf(server)
   await walkLifecycle<'none' | 'applying' | 'active' | 'refused' | 'left', Step, RoleOf<typeof volunteerLifecycle>>(
     volunteerLifecycle,
     {
+      async disturb() {
+        server = await servers.next()
+      },
       async create() {
         const person = await proven()
         people.set(person.id, person)
@@ -146,4 +151,5 @@ it('takes the steps of its table, whatever is tried at once', async () => {
       },
     },
   )
-})
+  server = await servers.end()
+}, 60_000)
