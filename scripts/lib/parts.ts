@@ -82,7 +82,7 @@ async function postgres(isWhole: boolean): Promise<TestSummary> {
 const concurrent = /^(data|process|events|back-office|domains\/(wallet|queue))\/|^domains\/tests\/lists\./
 /** Steps of state machines that race. Some of them run on PostgreSQL with each commit, all in the long run. */
 const WALKS = 5
-const isWalk = (text: string): boolean => text.includes('walkLifecycle(')
+const isWalk = (text: string): boolean => /await walkLifecycle[<(]/.test(text)
 /** How many of the other tests run on PostgreSQL too, different ones for each commit. */
 const POSTGRES_SAMPLE = 12
 
@@ -164,8 +164,7 @@ export const longParts: TestParts = {
     runVitest(
       'server',
       LONG,
-      // 4,000 rounds of each state machine take minutes.
-      ['--testTimeout=1200000', ...serverTests(isWalk).map((file) => join(serverSources, file))],
+      serverTests(isWalk).map((file) => join(serverSources, file)),
     ),
   fuzz: () =>
     runVitest(

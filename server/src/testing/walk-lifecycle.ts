@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 /** Walks, and rounds of each: a sample in `npm test`, many in the long run. */
 const WALKS = long ? 100 : 4
 const ROUNDS = long ? 40 : 15
+/** Milliseconds that a test with a walk may take. */
+export const WALK_TIMEOUT_MS = long ? 1_200_000 : 60_000
 /** Steps taken at once in a round. */
 const AT_ONCE = 4
 

@@ -18,7 +18,7 @@ import { activities, activityJoins, hoursLedger, rateLimits } from '../../data/s
 import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 import { signedCode } from '../scans/signed-code'
 
 let server: TestServer
@@ -64,47 +64,51 @@ const hoursOf = async (id: string) =>
   (await server.db.select().from(hoursLedger).where(eq(hoursLedger.activityId, id))).map(({ userId }) => userId)
 
 describe('participation', () => {
-  it('is walked by its table', async () => {
-    const roomy = { ...running, signupClosesAt: from(1) }
-    const person = one()
-    const sign = (id: string, step: 'sign-in' | 'sign-out', role: string) =>
-      role === 'leader'
-        ? server.ask(attendance.sign, { params: { id }, body: { step, user_ids: [person.id] } }, leader)
-        : server.ask(
-            step === 'sign-in' ? endpoints.signIn : endpoints.signOut,
-            {
-              body: { activity_id: id, code: signedCode(server.deps.secret, { kind: step, id }, Date.now()).code },
-            },
-            person,
-          )
-    // Waiting depends on others, undoing and appeals on more than the state: they have their own tests.
-    const { join: joining, 'sign-in': signIn, 'sign-out': signOut } = participationLifecycle.steps
-    const table = { initial: 'none', steps: { join: joining, 'sign-in': signIn, 'sign-out': signOut } } as const
-    const servers = restartsOf(server)
-    await walkLifecycle(
-      table as never,
-      {
-        async disturb() {
-          server = await servers.next()
-        },
-        create: () => activity(roomy),
-        async take(id: string, step: ParticipationStep, role: string) {
-          // Nobody joins for somebody else.
-          if (step === 'join' && role !== 'participant') return false
-          await server.db.delete(rateLimits)
-          const { code } = step === 'join' ? await join(id, person) : await sign(id, step as 'sign-in', role)
-          if (![codes.success, codes.stateChanged, codes.repeated].includes(code as never)) throw new Error(`${code}`)
-          return code === codes.success
-        },
-        read: (id: string) => stateOf(id, person) as never,
-        async check(id: string) {
-          const { participation, to_check } = await read(id, person)
-          expect(await hoursOf(id)).toEqual(participation === 'signed-out' && !to_check ? [person.id] : [])
-        },
-      } as never,
-    )
-    server = await servers.end()
-  }, 60_000)
+  it(
+    'is walked by its table',
+    async () => {
+      const roomy = { ...running, signupClosesAt: from(1) }
+      const person = one()
+      const sign = (id: string, step: 'sign-in' | 'sign-out', role: string) =>
+        role === 'leader'
+          ? server.ask(attendance.sign, { params: { id }, body: { step, user_ids: [person.id] } }, leader)
+          : server.ask(
+              step === 'sign-in' ? endpoints.signIn : endpoints.signOut,
+              {
+                body: { activity_id: id, code: signedCode(server.deps.secret, { kind: step, id }, Date.now()).code },
+              },
+              person,
+            )
+      // Waiting depends on others, undoing and appeals on more than the state: they have their own tests.
+      const { join: joining, 'sign-in': signIn, 'sign-out': signOut } = participationLifecycle.steps
+      const table = { initial: 'none', steps: { join: joining, 'sign-in': signIn, 'sign-out': signOut } } as const
+      const servers = restartsOf(server)
+      await walkLifecycle(
+        table as never,
+        {
+          async disturb() {
+            server = await servers.next()
+          },
+          create: () => activity(roomy),
+          async take(id: string, step: ParticipationStep, role: string) {
+            // Nobody joins for somebody else.
+            if (step === 'join' && role !== 'participant') return false
+            await server.db.delete(rateLimits)
+            const { code } = step === 'join' ? await join(id, person) : await sign(id, step as 'sign-in', role)
+            if (![codes.success, codes.stateChanged, codes.repeated].includes(code as never)) throw new Error(`${code}`)
+            return code === codes.success
+          },
+          read: (id: string) => stateOf(id, person) as never,
+          async check(id: string) {
+            const { participation, to_check } = await read(id, person)
+            expect(await hoursOf(id)).toEqual(participation === 'signed-out' && !to_check ? [person.id] : [])
+          },
+        } as never,
+      )
+      server = await servers.end()
+    },
+    WALK_TIMEOUT_MS,
+  )
 
   it('has never more people than places, and nobody waits while one is free', async () => {
     const call = fc.record({ who: fc.nat(5), cancels: fc.boolean(), waits: fc.boolean() })

@@ -127,6 +127,22 @@ it('who came early to what is called off before it begins has no place any more'
   expect(await creditOf(id, person)).toEqual([])
 })
 
+it('who signs in and out before it begins gets nothing until then, and nothing at all where it never begins', async () => {
+  const [id, person] = [await activity({ startsAt: from(0.3), endsAt: from(2) }), await server.person()]
+  await there(id, person, -0.1)
+  expect(await signOut(id, person)).toMatchObject({ participation: 'signed-out', to_check: true })
+  const confirm = () =>
+    server.ask(attendance.check, { params: { id }, body: { user_id: person.id, right: true } }, leader)
+  expect((await confirm()).code).toBe(codes.tooEarly)
+  expect(await server.data(endpoints.detail, { params: { id } }, person)).toMatchObject({ to_check: true })
+  await server.data(activityPlans.callOff, { params: { id }, body: { reason: '台风' } }, leader)
+  expect((await confirm()).code).toBe(codes.stateChanged)
+  expect(await creditOf(id, person)).toEqual([])
+  const { list } = await server.data(messages.list, {}, person)
+  expect(list.map(({ title }) => title)).toContain('活动取消：净滩')
+  expect((await server.data(hours.records, {}, person)).list).toMatchObject([{ id, state: 'cancelled' }])
+})
+
 it('who was at two activities at the same time gets the hours of neither without a manager', async () => {
   const [one, two, person] = [await activity(), await activity(), await server.person()]
   await there(one, person, -2)

@@ -156,15 +156,15 @@ async function signOutPresent(tx: Transaction, activity: Activity, leaderId: str
   await creditParticipants(tx, activity, credited, leaderId)
 }
 
-/** Who came early to what never began has a place that is given up with it. */
+/** Who came early to what never began, and perhaps left again, has a place that is given up with it. */
 const undoEarlySignIns = (tx: Transaction, activityId: string) =>
   tx
     .update(activityJoins)
     .set({
       state: stateAfter(participationLifecycle, 'signed-in', 'undo-sign-in', ['leader']) as 'joined',
-      ...{ signedInAt: null, way: null, toCheck: false },
+      ...{ signedInAt: null, signedOutAt: null, way: null, toCheck: false },
     })
-    .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.state, 'signed-in')))
+    .where(and(eq(activityJoins.activityId, activityId), inArray(activityJoins.state, ['signed-in', 'signed-out'])))
 
 /**
  * Calls an activity off, perhaps with others of its series. Who is at one that runs is signed out, with the hours until
@@ -188,10 +188,10 @@ export async function callOff(
     for (const called of off) {
       const { id, title, startsAt } = called
       const told = { activity: title, when: whenText(startsAt), reason: body.reason }
+      if (startsAt > now) await undoEarlySignIns(tx, id)
       for (const to of await concerned(tx, id))
         news.push({ to, template: 'activity.called-off', params: told, link: addressOfActivity(id) })
       if (startsAt <= now) await signOutPresent(tx, called, person.id)
-      else await undoEarlySignIns(tx, id)
     }
     await sendMessages(tx, news)
   })

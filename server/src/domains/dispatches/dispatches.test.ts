@@ -25,7 +25,7 @@ import {
 import { addOperator, operations } from '../../testing/operators'
 import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 
 /** Calls at once in a race. */
 const AT_ONCE = 50
@@ -94,47 +94,51 @@ const told = async (person: TestPerson, template: string) =>
       .where(and(eq(messages.userId, person.id), eq(messages.template, template)))
   ).length
 
-it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
-  const wishOf = new Map<string, string>()
-  const servers = restartsOf(server)
-  await walkLifecycle(lifecycles.dispatch, {
-    async disturb() {
-      server = await servers.next()
-    },
-    async create() {
-      const subject = await wish()
-      const id = await asked('wish', subject)
-      wishOf.set(id, subject)
-      return id
-    },
-    async take(id, step, role) {
-      const subject = wishOf.get(id) ?? ''
-      const { code } =
-        step === 'withdraw'
-          ? role === 'centre'
-            ? await send('withdraw-dispatch', { kind: 'wish', id: subject, dispatch: id })
-            : await send('withdraw-dispatch', { kind: 'wish', id: subject, dispatch: id }, 'sun')
-          : step === 'lapse'
-            ? role === 'deed'
-              ? await claimOnce(id, subject)
-              : { code: codes.stateChanged }
-            : await answer(id, step, role === 'manager' ? manager : stranger)
-      if (code === codes.success) return true
-      expect([codes.stateChanged, codes.contentGone, codes.notAllowed]).toContain(code)
-      return false
-    },
-    read: (id) => storedState(id),
-    async check(id) {
-      const state = await storedState(id)
-      const claims = await server.db
-        .select()
-        .from(wishClaims)
-        .where(eq(wishClaims.wishId, wishOf.get(id) ?? ''))
-      if (state === 'accepted') expect(claims.map(({ userId }) => userId)).toEqual([manager.id])
-    },
-  })
-  server = await servers.end()
-}, 60_000)
+it(
+  'is moved only by steps of its state machine, whatever runs in parallel',
+  async () => {
+    const wishOf = new Map<string, string>()
+    const servers = restartsOf(server)
+    await walkLifecycle(lifecycles.dispatch, {
+      async disturb() {
+        server = await servers.next()
+      },
+      async create() {
+        const subject = await wish()
+        const id = await asked('wish', subject)
+        wishOf.set(id, subject)
+        return id
+      },
+      async take(id, step, role) {
+        const subject = wishOf.get(id) ?? ''
+        const { code } =
+          step === 'withdraw'
+            ? role === 'centre'
+              ? await send('withdraw-dispatch', { kind: 'wish', id: subject, dispatch: id })
+              : await send('withdraw-dispatch', { kind: 'wish', id: subject, dispatch: id }, 'sun')
+            : step === 'lapse'
+              ? role === 'deed'
+                ? await claimOnce(id, subject)
+                : { code: codes.stateChanged }
+              : await answer(id, step, role === 'manager' ? manager : stranger)
+        if (code === codes.success) return true
+        expect([codes.stateChanged, codes.contentGone, codes.notAllowed]).toContain(code)
+        return false
+      },
+      read: (id) => storedState(id),
+      async check(id) {
+        const state = await storedState(id)
+        const claims = await server.db
+          .select()
+          .from(wishClaims)
+          .where(eq(wishClaims.wishId, wishOf.get(id) ?? ''))
+        if (state === 'accepted') expect(claims.map(({ userId }) => userId)).toEqual([manager.id])
+      },
+    })
+    server = await servers.end()
+  },
+  WALK_TIMEOUT_MS,
+)
 
 const lapsed = new Set<string>()
 /** A claim by somebody else lapses the question if it is open; it counts for the first who asks. */

@@ -6,7 +6,7 @@ import { messages, rateLimits, serviceOrderSteps, serviceOrders, teamMembers, te
 import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 
 /** A service of team 601, which user 504 manages. */
 const SERVICE = '74006'
@@ -89,42 +89,46 @@ const eventsOf = async (id: string, event?: string, more?: SQL) =>
       )
   ).length
 
-it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
-  const servers = restartsOf(server)
-  await walkLifecycle(lifecycles.serviceOrder, {
-    async disturb() {
-      server = await servers.next()
-    },
-    create: async () => (await order()).id,
-    async take(id, step, role) {
-      if (step === 'expire' || role === 'clock') {
-        if ((step !== 'expire' && step !== 'give-back') || role !== 'clock') return false
-        const event = step === 'expire' ? 'overdue' : 'given-back'
-        const [makeDue, from] = step === 'expire' ? [late, 'ordered'] : [overDue, 'provided']
-        // The clock passes over an order that a person's call holds just then.
-        for (let tries = 0; tries < 5; tries++) {
-          await makeDue(id)
-          await tick()
-          if ((await stored(id))?.state !== from) break
+it(
+  'is moved only by steps of its state machine, whatever runs in parallel',
+  async () => {
+    const servers = restartsOf(server)
+    await walkLifecycle(lifecycles.serviceOrder, {
+      async disturb() {
+        server = await servers.next()
+      },
+      create: async () => (await order()).id,
+      async take(id, step, role) {
+        if (step === 'expire' || role === 'clock') {
+          if ((step !== 'expire' && step !== 'give-back') || role !== 'clock') return false
+          const event = step === 'expire' ? 'overdue' : 'given-back'
+          const [makeDue, from] = step === 'expire' ? [late, 'ordered'] : [overDue, 'provided']
+          // The clock passes over an order that a person's call holds just then.
+          for (let tries = 0; tries < 5; tries++) {
+            await makeDue(id)
+            await tick()
+            if ((await stored(id))?.state !== from) break
+          }
+          if (step === 'give-back') await inTime(id)
+          // Several at once see the same steps: each counts for one who asks.
+          return claimOnce(`${event} ${id}`, await eventsOf(id, event, isNull(serviceOrderSteps.actorId)))
         }
-        if (step === 'give-back') await inTime(id)
-        // Several at once see the same steps: each counts for one who asks.
-        return claimOnce(`${event} ${id}`, await eventsOf(id, event, isNull(serviceOrderSteps.actorId)))
-      }
-      const { code } = await take[step](id, personFor(step, role))
-      if (code === codes.success) return true
-      expect([codes.stateChanged, codes.contentGone]).toContain(code)
-      return false
-    },
-    async read(id) {
-      return (await stored(id))?.state ?? 'gone'
-    },
-    async check(id, taken) {
-      expect(await eventsOf(id)).toBe(taken.length + 1)
-    },
-  })
-  server = await servers.end()
-}, 60_000)
+        const { code } = await take[step](id, personFor(step, role))
+        if (code === codes.success) return true
+        expect([codes.stateChanged, codes.contentGone]).toContain(code)
+        return false
+      },
+      async read(id) {
+        return (await stored(id))?.state ?? 'gone'
+      },
+      async check(id, taken) {
+        expect(await eventsOf(id)).toBe(taken.length + 1)
+      },
+    })
+    server = await servers.end()
+  },
+  WALK_TIMEOUT_MS,
+)
 
 /** A manager who did not take it on is no provider, and who takes nothing on as a provider is none. */
 function personFor(step: OrderStep, role: 'orderer' | 'manager' | 'provider'): TestPerson {

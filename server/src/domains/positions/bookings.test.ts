@@ -19,7 +19,7 @@ import { addOperator, operations } from '../../testing/operators'
 import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { type SteppedThing, walkLifecycle } from '../../testing/walk-lifecycle'
+import { type SteppedThing, WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 import { Refusal } from '../../transport/refusal'
 import { endBookings, lapseBookings, releaseBooking } from './booking-steps'
 
@@ -261,33 +261,42 @@ it('the clock refuses what nobody answered, and ends what was accepted, once', a
   await clear()
 })
 
-it('is walked by people and the clock at once', async () => {
-  const { venueBooking } = lifecycles
-  const servers = restartsOf(server)
-  const byClock = { lapse: lapseBookings, end: endBookings }
-  const thing: SteppedThing<StateOf<typeof venueBooking>, StepOf<typeof venueBooking>, RoleOf<typeof venueBooking>> = {
-    async disturb() {
-      server = await servers.next()
-    },
-    async create() {
-      await clear()
-      const { id } = await book(person)
-      await letPass(id)
-      return id
-    },
-    async take(id, taken, role) {
-      if (taken === 'lapse' || taken === 'end')
-        return role === 'clock' && (await byClock[taken](server.db)).includes(id)
-      if (taken === 'release') return role === 'centre' && (await isDone(releaseBooking(server.db, id, '漏水', 'ada')))
-      if (role === 'clock' || role === 'centre') return false
-      const { code } = await step(id, taken, role === 'manager' ? manager : person)
-      if (code !== codes.success && code !== codes.stateChanged) throw new Error(`${taken}: ${code}`)
-      return code === codes.success
-    },
-    async read(id) {
-      return (await stateOf(id)) ?? 'gone'
-    },
-  }
-  await walkLifecycle(venueBooking, thing)
-  server = await servers.end()
-}, 60_000)
+it(
+  'is walked by people and the clock at once',
+  async () => {
+    const { venueBooking } = lifecycles
+    const servers = restartsOf(server)
+    const byClock = { lapse: lapseBookings, end: endBookings }
+    const thing: SteppedThing<
+      StateOf<typeof venueBooking>,
+      StepOf<typeof venueBooking>,
+      RoleOf<typeof venueBooking>
+    > = {
+      async disturb() {
+        server = await servers.next()
+      },
+      async create() {
+        await clear()
+        const { id } = await book(person)
+        await letPass(id)
+        return id
+      },
+      async take(id, taken, role) {
+        if (taken === 'lapse' || taken === 'end')
+          return role === 'clock' && (await byClock[taken](server.db)).includes(id)
+        if (taken === 'release')
+          return role === 'centre' && (await isDone(releaseBooking(server.db, id, '漏水', 'ada')))
+        if (role === 'clock' || role === 'centre') return false
+        const { code } = await step(id, taken, role === 'manager' ? manager : person)
+        if (code !== codes.success && code !== codes.stateChanged) throw new Error(`${taken}: ${code}`)
+        return code === codes.success
+      },
+      async read(id) {
+        return (await stateOf(id)) ?? 'gone'
+      },
+    }
+    await walkLifecycle(venueBooking, thing)
+    server = await servers.end()
+  },
+  WALK_TIMEOUT_MS,
+)

@@ -5,7 +5,7 @@ import { practices, rateLimits } from '../../data/schema/index'
 import { addOperator, operations } from '../../testing/operators'
 import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 import { practiceSubjects } from './review'
 
 const ACTIVITY = '40001'
@@ -40,28 +40,32 @@ const decide = (id: string, step: 'show' | 'refuse') =>
     return tags.length > 0
   })
 
-it('is moved only by steps of its state machine, whatever runs in parallel', async () => {
-  const servers = restartsOf(server)
-  await walkLifecycle(lifecycles.practice, {
-    async disturb() {
-      server = await servers.next()
-    },
-    create: async () => (await publish({ draft: true })).id,
-    async take(id, step, role) {
-      if (step === 'show' || step === 'refuse') return role === 'reviewer' && decide(id, step)
-      const who = role === 'author' ? author : other
-      const { code } = await (step === 'submit' ? change(id, {}, who) : remove(id, who))
-      if (code === codes.success) return true
-      expect([codes.stateChanged, codes.contentGone]).toContain(code)
-      return false
-    },
-    async read(id) {
-      const [row] = await server.db.select().from(practices).where(eq(practices.id, id))
-      return row?.state ?? 'gone'
-    },
-  })
-  server = await servers.end()
-}, 60_000)
+it(
+  'is moved only by steps of its state machine, whatever runs in parallel',
+  async () => {
+    const servers = restartsOf(server)
+    await walkLifecycle(lifecycles.practice, {
+      async disturb() {
+        server = await servers.next()
+      },
+      create: async () => (await publish({ draft: true })).id,
+      async take(id, step, role) {
+        if (step === 'show' || step === 'refuse') return role === 'reviewer' && decide(id, step)
+        const who = role === 'author' ? author : other
+        const { code } = await (step === 'submit' ? change(id, {}, who) : remove(id, who))
+        if (code === codes.success) return true
+        expect([codes.stateChanged, codes.contentGone]).toContain(code)
+        return false
+      },
+      async read(id) {
+        const [row] = await server.db.select().from(practices).where(eq(practices.id, id))
+        return row?.state ?? 'gone'
+      },
+    })
+    server = await servers.end()
+  },
+  WALK_TIMEOUT_MS,
+)
 
 describe('a show', () => {
   it('waits for a reviewer, who publishes it, and is then liked and commented on', async () => {

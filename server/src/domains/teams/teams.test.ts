@@ -6,7 +6,7 @@ import { newId } from '../../data/ids'
 import { rateLimits, teamMembers, teams } from '../../data/schema/index'
 import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 import { signedCode } from '../scans/signed-code'
 import { titleTokens } from '../search/tokens'
 
@@ -40,30 +40,34 @@ const titlesOf = async (person: TestPerson) =>
   (await server.data(messages.list, {}, person)).list.map(({ title }) => title)
 
 describe('membership', () => {
-  it('is walked by its table', async () => {
-    const person = await server.person()
-    const byRole = { person, manager }
-    const servers = restartsOf(server)
-    await walkLifecycle(membershipLifecycle, {
-      async disturb() {
-        server = await servers.next()
-      },
-      create: () => team(),
-      async take(id, action, role) {
-        await server.db.delete(rateLimits)
-        const { code } = await step(id, action, byRole[role], person.id)
-        if (code !== codes.success && code !== codes.stateChanged && code !== codes.contentGone)
-          throw new Error(`${code}`)
-        return code === codes.success
-      },
-      read: (id) => stateOf(id, person.id),
-      async check(id) {
-        const belongs = ['member', 'manager'].includes(await stateOf(id, person.id))
-        expect((await read(id, manager)).members).toBe(belongs ? 2 : 1)
-      },
-    })
-    server = await servers.end()
-  }, 60_000)
+  it(
+    'is walked by its table',
+    async () => {
+      const person = await server.person()
+      const byRole = { person, manager }
+      const servers = restartsOf(server)
+      await walkLifecycle(membershipLifecycle, {
+        async disturb() {
+          server = await servers.next()
+        },
+        create: () => team(),
+        async take(id, action, role) {
+          await server.db.delete(rateLimits)
+          const { code } = await step(id, action, byRole[role], person.id)
+          if (code !== codes.success && code !== codes.stateChanged && code !== codes.contentGone)
+            throw new Error(`${code}`)
+          return code === codes.success
+        },
+        read: (id) => stateOf(id, person.id),
+        async check(id) {
+          const belongs = ['member', 'manager'].includes(await stateOf(id, person.id))
+          expect((await read(id, manager)).members).toBe(belongs ? 2 : 1)
+        },
+      })
+      server = await servers.end()
+    },
+    WALK_TIMEOUT_MS,
+  )
 
   it('is asked for, decided by a manager, and told to both', async () => {
     const id = await team('晨读队')

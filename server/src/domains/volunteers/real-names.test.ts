@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rateLimits, realNameChecks, users } from '../../data/schema/index'
 import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 
 let server: TestServer
 beforeAll(async () => {
@@ -103,37 +103,41 @@ it('refuses a malformed number, and the sixth check of a day', async () => {
   expect((await server.ask(volunteers.proveName, claim(), person)).code).toBe(codes.tooMany)
 })
 
-it('takes the steps of its table, whatever is tried at once', async () => {
-  const people = new Map<string, TestPerson>()
-  const personOf = (id: string) => people.get(id) ?? Promise.reject(new Error('nobody'))
-  const servers = restartsOf(server)
-  await walkLifecycle(realNameLifecycle, {
-    async disturb() {
-      server = await servers.next()
-    },
-    async create() {
-      const person = await server.person()
-      people.set(person.id, person)
-      return person.id
-    },
-    async take(id, step) {
-      await server.db.delete(rateLimits)
-      const sequence = step === 'prove' ? '456' : '000'
-      const answer = await server.ask(
-        volunteers.proveName,
-        claim({ identity_card: card(sequence) }),
-        await personOf(id),
-      )
-      if (answer.code !== codes.success && answer.code !== codes.stateChanged) throw new Error(`${answer.code}`)
-      return answer.code === codes.success
-    },
-    read: async (id) => (await server.data(volunteers.realData, {}, await personOf(id))).state,
-    async check(id, taken) {
-      const passed = (await server.db.select().from(realNameChecks).where(eq(realNameChecks.userId, id))).filter(
-        (check) => check.passed,
-      )
-      expect(passed).toHaveLength(taken.filter((step) => step === 'prove').length)
-    },
-  })
-  server = await servers.end()
-}, 60_000)
+it(
+  'takes the steps of its table, whatever is tried at once',
+  async () => {
+    const people = new Map<string, TestPerson>()
+    const personOf = (id: string) => people.get(id) ?? Promise.reject(new Error('nobody'))
+    const servers = restartsOf(server)
+    await walkLifecycle(realNameLifecycle, {
+      async disturb() {
+        server = await servers.next()
+      },
+      async create() {
+        const person = await server.person()
+        people.set(person.id, person)
+        return person.id
+      },
+      async take(id, step) {
+        await server.db.delete(rateLimits)
+        const sequence = step === 'prove' ? '456' : '000'
+        const answer = await server.ask(
+          volunteers.proveName,
+          claim({ identity_card: card(sequence) }),
+          await personOf(id),
+        )
+        if (answer.code !== codes.success && answer.code !== codes.stateChanged) throw new Error(`${answer.code}`)
+        return answer.code === codes.success
+      },
+      read: async (id) => (await server.data(volunteers.realData, {}, await personOf(id))).state,
+      async check(id, taken) {
+        const passed = (await server.db.select().from(realNameChecks).where(eq(realNameChecks.userId, id))).filter(
+          (check) => check.passed,
+        )
+        expect(passed).toHaveLength(taken.filter((step) => step === 'prove').length)
+      },
+    })
+    server = await servers.end()
+  },
+  WALK_TIMEOUT_MS,
+)

@@ -5,7 +5,7 @@ import { messages, queueItems, volunteers as table, users } from '../../data/sch
 import { addOperator, operations } from '../../testing/operators'
 import { restartsOf } from '../../testing/restarts'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
-import { walkLifecycle } from '../../testing/walk-lifecycle'
+import { WALK_TIMEOUT_MS, walkLifecycle } from '../../testing/walk-lifecycle'
 
 let server: TestServer
 beforeAll(async () => {
@@ -109,47 +109,51 @@ describe('a volunteer', () => {
   })
 })
 
-it('takes the steps of its table, whatever is tried at once', async () => {
-  const people = new Map<string, TestPerson>()
-  type Step = StepOf<typeof volunteerLifecycle>
-  const own = {
-    apply: (person: TestPerson) => server.ask(volunteers.register, { body }, person),
-    withdraw: (person: TestPerson) => server.ask(volunteers.withdraw, {}, person),
-    leave: async (person: TestPerson) =>
-      server.ask(volunteers.leave, { params: { id: (await ownOf(person))?.id ?? 'none' } }, person),
-  }
-  const servers = restartsOf(server)
-  await walkLifecycle<'none' | 'applying' | 'active' | 'refused' | 'left', Step, RoleOf<typeof volunteerLifecycle>>(
-    volunteerLifecycle,
-    {
-      async disturb() {
-        server = await servers.next()
+it(
+  'takes the steps of its table, whatever is tried at once',
+  async () => {
+    const people = new Map<string, TestPerson>()
+    type Step = StepOf<typeof volunteerLifecycle>
+    const own = {
+      apply: (person: TestPerson) => server.ask(volunteers.register, { body }, person),
+      withdraw: (person: TestPerson) => server.ask(volunteers.withdraw, {}, person),
+      leave: async (person: TestPerson) =>
+        server.ask(volunteers.leave, { params: { id: (await ownOf(person))?.id ?? 'none' } }, person),
+    }
+    const servers = restartsOf(server)
+    await walkLifecycle<'none' | 'applying' | 'active' | 'refused' | 'left', Step, RoleOf<typeof volunteerLifecycle>>(
+      volunteerLifecycle,
+      {
+        async disturb() {
+          server = await servers.next()
+        },
+        async create() {
+          const person = await proven()
+          people.set(person.id, person)
+          return person.id
+        },
+        async take(id, step, role) {
+          const person = people.get(id)
+          if (!person) throw new Error('nobody')
+          if (step === 'accept' || step === 'refuse') return role === 'reviewer' && decide(person, step)
+          if (role === 'reviewer') return false
+          const { code } = await own[step](person)
+          if (code !== codes.success && code !== codes.stateChanged && code !== codes.contentGone)
+            throw new Error(`${step}: ${code}`)
+          return code === codes.success
+        },
+        async read(id) {
+          const person = people.get(id)
+          return (person && (await ownOf(person))?.state) ?? 'none'
+        },
+        async check(id) {
+          const isWaiting = and(eq(queueItems.authorId, id), eq(queueItems.state, 'waiting'))
+          const state = people.has(id) && (await ownOf(people.get(id) as TestPerson))?.state
+          expect(await server.db.$count(queueItems, isWaiting)).toBe(state === 'applying' ? 1 : 0)
+        },
       },
-      async create() {
-        const person = await proven()
-        people.set(person.id, person)
-        return person.id
-      },
-      async take(id, step, role) {
-        const person = people.get(id)
-        if (!person) throw new Error('nobody')
-        if (step === 'accept' || step === 'refuse') return role === 'reviewer' && decide(person, step)
-        if (role === 'reviewer') return false
-        const { code } = await own[step](person)
-        if (code !== codes.success && code !== codes.stateChanged && code !== codes.contentGone)
-          throw new Error(`${step}: ${code}`)
-        return code === codes.success
-      },
-      async read(id) {
-        const person = people.get(id)
-        return (person && (await ownOf(person))?.state) ?? 'none'
-      },
-      async check(id) {
-        const isWaiting = and(eq(queueItems.authorId, id), eq(queueItems.state, 'waiting'))
-        const state = people.has(id) && (await ownOf(people.get(id) as TestPerson))?.state
-        expect(await server.db.$count(queueItems, isWaiting)).toBe(state === 'applying' ? 1 : 0)
-      },
-    },
-  )
-  server = await servers.end()
-}, 60_000)
+    )
+    server = await servers.end()
+  },
+  WALK_TIMEOUT_MS,
+)
