@@ -3,14 +3,14 @@ import { type AnyLifecycle, lifecycles, stateAfter } from '@plaza/shared/api'
 import { describe, expect, it } from 'vitest'
 import { type SteppedThing, walkLifecycle } from './walk-lifecycle'
 
-type Thing = SteppedThing<string, string, string>
+type AnySteppedThing = SteppedThing<string, string, string>
 
 const all: [name: string, lifecycle: AnyLifecycle][] = Object.entries(lifecycles)
 const rolesOf = ({ steps }: AnyLifecycle) => [...new Set(Object.values(steps).flatMap(({ by }) => by))]
 const ofSeveralRoles = all.filter(([, lifecycle]) => rolesOf(lifecycle).length > 1)
 
 /** Things in memory; `reads` says how a step learns the state before it writes. */
-function thingsInMemory(lifecycle: AnyLifecycle, reads: (state: string) => string | Promise<string>): Thing {
+function thingsInMemory(lifecycle: AnyLifecycle, reads: (state: string) => string | Promise<string>): AnySteppedThing {
   const states = new Map<string, string>()
   return {
     async create() {
@@ -33,7 +33,7 @@ function thingsInMemory(lifecycle: AnyLifecycle, reads: (state: string) => strin
 }
 
 /** Whether walks find a thing's mistake: one sample may miss it where the states end after a step. */
-async function isFoundOut(lifecycle: AnyLifecycle, thing: Thing): Promise<boolean> {
+async function isFoundOut(lifecycle: AnyLifecycle, thing: AnySteppedThing): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
     const failure: unknown = await walkLifecycle(lifecycle, thing).catch((error: unknown) => error)
     if (failure !== undefined) return String(failure).includes('Property failed')

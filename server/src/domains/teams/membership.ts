@@ -60,6 +60,27 @@ export async function changeMembership({ db, person }: Context, change: Membersh
   })
 }
 
+/**
+ * Asks to join the team that somebody named when they registered as a volunteer, where they may; the messages to its
+ * managers, to be sent as the last statement.
+ */
+export async function askToJoin(
+  tx: Transaction,
+  teamId: string,
+  author: { id: string; nickname: string },
+): Promise<NewMessage[]> {
+  const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('update')
+  const before = await membershipOf(tx, teamId, author.id)
+  const state = stateAfter(membershipLifecycle, before, 'join', ['person'])
+  if (!team || state === null || state === 'none' || state === 'gone') return []
+  const values = { state, since: sql`now()`, note: '', reason: '' }
+  await tx
+    .insert(teamMembers)
+    .values({ teamId, userId: author.id, ...values })
+    .onConflictDoUpdate({ target: [teamMembers.teamId, teamMembers.userId], set: values })
+  return messagesAbout(tx, { team, action: 'join', userId: author.id, reason: '', author })
+}
+
 interface MembershipNews {
   team: { id: string; name: string }
   action: MembershipStep

@@ -1,10 +1,12 @@
 import type { VolunteerSkill } from '@plaza/shared/api'
 import type { QueueSubject } from '@plaza/shared/operations'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../data/database'
 import { practiceStreets, teams, users, volunteers } from '../../data/schema/index'
 import { excerptOf } from '../excerpt'
-import { sendMessages } from '../messages/send'
+import { type NewMessage, sendMessages } from '../messages/send'
 import { ItemFailure, type QueueSubjects } from '../queue/subject'
+import { askToJoin } from '../teams/membership'
 import type { VolunteerRow } from './rows'
 import { lockVolunteer, setRole, takeStep } from './steps'
 import { offerOf } from './words'
@@ -21,6 +23,12 @@ function textsOf(volunteer: VolunteerRow, street: string | null): Pick<QueueSubj
   const place = [volunteer.district, street].filter(Boolean).join(' · ')
   const textOf = (offer: string[]) => [place, ...offer].filter(Boolean).join('\n')
   return { text: textOf(zh), textEn: textOf(en) }
+}
+
+/** Who is accepted asks to join the team that they named when they registered. */
+async function askTeamOf(tx: Transaction, { userId, teamId }: VolunteerRow): Promise<NewMessage[]> {
+  const [author] = await tx.select({ id: users.id, nickname: users.nickname }).from(users).where(eq(users.id, userId))
+  return author && teamId ? askToJoin(tx, teamId, author) : []
 }
 
 /** People who want to become volunteers, as the centre sees them. */
@@ -55,12 +63,15 @@ export const volunteerSubjects: QueueSubjects = {
     const changes = isAccepted ? { activeSince: row.activeSince ?? new Date(), leftAt: null } : { refusal: reason }
     const step = isAccepted ? 'accept' : 'refuse'
     if (!(await takeStep(tx, row, { step, role: 'reviewer', ...changes }))) throw new ItemFailure('unfit')
+    const news: NewMessage[] = []
     if (isAccepted) {
       await tx.update(volunteers).set({ number }).where(eq(volunteers.id, id))
       await setRole(tx, row.userId, true)
+      news.push(...(await askTeamOf(tx, row)))
     }
     const template = isAccepted ? ('volunteer.accepted' as const) : ('volunteer.refused' as const)
-    await sendMessages(tx, [{ to: row.userId, template, params: { words: excerptOf(reason) }, link: PAGE }])
+    news.push({ to: row.userId, template, params: { words: excerptOf(reason) }, link: PAGE })
+    await sendMessages(tx, news)
     return { tags: [] }
   },
 }

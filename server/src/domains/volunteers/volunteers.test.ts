@@ -1,4 +1,4 @@
-import { codes, type RoleOf, type StepOf, volunteerLifecycle, volunteers } from '@plaza/shared/api'
+import { codes, type RoleOf, type StepOf, teams, volunteerLifecycle, volunteers } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, queueItems, volunteers as table, users } from '../../data/schema/index'
@@ -64,6 +64,15 @@ describe('a volunteer', () => {
     expect(active).toMatchObject({ state: 'active', number: expect.stringMatching(/^SB\d{6}$/), steps: ['leave'] })
     const [told] = await server.db.select().from(messages).where(eq(messages.userId, person.id))
     expect(told).toMatchObject({ template: 'volunteer.accepted', link: '/register-volunteer' })
+    // The team that was named is asked, once.
+    const manager = await server.logInAs('504')
+    const pending = { params: { id: '601' }, query: { state: 'pending' as const, page_size: 100 } }
+    const asked = (await server.data(teams.members, pending, manager)).list.filter((member) => member.id === person.id)
+    expect(asked).toMatchObject([{ state: 'pending', steps: ['accept', 'refuse'] }])
+    const toManager = and(eq(messages.userId, '504'), sql`${messages.params}->>'author_id' = ${person.id}`)
+    expect(await server.db.select({ template: messages.template }).from(messages).where(toManager)).toEqual([
+      { template: 'team.asked' },
+    ])
     const id = applied.id
     expect(await server.data(volunteers.one, { params: { id } })).toMatchObject({ id, teams: [], own: false })
     await server.data(volunteers.leave, { params: { id } }, person)
