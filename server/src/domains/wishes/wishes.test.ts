@@ -97,9 +97,12 @@ async function expire(id: string): Promise<boolean> {
       and exists (select 1 from wish_claims where id = ${claim} and ended_at is null)`)
     await tick()
   }
+  // A wish that was deleted since has no claims any more, but its owner was told.
+  const key = `${id} ${await told(owner, 'wish.expired', id)}`
   const after = await claimNow()
-  if (after?.outcome !== 'expired' || expired.has(claim)) return false
-  expired.add(claim)
+  const hasExpired = after ? after.outcome === 'expired' : !key.endsWith(' 0')
+  if (!hasExpired || expired.has(key)) return false
+  expired.add(key)
   return true
 }
 
