@@ -104,8 +104,9 @@ it(
         server = await servers.next()
       },
       async create() {
-        // Nobody claims more than a few wishes at a time.
+        // Nobody claims more than a few wishes at a time and a day.
         await server.db.delete(wishes).where(eq(wishes.userId, owner.id))
+        await server.db.delete(rateLimits)
         const subject = await wish()
         const id = await asked('wish', subject)
         wishOf.set(id, subject)
