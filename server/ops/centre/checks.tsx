@@ -1,11 +1,10 @@
 import type { CentreChecks, ManagersHours, WaitingPresence } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { ReactNode } from 'react'
 import { send } from '../calls/call'
 import { useCall } from '../calls/use-call'
 import { usePolled } from '../calls/use-polled'
-import departments from '../departments/departments.module.css'
 import { Button } from '../parts/button'
+import { DataTable } from '../parts/data-table'
 import { moment } from '../parts/format'
 import { PolledContent, Skeleton } from '../parts/state'
 import classes from './centre.module.css'
@@ -68,15 +67,11 @@ interface WaitingTableProps {
 }
 
 const WaitingTable = ({ list, busy, onDecide }: WaitingTableProps) => (
-  <ChecksTable caption={t.waiting()} heads={[t.who(), t.activity(), t.presence(), t.hours()]}>
+  <DataTable withButtons caption={t.waiting()} heads={[t.who(), t.activity(), t.presence(), t.hours()]}>
     {list.map((one) => (
       <tr key={`${one.activityId} ${one.userId}`}>
-        <Volunteer of={one} />
-        <td className={classes.why}>
-          {one.activity}
-          <br />
-          {one.team}
-        </td>
+        <VolunteerCell of={one} />
+        <ActivityCell of={one} />
         <td>
           {one.signedInAt === null ? '–' : moment(one.signedInAt)}
           <br />
@@ -95,19 +90,15 @@ const WaitingTable = ({ list, busy, onDecide }: WaitingTableProps) => (
         </td>
       </tr>
     ))}
-  </ChecksTable>
+  </DataTable>
 )
 
 const ManagersTable = ({ list, onOpen }: { list: readonly ManagersHours[]; onOpen(number: string): void }) => (
-  <ChecksTable caption={t.managers()} heads={[t.who(), t.activity(), t.reviewer(), t.day(), t.hours()]}>
+  <DataTable withButtons caption={t.managers()} heads={[t.who(), t.activity(), t.reviewer(), t.day(), t.hours()]}>
     {list.map((one) => (
       <tr key={one.entry}>
-        <Volunteer of={one} />
-        <td className={classes.why}>
-          {one.activity}
-          <br />
-          {one.team}
-        </td>
+        <VolunteerCell of={one} />
+        <ActivityCell of={one} />
         <td>{one.reviewer}</td>
         <td>{moment(one.servedAt)}</td>
         <td>{hoursOf(one.hours)}</td>
@@ -120,10 +111,10 @@ const ManagersTable = ({ list, onOpen }: { list: readonly ManagersHours[]; onOpe
         </td>
       </tr>
     ))}
-  </ChecksTable>
+  </DataTable>
 )
 
-const Volunteer = ({ of: { nickname, number } }: { of: Pick<WaitingPresence, 'nickname' | 'number'> }) => (
+const VolunteerCell = ({ of: { nickname, number } }: { of: Pick<WaitingPresence, 'nickname' | 'number'> }) => (
   <th scope="row">
     {nickname}
     <br />
@@ -131,28 +122,10 @@ const Volunteer = ({ of: { nickname, number } }: { of: Pick<WaitingPresence, 'ni
   </th>
 )
 
-interface ChecksTableProps {
-  caption: string
-  heads: readonly string[]
-  children: ReactNode
-}
-
-const ChecksTable = ({ caption, heads, children }: ChecksTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-  <section className={departments.scroll} aria-label={caption} tabIndex={0}>
-    <table className={departments.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </section>
+const ActivityCell = ({ of: { activity, team } }: { of: Pick<WaitingPresence, 'activity' | 'team'> }) => (
+  <td className={classes.why}>
+    {activity}
+    <br />
+    {team}
+  </td>
 )

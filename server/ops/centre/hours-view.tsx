@@ -3,9 +3,9 @@ import { defineTexts } from '@plaza/shared/text'
 import { type FormEvent, useState } from 'react'
 import { read } from '../calls/call'
 import { useCall } from '../calls/use-call'
-import departments from '../departments/departments.module.css'
 import finance from '../finance/finance.module.css'
 import { Button } from '../parts/button'
+import { DataTable } from '../parts/data-table'
 import { Field, inputClass } from '../parts/field'
 import { moment } from '../parts/format'
 import { Empty } from '../parts/state'
@@ -114,39 +114,23 @@ interface EntryTableProps {
 }
 
 const EntryTable = ({ entries, onReverse }: EntryTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-  <section className={departments.scroll} aria-label={t.entries()} tabIndex={0}>
-    <table className={departments.table}>
-      <caption className="visually-hidden">{t.entries()}</caption>
-      <thead>
-        <tr>
-          {[t.day(), t.what(), t.hours(), t.who(), t.note()].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row">{moment(entry.servedAt)}</th>
-            <td className={classes.why}>{entry.title}</td>
-            <td className={entry.reversedAt === null ? undefined : classes.reversed}>{hoursOf(entry.hours)}</td>
-            <td>{entry.reviewer ?? t.rules()}</td>
-            <td className={classes.why}>{entry.note}</td>
-            <td>
-              {entry.reversedAt !== null && t.reversed(moment(entry.reversedAt))}
-              {entry.reversedAt === null && !entry.isReversal && (
-                <Button aria-label={`${t.reverse()}: ${entry.title}`} onClick={() => onReverse(entry)}>
-                  {t.reverse()}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <DataTable caption={t.entries()} heads={[t.day(), t.what(), t.hours(), t.who(), t.note()]} withButtons>
+    {entries.map((entry) => (
+      <tr key={entry.id}>
+        <th scope="row">{moment(entry.servedAt)}</th>
+        <td className={classes.why}>{entry.title}</td>
+        <td className={entry.reversedAt === null ? undefined : classes.reversed}>{hoursOf(entry.hours)}</td>
+        <td>{entry.reviewer ?? t.rules()}</td>
+        <td className={classes.why}>{entry.note}</td>
+        <td>
+          {entry.reversedAt !== null && t.reversed(moment(entry.reversedAt))}
+          {entry.reversedAt === null && !entry.isReversal && (
+            <Button aria-label={`${t.reverse()}: ${entry.title}`} onClick={() => onReverse(entry)}>
+              {t.reverse()}
+            </Button>
+          )}
+        </td>
+      </tr>
+    ))}
+  </DataTable>
 )

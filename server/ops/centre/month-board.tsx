@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
 import departments from '../departments/departments.module.css'
 import { Button } from '../parts/button'
+import { DataTable } from '../parts/data-table'
 import { tenths, whole } from '../parts/format'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import classes from './centre.module.css'
@@ -166,29 +167,14 @@ function HoursByDay({ days }: { days: readonly BoardDay[] }) {
 function TeamTable({ teams }: Pick<CentreBoard, 'teams'>) {
   if (teams.length === 0) return <Empty title={t.quiet()} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={departments.scroll} aria-label={t.teams()} tabIndex={0}>
-      <table className={departments.table}>
-        <caption className="visually-hidden">{t.teams()}</caption>
-        <thead>
-          <tr>
-            {[t.team(), t.hours(), t.services()].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {teams.map(({ id, name, nameEn, hours, services }) => (
-            <tr key={id}>
-              <th scope="row">{nameOf({ name, name_en: nameEn })}</th>
-              <td>{whole(hours)}</td>
-              <td>{whole(services)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable caption={t.teams()} heads={[t.team(), t.hours(), t.services()]}>
+      {teams.map(({ id, name, nameEn, hours, services }) => (
+        <tr key={id}>
+          <th scope="row">{nameOf({ name, name_en: nameEn })}</th>
+          <td>{whole(hours)}</td>
+          <td>{whole(services)}</td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

@@ -2,6 +2,7 @@ import { type DepartmentFigures, type FigureSpan, figureSpans, OPERATIONS_BASE }
 import { defineTexts, language } from '@plaza/shared/text'
 import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
+import { DataTable } from '../parts/data-table'
 import { Segments } from '../parts/segments'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { queueLine } from '../queue/queue.model'
@@ -52,36 +53,20 @@ export function Figures() {
 }
 
 function FigureTable({ rows }: { rows: readonly DepartmentFigures[] }) {
-  const heads = [t.received(), t.punctual(), t.late(), t.overdue(), t.average(), t.rating()]
+  const heads = [t.department(), t.received(), t.punctual(), t.late(), t.overdue(), t.average(), t.rating()]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={classes.scroll} aria-label={t.caption()} tabIndex={0}>
-      <table className={classes.table}>
-        <caption className="visually-hidden">{t.caption()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.department()}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{nameOf(row, language())}</th>
-              <td>{row.received}</td>
-              <td>{row.punctual}</td>
-              <td>{row.late}</td>
-              <td>{row.overdue}</td>
-              <td>{row.averageDays ?? '–'}</td>
-              <td>{row.rating === null ? '–' : `${row.rating} (${row.rated})`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable caption={t.caption()} heads={heads}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{nameOf(row, language())}</th>
+          <td>{row.received}</td>
+          <td>{row.punctual}</td>
+          <td>{row.late}</td>
+          <td>{row.overdue}</td>
+          <td>{row.averageDays ?? '–'}</td>
+          <td>{row.rating === null ? '–' : `${row.rating} (${row.rated})`}</td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { usePolled } from '../calls/use-polled'
 import departments from '../departments/departments.module.css'
 import { Button } from '../parts/button'
+import { DataTable } from '../parts/data-table'
 import { moment } from '../parts/format'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { State } from '../parts/tag'
@@ -101,45 +102,29 @@ interface DayTableProps extends ReconciledDays {
 }
 
 const DayTable = ({ list, onShow, onAgain }: DayTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-  <section className={departments.scroll} aria-label={t.caption()} tabIndex={0}>
-    <table className={departments.table}>
-      <caption className="visually-hidden">{t.caption()}</caption>
-      <thead>
-        <tr>
-          {[t.day(), t.result(), t.there(), t.here(), t.compared()].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row) => (
-          <tr key={nameOf(row)}>
-            <th scope="row">{nameOf(row)}</th>
-            <td>
-              <Result of={row} />
-            </td>
-            <td>{t.orders(row.there.orders, formatMoney(row.there.cents))}</td>
-            <td>{t.orders(row.here.orders, formatMoney(row.here.cents))}</td>
-            <td>{row.at === null ? '–' : moment(row.at)}</td>
-            <td className={classes.buttons}>
-              {row.differences > 0 && (
-                <Button aria-label={`${t.show()}: ${nameOf(row)}`} onClick={() => onShow(row)}>
-                  {t.show()}
-                </Button>
-              )}
-              <Button aria-label={t.againOf(nameOf(row))} onClick={() => onAgain(row)}>
-                {t.again()}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <DataTable caption={t.caption()} heads={[t.day(), t.result(), t.there(), t.here(), t.compared()]} withButtons>
+    {list.map((row) => (
+      <tr key={nameOf(row)}>
+        <th scope="row">{nameOf(row)}</th>
+        <td>
+          <Result of={row} />
+        </td>
+        <td>{t.orders(row.there.orders, formatMoney(row.there.cents))}</td>
+        <td>{t.orders(row.here.orders, formatMoney(row.here.cents))}</td>
+        <td>{row.at === null ? '–' : moment(row.at)}</td>
+        <td className={classes.buttons}>
+          {row.differences > 0 && (
+            <Button aria-label={`${t.show()}: ${nameOf(row)}`} onClick={() => onShow(row)}>
+              {t.show()}
+            </Button>
+          )}
+          <Button aria-label={t.againOf(nameOf(row))} onClick={() => onAgain(row)}>
+            {t.again()}
+          </Button>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
 )
 
 function Result({ of: { failed, tooLarge, open, differences } }: { of: ReconciledDay }) {

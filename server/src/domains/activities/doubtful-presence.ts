@@ -49,7 +49,8 @@ interface PresenceDecision {
 
 /**
  * Confirms a presence that waits for a check, with its hours if the person has signed out, or undoes it and tells them.
- * Nothing is credited before the activity has begun: it may still be called off. The caller holds the lock of the activity's row.
+ * Nothing is credited before the activity has begun: it may still be called off. The caller holds the lock of the
+ * activity's row.
  */
 export async function decidePresence(
   tx: Transaction,
@@ -64,8 +65,10 @@ export async function decidePresence(
     .where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, userId), eq(activityJoins.toCheck, true)))
     .returning({ state: activityJoins.state })
   if (!moved) throw refuse('stateChanged')
-  if (right && moved.state === 'signed-out' && activity.startsAt.getTime() > Date.now()) throw refuse('tooEarly')
-  if (right && moved.state === 'signed-out') await creditParticipants(tx, activity, [userId], reviewer)
+  if (right && moved.state === 'signed-out') {
+    if (activity.startsAt.getTime() > Date.now()) throw refuse('tooEarly')
+    await creditParticipants(tx, activity, [userId], reviewer)
+  }
   const told = { to: userId, params: { activity: title }, link: addressOfActivity(id) }
   if (!right) await sendMessages(tx, [{ ...told, template: 'activity.undone' }])
 }

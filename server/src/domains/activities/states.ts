@@ -63,7 +63,10 @@ interface AppealMarks {
   undoneAt?: Date | null
 }
 
-/** The steps that a user may take now; an appeal once, after an activity without the hours, and once more if these were undone. */
+/**
+ * The steps that a user may take now; an appeal once, after an activity without the hours, and once more if these were
+ * undone.
+ */
 export function stepsFor(
   activity: ActivityWindows,
   participation: Participation,

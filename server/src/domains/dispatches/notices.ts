@@ -7,9 +7,9 @@ import { addressOfTeamPages } from '../page-addresses'
 import { managersOf } from '../teams/roles'
 import type { StoredDispatch } from './lapse'
 
-type Deed = Pick<StoredDispatch, 'wishId' | 'orderId'>
+type DeedReference = Pick<StoredDispatch, 'wishId' | 'orderId'>
 
-async function titleOf(tx: Transaction, { wishId, orderId }: Deed): Promise<string> {
+async function titleOf(tx: Transaction, { wishId, orderId }: DeedReference): Promise<string> {
   const [row] = wishId
     ? await tx.select({ title: wishes.title }).from(wishes).where(eq(wishes.id, wishId))
     : await tx
