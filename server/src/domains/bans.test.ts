@@ -101,7 +101,8 @@ const allowed = {
     ...['bookings.step', 'dispatches.step', 'orders.complete', 'orders.provide', 'orders.refuse'],
   ],
   'own things': [
-    ...['calendarFeeds.make', 'courses.save', 'helpers.add', 'helpers.change', 'hours.issue', 'volunteers.proveName'],
+    ...['calendarFeeds.make', 'courses.save', 'helpers.add', 'helpers.change', 'hours.issue'],
+    ...['volunteers.change', 'volunteers.proveName'],
     ...['closures.request', 'closures.takeBack', 'dataExports.fetch', 'dataExports.request'],
     ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],
     ...['bindAlipay', 'sendCaptcha', 'transfer', 'transferWechat'].map((name) => `wallets.${name}`),

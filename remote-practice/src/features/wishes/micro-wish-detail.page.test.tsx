@@ -90,6 +90,16 @@ it('is finished by its owner with words of thanks', async () => {
   await screen.findByText('Thank you')
 })
 
+it('is taken from its claimant by its owner after a question', async () => {
+  const { host } = await draw(
+    { ...claimed, own: true, steps: ['cancel-claim', 'finish'] },
+    { answers: { 'wishes.cancelClaim': wishDetail({ own: true, steps: ['delete'] }) } },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'End the claim' }))
+  await screen.findByRole('button', { name: 'Delete' })
+  expect(host.callsOf('wishes.cancelClaim')).toEqual([{ body: { wish_id: '73001' } }])
+})
+
 it('tells its owner why a reviewer refused it', async () => {
   await draw({ own: true, review: 'refused', refusal: 'A phone number', steps: ['delete'] })
   await screen.findByText(/It was not published: A phone number/)

@@ -24,6 +24,10 @@ export const eventText: Record<WishEvent, (by: string) => string> = defineTexts(
   published: { en: (by: string) => `${by} made the wish`, zh: (by: string) => `${by} 许下心愿` },
   claimed: { en: (by: string) => `${by} claimed it`, zh: (by: string) => `${by} 认领` },
   'given-back': { en: (by: string) => `${by} gave it back`, zh: (by: string) => `${by} 放弃认领` },
+  ended: {
+    en: (by: string) => `The claim of ${by} was ended by the owner`,
+    zh: (by: string) => `许愿人结束了 ${by} 的认领`,
+  },
   expired: { en: (by: string) => `The claim of ${by} ended`, zh: (by: string) => `${by} 的认领到期退回` },
   finished: { en: (by: string) => `It came true, by ${by}`, zh: (by: string) => `${by} 帮助实现了心愿` },
 })

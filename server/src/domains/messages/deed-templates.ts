@@ -22,6 +22,16 @@ export const deedTemplates = {
       content: quoted(title, 'It is on the wall again, for somebody else.'),
     }),
   }),
+  'wish.claim-ended': template<'title'>('system', {
+    zh: ({ title }) => ({
+      title: '许愿人结束了您的认领',
+      content: quoted(title, '这个心愿不再需要您，谢谢您愿意帮忙。'),
+    }),
+    en: ({ title }) => ({
+      title: 'The owner of a wish ended your claim',
+      content: quoted(title, 'You are not needed for it any more. Thank you for offering.'),
+    }),
+  }),
   'wish.finished': template<'title' | 'words'>('system', {
     zh: ({ title, words }) => ({
       title: '您认领的心愿实现了，谢谢您',

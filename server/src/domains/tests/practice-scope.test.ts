@@ -119,7 +119,7 @@ const calls: Readonly<Record<string, readonly [thing: string, input: (id: string
 const aboutPublic = [
   ...['activities.appeal', 'activities.cancel', 'activities.join', 'activities.signIn', 'activities.signOut'],
   ...['bookings.book', 'bookings.mine', 'courses.progress', 'courses.save', 'orders.order', 'practices.publish'],
-  ...['teams.membership', 'volunteers.register', 'wishes.publish'],
+  ...['teams.membership', 'volunteers.change', 'volunteers.register', 'wishes.publish'],
 ]
 
 let server: TestServer

@@ -58,13 +58,25 @@ export const setRole = (tx: Transaction, userId: string, isVolunteer: boolean) =
     })
     .where(eq(users.id, userId))
 
-async function requirePlaces(tx: Transaction, { street_id: street, team_id: team, district }: Application) {
+type Offer = HandlerInput<typeof endpoints.change>['body']
+
+async function requirePlaces(
+  tx: Transaction,
+  { street_id: street, team_id: team, district }: Offer & { team_id?: string | undefined },
+) {
   if (street) {
     const known = and(eq(practiceStreets.id, street), eq(practiceStreets.district, district))
     if ((await tx.$count(practiceStreets, known)) === 0) throw refuse('badInput')
   }
   if (team && (await tx.$count(teams, eq(teams.id, team))) === 0) throw refuse('badInput')
 }
+
+const offerOf = ({ district, street_id: street, skills, availability }: Offer) => ({
+  district,
+  streetId: street ?? null,
+  skills: [...new Set(skills)],
+  availability: [...new Set(availability)],
+})
 
 const ownRecord = async (tx: Transaction, userId: string): Promise<OwnVolunteer> => {
   const own = await readOwnVolunteer(tx, userId)
@@ -88,11 +100,8 @@ export async function apply({ db, person }: Context, body: Application): Promise
     await requirePlaces(tx, body)
     const state = await takeStep(tx, row, {
       ...({ step: 'apply', role: 'self' } as const),
-      district: body.district,
-      streetId: body.street_id ?? null,
+      ...offerOf(body),
       teamId: body.team_id ?? null,
-      skills: [...new Set(body.skills)],
-      availability: [...new Set(body.availability)],
       refusal: null,
       appliedAt: new Date(),
     })
@@ -100,6 +109,16 @@ export async function apply({ db, person }: Context, body: Application): Promise
     return ownRecord(tx, person.id)
   })
 }
+
+/** Changes what an active volunteer offers; nobody has to accept that. */
+export const change = ({ db, person }: Context, body: Offer): Promise<OwnVolunteer> =>
+  db.transaction(async (tx) => {
+    const row = await lockVolunteer(tx, eq(volunteers.userId, person.id))
+    if (row?.state !== 'active') throw refuse('stateChanged')
+    await requirePlaces(tx, body)
+    await tx.update(volunteers).set(offerOf(body)).where(eq(volunteers.id, row.id))
+    return ownRecord(tx, person.id)
+  })
 
 export const withdraw = ({ db, person }: Context): Promise<OwnVolunteer> =>
   db.transaction(async (tx) => {

@@ -55,6 +55,22 @@ describe('a volunteer', () => {
     expect((await server.ask(volunteers.register, { body }, person)).code).toBe(codes.success)
   })
 
+  it('changes skills, times and street without leaving, once it is accepted', async () => {
+    const person = await proven()
+    const offer = { district: '青岩', street_id: '658', skills: ['driving' as const], availability: [] }
+    const change = (more: object = {}) => server.ask(volunteers.change, { body: { ...offer, ...more } }, person)
+    expect((await change()).code).toBe(codes.stateChanged)
+    await server.data(volunteers.register, { body }, person)
+    expect((await change()).code).toBe(codes.stateChanged)
+    await decide(person, 'accept')
+    expect((await change({ skills: ['driving', 'driving'] })).code).toBe(codes.success)
+    expect(await ownOf(person)).toMatchObject({ state: 'active', skills: ['driving'], availability: [] })
+    // A street of another district.
+    expect((await change({ district: '临江' })).code).toBe(codes.badInput)
+    expect((await change({ skills: ['flying'] as never })).code).toBe(codes.badInput)
+    expect(await ownOf(person)).toMatchObject({ district: '青岩', skills: ['driving'] })
+  })
+
   it('applies, waits in the queue of support, is accepted and told, and keeps the number after leaving', async () => {
     const person = await proven()
     const applied = await server.data(volunteers.register, { body }, person)

@@ -22,7 +22,7 @@ import { teamName } from '../teams/names'
 import { belongs } from '../teams/roles'
 import { readOwnVolunteer } from './rows'
 import { shownTo } from './shown-to'
-import { apply, leave, withdraw } from './steps'
+import { apply, change, leave, withdraw } from './steps'
 
 const YEAR_MS = 365.25 * 24 * 3_600_000
 const newest = descending(volunteers.activeSince, volunteers.id)
@@ -88,6 +88,7 @@ export const volunteerHandlers = [
     }
   }),
   handle(endpoints.register, ({ body }, context) => apply(context, body)),
+  handle(endpoints.change, ({ body }, context) => change(context, body)),
   handle(endpoints.withdraw, (_, context) => withdraw(context)),
   handle(endpoints.leave, async ({ params }, context) => {
     await leave(context, params.id)

@@ -14,9 +14,12 @@ const about = ({ id, title }: ToldWish) => ({ params: { title: excerptOf(title) 
 export const tellClaimed = (tx: Transaction, wish: ToldWish) =>
   sendMessages(tx, [{ to: wish.userId, template: 'wish.claimed', ...about(wish) }])
 
-/** Tells the owner that the claimant gave the wish back. */
-export const tellGivenBack = (tx: Transaction, wish: ToldWish) =>
-  sendMessages(tx, [{ to: wish.userId, template: 'wish.given-back', ...about(wish) }])
+/** Tells the other one of owner and claimant that a person ended the claim. */
+export async function tellClaimEnded(tx: Transaction, wish: ClaimedWish, by: string) {
+  if (by !== wish.userId) return sendMessages(tx, [{ to: wish.userId, template: 'wish.given-back', ...about(wish) }])
+  const [claimant] = await claimantsOf(tx, [wish])
+  if (claimant) await sendMessages(tx, [{ to: claimant, template: 'wish.claim-ended', ...about(wish) }])
+}
 
 /** Tells the claimant that the owner finished the wish, with the owner's thanks. */
 export async function tellFinished(tx: Transaction, wish: ToldWish & { claimantId: string }, thanks: string) {

@@ -100,9 +100,12 @@ async function contactFor(db: Executor, { wish }: WishRow, userId: string | unde
 
 type WishClaim = typeof wishClaims.$inferSelect
 
-/** Who claims a wish or fulfilled it is named on it; who gave it back is masked. */
+/** Whether a claim ended without a wish that came true. */
+export const isGivenBack = (outcome: WishClaim['outcome']): boolean => outcome !== null && outcome !== 'finished'
+
+/** Who claims a wish or fulfilled it is named on it; anybody else is masked. */
 export const claimantName = (name: string, outcome: WishClaim['outcome']): string =>
-  outcome === 'given-back' || outcome === 'expired' ? maskText(name, 1, 0) : name
+  isGivenBack(outcome) ? maskText(name, 1, 0) : name
 
 async function timelineOf(db: Executor, { wish, owner }: WishRow): Promise<WishDetail['timeline']> {
   const claims = await db

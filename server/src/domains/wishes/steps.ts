@@ -2,7 +2,7 @@ import { lifecycles, openSteps, type RoleOf, type StateOf, stateAfter, type Wish
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { newId } from '../../data/ids'
-import { wishClaims, wishes } from '../../data/schema/index'
+import { type ClaimOutcome, wishClaims, wishes } from '../../data/schema/index'
 import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
 import { lapseDispatch } from '../dispatches/lapse'
@@ -71,7 +71,7 @@ export async function claim(tx: Transaction, id: string, person: Reader): Promis
   return wish
 }
 
-const endClaim = (tx: Transaction, id: string, outcome: 'given-back' | 'expired' | 'finished') =>
+const endClaim = (tx: Transaction, id: string, outcome: ClaimOutcome) =>
   tx
     .update(wishClaims)
     .set({ outcome, endedAt: now })
@@ -79,13 +79,14 @@ const endClaim = (tx: Transaction, id: string, outcome: 'given-back' | 'expired'
 
 const unclaimed = { claimantId: null, claimedAt: null, dueAt: null, remindedAt: null }
 
+/** Ends a claim as its claimant, or as the owner of the wish. */
 export async function cancelClaim(tx: Transaction, id: string, person: Reader): Promise<StoredWish> {
   const { wish, state } = await lockForStep(tx, id, 'cancel-claim', person)
   await tx
     .update(wishes)
     .set({ state: state as StateAfter, ...unclaimed })
     .where(eq(wishes.id, id))
-  await endClaim(tx, id, 'given-back')
+  await endClaim(tx, id, wish.userId === person.id ? 'ended' : 'given-back')
   return wish
 }
 

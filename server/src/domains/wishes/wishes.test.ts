@@ -235,12 +235,32 @@ it('tells the steps that are open, to a guest those of a volunteer', async () =>
   expect((await detail(id, owner)).data.steps).toEqual(['delete'])
   await take.claim(id, volunteer)
   expect((await detail(id, volunteer)).data.steps).toEqual(['cancel-claim'])
-  expect((await detail(id, owner)).data.steps).toEqual(['finish'])
+  expect((await detail(id, owner)).data.steps).toEqual(['cancel-claim', 'finish'])
   await take.finish(id, owner)
   const { data } = await detail(id, volunteer)
   expect(data).toMatchObject({ state: 'finished', thanks: '谢谢你', steps: [], claimant: { name: '热心的人' } })
   expect(data.timeline.map(({ event }) => event)).toEqual(['published', 'claimed', 'finished'])
   expect([await told(owner, 'wish.claimed', id), await told(volunteer, 'wish.finished', id)]).toEqual([1, 1])
+})
+
+it('is taken from its claimant by its owner, who can then delete it', async () => {
+  const { id } = await publish()
+  await take.claim(id, volunteer)
+  expect((await take['cancel-claim'](id, other)).code).toBe(codes.stateChanged)
+  expect((await take.delete(id, owner)).code).toBe(codes.stateChanged)
+  expect((await take['cancel-claim'](id, owner)).code).toBe(codes.success)
+  const { data } = await detail(id, other)
+  expect(data).toMatchObject({ state: 'open', claimant: null, steps: ['claim'] })
+  expect(data.timeline.map(({ event, by }) => [event, by])).toEqual([
+    ['published', '许愿的人'],
+    ['claimed', '热***'],
+    ['ended', '热***'],
+  ])
+  expect([await told(volunteer, 'wish.claim-ended', id), await told(owner, 'wish.given-back', id)]).toEqual([1, 0])
+  // What the owner ended has not run out: the same person may be asked again.
+  expect((await take.claim(id, volunteer)).code).toBe(codes.success)
+  await take['cancel-claim'](id, owner)
+  expect((await take.delete(id, owner)).code).toBe(codes.success)
 })
 
 it('is not finished with thanks that a reviewer would have to read first', async () => {

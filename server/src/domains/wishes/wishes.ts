@@ -14,9 +14,9 @@ import { consumeRateLimit } from '../rate-limits'
 import { keyIn } from '../uploads/own-uploads'
 import { removeUnused } from '../uploads/remove'
 import { creditCodes, earnCredits } from '../wallet/credits'
-import { tellClaimed, tellFinished, tellGivenBack } from './notices'
+import { tellClaimEnded, tellClaimed, tellFinished } from './notices'
 import { publish } from './publishing'
-import { claimantName, publicFor, readWish, selectWishes, toWish, WISHES_TAG, wishTag } from './rows'
+import { claimantName, isGivenBack, publicFor, readWish, selectWishes, toWish, WISHES_TAG, wishTag } from './rows'
 import { cancelClaim, claim, finish, remove, type StoredWish } from './steps'
 
 /** Claims of a person at a time, and in a day. */
@@ -125,7 +125,7 @@ async function listClaimants(context: Context, wishId: string, query: PageInput)
     id: secret.sign('claimant', `${wishId} ${person.id}`).slice(0, 16),
     avatar: user ? person.avatar : null,
     claimed_at: claimedAt.toISOString(),
-    given_back: outcome === 'given-back' || outcome === 'expired',
+    given_back: isGivenBack(outcome),
   }))
   return { list, next }
 }
@@ -163,7 +163,7 @@ export const wishHandlers = [
   handle(endpoints.claim, ({ body }, context) => claimWish(context, body.wish_id)),
   handle(endpoints.cancelClaim, ({ body }, context) =>
     takeStep(context, body.wish_id, async (tx) =>
-      tellGivenBack(tx, await cancelClaim(tx, body.wish_id, context.person)),
+      tellClaimEnded(tx, await cancelClaim(tx, body.wish_id, context.person), context.person.id),
     ),
   ),
   handle(endpoints.finish, ({ body }, context) => finishWish(context, body.wish_id, body.thanks ?? '')),

@@ -186,7 +186,7 @@ export const orders = group('orders', {
     needsToken: true,
   }),
   cancel: post('/user_service/:id/cancellation', {
-    summary: 'Cancels an own order that nobody has taken on',
+    summary: 'Cancels an own order that is not completed',
     domain: 'asc',
     body: v.object({}),
     data: OrderDetail,

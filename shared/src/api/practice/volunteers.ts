@@ -66,6 +66,14 @@ export const OwnVolunteer = v.object({
 })
 export type OwnVolunteer = v.InferOutput<typeof OwnVolunteer>
 
+/** What a volunteer offers: where, what and when. */
+const offer = {
+  district: text(40),
+  street_id: v.optional(Id),
+  skills: v.pipe(v.array(VolunteerSkill), v.maxLength(VolunteerSkill.options.length)),
+  availability: v.pipe(v.array(Availability), v.maxLength(Availability.options.length)),
+}
+
 /** A volunteer in a list; for a guest with a masked name and without a picture. */
 const VolunteerSummary = v.object({
   id: Id,
@@ -107,16 +115,16 @@ export const volunteers = group('volunteers', {
   register: post('/volunteer/registration', {
     summary: 'Asks to become a volunteer; an operator decides',
     domain: 'asc',
-    body: v.object({
-      district: text(40),
-      street_id: v.optional(Id),
-      skills: v.pipe(v.array(VolunteerSkill), v.maxLength(VolunteerSkill.options.length)),
-      availability: v.pipe(v.array(Availability), v.maxLength(Availability.options.length)),
-      team_id: v.optional(Id),
-      accepted: v.literal(true),
-    }),
+    body: v.object({ ...offer, team_id: v.optional(Id), accepted: v.literal(true) }),
     data: OwnVolunteer,
     needsPhone: true,
+  }),
+  change: post('/volunteer/profile', {
+    summary: 'Changes what an active volunteer offers: skills, times and street',
+    domain: 'asc',
+    body: v.object(offer),
+    data: OwnVolunteer,
+    needsToken: true,
   }),
   withdraw: post('/volunteer/withdrawal', {
     summary: 'Takes the application back while nobody has decided about it',

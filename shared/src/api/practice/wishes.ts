@@ -8,14 +8,15 @@ import { TeamName } from './team-name'
 
 /**
  * Product spec, section 4: publish, claim, cancel claim, finish, delete. `clock`: a claim that is not finished within
- * its time is given back. `asked`: a manager of the team that the centre asks, who need be no volunteer. `reviewer`: what
- * is refused while it is claimed is claimed no more.
+ * its time is given back. An owner who does not want it any more, or not from this person, ends the claim, and can then
+ * delete the wish. `asked`: a manager of the team that the centre asks, who need be no volunteer. `reviewer`: what is
+ * refused while it is claimed is claimed no more.
  */
 export const wishLifecycle = defineLifecycle({
   initial: 'open',
   steps: {
     claim: { from: ['open'], to: 'claimed', by: ['volunteer', 'asked'] },
-    'cancel-claim': { from: ['claimed'], to: 'open', by: ['claimant', 'clock', 'reviewer'] },
+    'cancel-claim': { from: ['claimed'], to: 'open', by: ['claimant', 'owner', 'clock', 'reviewer'] },
     finish: { from: ['claimed'], to: 'finished', by: ['owner'] },
     delete: { from: ['open'], to: 'gone', by: ['owner'] },
   },
@@ -40,7 +41,7 @@ export const WishState = v.picklist(['open', 'claimed', 'finished'])
 export type WishState = v.InferOutput<typeof WishState>
 export const WishStep = v.picklist(['claim', 'cancel-claim', 'finish', 'delete'])
 export type WishStep = v.InferOutput<typeof WishStep>
-const WishEvent = v.picklist(['published', 'claimed', 'given-back', 'expired', 'finished'])
+const WishEvent = v.picklist(['published', 'claimed', 'given-back', 'ended', 'expired', 'finished'])
 export type WishEvent = v.InferOutput<typeof WishEvent>
 
 export const Wish = v.object({
@@ -148,7 +149,7 @@ export const wishes = group('wishes', {
     needsPhone: true,
   }),
   cancelClaim: post('/cancel_claim_wish', {
-    summary: 'Gives a claimed wish back',
+    summary: 'Ends the claim of a wish: its claimant gives it back, or its owner wants it no longer',
     domain: 'asc',
     body: WishBody,
     data: WishDetail,

@@ -11,7 +11,7 @@ import classes from './register.module.css'
 import { faultText, t } from './register.text'
 
 interface StepProps {
-  pen: DraftEditor<RegistrationDraft>
+  pen: Pick<DraftEditor<RegistrationDraft>, 'draft' | 'change'>
   faults: readonly RegisterFault[]
 }
 
@@ -74,30 +74,35 @@ export function SkillsStep({ pen: { draft, change }, faults }: StepProps) {
   )
 }
 
-export function PlaceStep({
-  pen: { draft, change },
-  faults,
-  streets,
-}: StepProps & { streets: Resource<DataOf<typeof teams.streets>> }) {
+type PlaceProps = StepProps & { streets: Resource<DataOf<typeof teams.streets>> }
+
+export function PlaceStep(props: PlaceProps) {
+  const { draft, change } = props.pen
   return (
     <section className={classes.paper}>
-      <Async of={streets} skeleton={<CellsSkeleton rows={2} />}>
-        {({ list }) => (
-          <Select
-            label={t.street()}
-            help={t.streetHelp()}
-            options={list.map(({ id, name, name_en: english, district }) => ({
-              value: id,
-              label: `${districtName(district)} · ${streetName({ name, name_en: english })}`,
-            }))}
-            value={draft.street}
-            error={faults.includes('street') && faultText.street()}
-            onChange={(street) => change({ street })}
-          />
-        )}
-      </Async>
+      <StreetField {...props} />
       <TeamChoice label={t.team()} none={t.anyTeam()} team={draft.team} onChange={(team) => change({ team })} />
     </section>
+  )
+}
+
+export function StreetField({ pen: { draft, change }, faults, streets }: PlaceProps) {
+  return (
+    <Async of={streets} skeleton={<CellsSkeleton rows={2} />}>
+      {({ list }) => (
+        <Select
+          label={t.street()}
+          help={t.streetHelp()}
+          options={list.map(({ id, name, name_en: english, district }) => ({
+            value: id,
+            label: `${districtName(district)} · ${streetName({ name, name_en: english })}`,
+          }))}
+          value={draft.street}
+          error={faults.includes('street') && faultText.street()}
+          onChange={(street) => change({ street })}
+        />
+      )}
+    </Async>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink, Cell, CellGroup, Steps, Tag, type Tone } from '@pla
 import { districtName } from '../../../parts/district.text'
 import { skillText } from '../../../volunteer-words/skill.text'
 import { availabilityText, hoursText, streetName } from '../../../volunteer-words/volunteer.text'
+import { Offer } from './offer'
 import classes from './register.module.css'
 import { stateText, t } from './register.text'
 
@@ -125,6 +126,7 @@ function Ways({ detail, volunteer }: { detail: Detail; volunteer: OwnVolunteer }
   const teams = detail.detail_volunteer.cpc_tema
   return (
     <>
+      <Offer volunteer={volunteer} />
       <CellGroup>
         {isLive('activity-record') && <Cell title={t.record()} to={to('activity-record')} />}
         {isLive('volunteer') && <Cell title={t.page()} to={to('volunteer', { id: volunteer.id })} />}

@@ -48,15 +48,29 @@ export function faultsOf(step: RegisterStep, draft: RegistrationDraft): Register
 
 type Streets = DataOf<typeof teams.streets>['list']
 
+const districtOf = (streets: Streets, street: string | null) => streets.find(({ id }) => id === street)?.district
+
 export const toRegistration = (
   { street, team, skills, availability }: RegistrationDraft,
   streets: Streets,
 ): InputOf<typeof volunteers.register> => ({
   body: {
-    district: streets.find(({ id }) => id === street)?.district ?? '',
+    district: districtOf(streets, street) ?? '',
     ...(street && { street_id: street }),
     ...(team && { team_id: team.id }),
     ...{ skills: [...skills], availability: [...availability], accepted: true },
+  },
+})
+
+/** What an active volunteer offers from now on; the district stays where no street is chosen. */
+export const toOffer = (
+  { street, skills, availability }: RegistrationDraft,
+  { streets, district }: { streets: Streets; district: string },
+): InputOf<typeof volunteers.change> => ({
+  body: {
+    district: districtOf(streets, street) ?? district,
+    ...(street && { street_id: street }),
+    ...{ skills: [...skills], availability: [...availability] },
   },
 })
 

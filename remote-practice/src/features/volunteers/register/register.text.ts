@@ -52,6 +52,9 @@ export const t = defineTexts({
   withdrawSure: { en: 'Withdraw your registration?', zh: '撤回这次申请？' },
   withdrawText: { en: 'You can register again at any time.', zh: '撤回后可以随时重新申请。' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  offer: { en: 'What I can do, and when', zh: '我的专长与时间' },
+  save: { en: 'Save', zh: '保存' },
+  saved: { en: 'Saved', zh: '已保存' },
   leave: { en: 'Stop being a volunteer', zh: '退出志愿者' },
   leaveSure: { en: 'Leave as a volunteer?', zh: '确定退出注册志愿者？' },
   leaveText: {

@@ -119,6 +119,28 @@ describe('the own registration', () => {
     expect(screen.getByRole('link', { name: 'My public page' }).getAttribute('href')).toBe('/user-details/v1')
   })
 
+  it('changes what it offers without leaving', async () => {
+    const { host } = await draw({
+      answers: {
+        'volunteers.detail': volunteerDetail(ownVolunteer({ skills: ['repair'], availability: ['weekend-morning'] })),
+        'volunteers.change': ownVolunteer(),
+      },
+    })
+    await tap(/^What I can do, and when/)
+    await tap('Repairs')
+    await tap('Save')
+    await screen.findByText('Choose what you can do')
+    expect(host.callsOf('volunteers.change')).toEqual([])
+    await tap('Driving')
+    await tap('Save')
+    await waitFor(() =>
+      expect(host.callsOf('volunteers.change')).toMatchObject([
+        { body: { skills: ['driving'], availability: ['weekend-morning'] } },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
   it('is left after a confirmation', async () => {
     const { host } = await draw({
       answers: {

@@ -33,6 +33,13 @@ export const t = defineTexts({
   giveBackText: { en: 'It returns to the wall, and its owner is told.', zh: '心愿会回到心愿墙，并通知对方。' },
   giveBack: { en: 'Give it back', zh: '放弃' },
   gaveBack: { en: 'Given back', zh: '已放弃认领' },
+  end: { en: 'End the claim', zh: '结束认领' },
+  endSure: { en: 'End the claim of your wish?', zh: '结束对方的认领？' },
+  endText: {
+    en: 'The claimant is told. The wish is open again: leave it on the wall, or delete it.',
+    zh: '会通知认领人。心愿将重新开放，您可以继续等待，也可以删除。',
+  },
+  ended: { en: 'The claim is ended', zh: '认领已结束' },
   finishTitle: { en: 'Did it come true?', zh: '心愿实现了吗？' },
   finishHelp: {
     en: 'The claimant reads it, and so does everybody who opens the wish.',

@@ -4,7 +4,7 @@ import { to } from '@plaza/shared/routes'
 import { t } from './detail.text'
 
 /** The steps of a person with a wish. Each answer is its new state; a refusal fetches it again. */
-export function useWishSteps(wish: Pick<WishDetail, 'id' | 'claim_days'>, onRefused: () => Promise<unknown>) {
+export function useWishSteps(wish: Pick<WishDetail, 'id' | 'own' | 'claim_days'>, onRefused: () => Promise<unknown>) {
   const host = useHost()
   const change = useCached(wishes.detail)
   const body = { wish_id: wish.id }
@@ -22,10 +22,13 @@ export function useWishSteps(wish: Pick<WishDetail, 'id' | 'claim_days'>, onRefu
     }),
     successMessage: t.claimed,
   })
-  const giveBack = useAction(wishes.cancelClaim, {
+  const endClaim = useAction(wishes.cancelClaim, {
     ...step,
-    confirm: () => ({ title: t.giveBackSure(), text: t.giveBackText(), confirmText: t.giveBack(), danger: true }),
-    successMessage: t.gaveBack,
+    confirm: () =>
+      wish.own
+        ? { title: t.endSure(), text: t.endText(), confirmText: t.end(), danger: true }
+        : { title: t.giveBackSure(), text: t.giveBackText(), confirmText: t.giveBack(), danger: true },
+    successMessage: wish.own ? t.ended : t.gaveBack,
   })
   const finish = useAction(wishes.finish, { ...step, successMessage: t.finished })
   const remove = useAction(wishes.remove, {
@@ -36,9 +39,9 @@ export function useWishSteps(wish: Pick<WishDetail, 'id' | 'claim_days'>, onRefu
     onRefused: step.onRefused,
   })
   return {
-    busy: claim.busy || giveBack.busy || finish.busy || remove.busy,
+    busy: claim.busy || endClaim.busy || finish.busy || remove.busy,
     claim: () => void claim.run({ body }),
-    giveBack: () => void giveBack.run({ body }),
+    endClaim: () => void endClaim.run({ body }),
     /** Resolves to whether the server accepted it. */
     finish: async (thanks: string) =>
       (await finish.run({ body: { ...body, ...(thanks.trim() && { thanks: thanks.trim() }) } })) !== undefined,

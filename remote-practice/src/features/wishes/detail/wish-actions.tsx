@@ -23,7 +23,7 @@ export function WishActions({ wish, onRefused }: WishActionsProps) {
   const steps = useWishSteps(wish, onRefused)
   const take: Record<WishStep, () => void> = {
     claim: steps.claim,
-    'cancel-claim': steps.giveBack,
+    'cancel-claim': steps.endClaim,
     finish: () => setFinishing(true),
     delete: steps.remove,
   }
@@ -40,7 +40,7 @@ export function WishActions({ wish, onRefused }: WishActionsProps) {
             loading={steps.busy}
             onClick={take[step]}
           >
-            {stepText[step]()}
+            {step === 'cancel-claim' && wish.own ? t.end() : stepText[step]()}
           </Button>
         ))}
         {wish.steps.length === 0 && <Idle wish={wish} />}

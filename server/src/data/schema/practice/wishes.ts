@@ -61,6 +61,9 @@ export const wishes = pgTable(
   ],
 )
 
+/** How a claim ended: by its claimant, by the owner of the wish, by its time, or by a wish that came true. */
+export type ClaimOutcome = 'given-back' | 'ended' | 'expired' | 'finished'
+
 /** Every claim of a wish, now and before. At most one of a wish is open. */
 export const wishClaims = pgTable(
   'wish_claims',
@@ -74,7 +77,7 @@ export const wishClaims = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     claimedAt: moment().notNull().defaultNow(),
     endedAt: moment(),
-    outcome: text().$type<'given-back' | 'expired' | 'finished'>(),
+    outcome: text().$type<ClaimOutcome>(),
   },
   (t) => [
     index('wish_claims_newest').on(t.wishId, t.claimedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -25,7 +25,9 @@ export const wishOf = (refs: References) =>
         v.strictObject({
           by: refs.person,
           at: PastMoment,
-          ended: v.optional(v.strictObject({ at: PastMoment, as: v.picklist(['given-back', 'expired', 'finished']) })),
+          ended: v.optional(
+            v.strictObject({ at: PastMoment, as: v.picklist(['given-back', 'ended', 'expired', 'finished']) }),
+          ),
         }),
       ),
       [],
