@@ -23,9 +23,15 @@ async function buildOne(name: string, inputs: string, log: (line: string) => voi
   log(`Built ${name}\n`)
 }
 
+const staleOf = (names: readonly string[]) =>
+  names.map((name) => ({ name, hash: inputsHash(name) })).filter(({ name, hash }) => !isBuilt(name, hash))
+
+/** Whether no package changed since its last build. */
+export const isUpToDate = (): boolean => staleOf(buildable).length === 0
+
 /** Builds what changed since its last build, two packages at a time. */
 export async function build(names = buildable, log: (line: string) => void = (line) => process.stdout.write(line)) {
-  const stale = names.map((name) => ({ name, hash: inputsHash(name) })).filter(({ name, hash }) => !isBuilt(name, hash))
+  const stale = staleOf(names)
   const worker = async () => {
     for (let next = stale.shift(); next; next = stale.shift()) await buildOne(next.name, next.hash, log)
   }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { writeRelease } from './releases'
+import { isReleased, writeRelease } from './releases'
 
 const provenance = { by: 'Mei', commit: 'abcdef0', clean: true, at: '2026-11-21T10:00:00.000Z' }
 let releases: string
@@ -30,6 +30,14 @@ it('copies the files that remote.json lists, their compressed copies and the bui
   expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'modules.json', 'provenance.json', 'remote.json'])
   expect(readdirSync(join(releases, 'remotes/parks'))).toEqual(['1.2.0-abc'])
   expect(JSON.parse(readFileSync(join(folder, 'provenance.json'), 'utf8'))).toEqual(provenance)
+})
+
+it('knows whether a build is among the releases', () => {
+  expect(isReleased(releases, dist)).toBe(false)
+  writeRelease(releases, dist, provenance)
+  expect(isReleased(releases, dist)).toBe(true)
+  put({ build: 'def' })
+  expect(isReleased(releases, dist)).toBe(false)
 })
 
 it('does not change an existing release', () => {

@@ -10,6 +10,15 @@ function isThere(folder: string, text: string): boolean {
   throw new Error(`${folder} is there with another remote.json. A release is never changed: raise the version.`)
 }
 
+const idOf = (version: string, build: string) => `${version}-${build}`
+
+/** Whether a build is among the releases. */
+export function isReleased(releasesDir: string, dist: string): boolean {
+  const text = readFileSync(join(dist, 'remote.json'), 'utf8')
+  const { name, version, build } = JSON.parse(text)
+  return isThere(join(releasesDir, 'remotes', name, idOf(version, build)), text)
+}
+
 /**
  * Adds a build to the immutable releases, completely or not at all, with documents for the registry. An existing
  * release is left alone.
@@ -17,7 +26,7 @@ function isThere(folder: string, text: string): boolean {
 export function writeRelease(releasesDir: string, dist: string, provenance: Provenance) {
   const text = readFileSync(join(dist, 'remote.json'), 'utf8')
   const { name, version, build, files } = JSON.parse(text)
-  const id = `${version}-${build}`
+  const id = idOf(version, build)
   const parent = join(releasesDir, 'remotes', name)
   const folder = join(parent, id)
   if (isThere(folder, text)) return { id, folder, made: false }
