@@ -7,7 +7,8 @@ import { running } from '../running.store'
 import { chooseInToast, closeImages, hideError, hideLater, keepToast, overlay } from './overlay.store'
 import classes from './overlays.module.css'
 
-const ConfirmDialog = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog))
+const fetchConfirmDialog = () => import('@plaza/shared/ui').then(({ ConfirmDialog }) => ConfirmDialog)
+const ConfirmDialog = lazyWithRetry(fetchConfirmDialog)
 const ImageViewer = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ImageViewer }) => ImageViewer))
 const ShareSheet = lazyWithRetry(() => import('../embedding/share/share-sheet').then(({ ShareSheet }) => ShareSheet))
 const Ribbon = lazyWithRetry(() => import('../diagnostics/ribbon/ribbon').then(({ Ribbon }) => Ribbon))
@@ -15,6 +16,9 @@ const AgreementsPrompt = lazyWithRetry(() =>
   import('./agreements-prompt').then(({ AgreementsPrompt }) => AgreementsPrompt),
 )
 const ErrorPanel = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ErrorPanel }) => ErrorPanel))
+
+/** Preloads the dialog that asks before an action, which can be needed without a network. */
+export const warmConfirmDialog = () => fetchConfirmDialog().catch(() => undefined)
 
 /** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the override ribbon. */
 export function Overlays() {

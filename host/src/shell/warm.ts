@@ -5,6 +5,7 @@ import type { Pages } from '../routing/pages'
 import { domain } from '../site/domains'
 import { site } from '../site/site'
 import type { Match } from '../stage/match'
+import { warmConfirmDialog } from './overlays'
 import { warmPageTrouble } from './page/page-trouble'
 
 /** Maximum number of prefetched pages among the targets of visible links, most frequent first. */
@@ -46,12 +47,12 @@ const menuPages = (routes: LiveRoutes): Match[] =>
     )
 
 /**
- * Prefetches, once a page is idle and the network is free: the panel for failed pages, the prefetch code, and the code
- * of pages behind visible links and the bottom menu, one after the other. With data saving on only the panel. Fetches no
- * answers, because the server counts a view for each request.
+ * Prefetches, once a page is idle and the network is free: the panel for failed pages and the confirmation, the prefetch
+ * code, and the code of pages behind visible links and the bottom menu, one after the other. With data saving on only
+ * the panel and the confirmation. Fetches no answers, because the server counts a view for each request.
  */
 export async function warm(pages: Pages, routes: LiveRoutes): Promise<void> {
-  await warmPageTrouble()
+  await Promise.all([warmPageTrouble(), warmConfirmDialog()])
   if (savesData() || !navigator.onLine) return
   await Promise.all([import('../routing/prefetch'), import('@plaza/shared/api')])
   const isWanted = (match: Match) =>

@@ -22,5 +22,8 @@ export const t = defineTexts({
     en: 'You can read the page; its buttons do nothing yet.',
     zh: '页面可以阅读，按钮暂时无法使用。',
   },
+  offline: { en: 'You are offline.', zh: '当前没有网络。' },
+  offlineDetail: { en: 'This page opens once the network is back.', zh: '网络恢复后会自动打开。' },
+  back: { en: 'Back', zh: '返回' },
   retry: { en: 'Try again', zh: '重新加载' },
 })

@@ -1,15 +1,26 @@
+import { useHost } from '@plaza/shared/host'
 import { lazyWithRetry } from '@plaza/shared/ui'
 import classes from '../layout.module.css'
 import { t } from './page-trouble.text'
-import { type PageProblemProps, sentenceOf } from './problem'
+import type { PageProblemProps } from './problem'
+import { useProblemWords } from './use-problem-words'
 
-/** Plain text until the panel's chunk is loaded: if a page cannot be fetched, the panel may be missing too. */
+/** Plain text and the way back until the panel's chunk is loaded: if a page cannot be fetched, the panel may be missing too. */
 function PlainProblem({ onRetry, isRead, ...problem }: PageProblemProps) {
+  const host = useHost()
+  const { sentence, detail } = useProblemWords(problem)
   return (
     <div role="alert" className={isRead ? classes.partial : classes.trouble}>
-      {!isRead && <h1>{t.title()}</h1>}
+      {!isRead && (
+        <header>
+          <button type="button" className={classes.leave} onClick={() => host.back()}>
+            {t.back()}
+          </button>
+          <h1>{t.title()}</h1>
+        </header>
+      )}
       <p>
-        {sentenceOf(problem)} {isRead ? t.read() : t.rest()}
+        {sentence} {isRead ? t.read() : detail}
       </p>
       <button type="button" onClick={onRetry}>
         {t.retry()}
