@@ -50,7 +50,10 @@ const server: Configuration = {
   ],
 }
 
-/** Writes `ops.json`: scripts and styles of the operations page, in the order of the HTML, with their hashes. */
+/**
+ * Writes `ops.json`: scripts and styles of the operations page, in the order of the HTML, with their hashes, and the names
+ * of what it loads later, whose hashes are in the scripts.
+ */
 class OperationsDocumentPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('OperationsDocument', (compilation) => {
@@ -64,7 +67,10 @@ class OperationsDocumentPlugin {
               return { name, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
             }),
         )
-        compilation.emitAsset('ops.json', new rspack.sources.RawSource(`${JSON.stringify({ files }, null, 1)}\n`))
+        const first = new Set(files.map((file) => file?.name))
+        const later = Object.keys(compilation.assets).filter((name) => /\.(js|css)$/.test(name) && !first.has(name))
+        const document = { files, later }
+        compilation.emitAsset('ops.json', new rspack.sources.RawSource(`${JSON.stringify(document, null, 1)}\n`))
       })
     })
   }
@@ -80,6 +86,8 @@ const operations = baseConfig({
     publicPath: '/ops/assets/',
     filename: '[name].[contenthash:10].js',
     cssFilename: '[name].[contenthash:10].css',
+    chunkFilename: '[name].[contenthash:10].js',
+    cssChunkFilename: '[name].[contenthash:10].css',
   },
 })
 
@@ -90,6 +98,10 @@ export default [
     // Built sequentially, because each build would delete the other's output.
     dependencies: ['server'],
     entry: { start: './ops/start.ts', main: './ops/main.tsx' },
-    plugins: [...operations.plugins, new OperationsDocumentPlugin()],
+    plugins: [
+      ...operations.plugins,
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new OperationsDocumentPlugin(),
+    ],
   },
 ]

@@ -45,6 +45,7 @@ export const layers = {
     'media',
     'adapters',
     'registry',
+    'newsroom',
     'events',
     'metrics',
     'back-office',

@@ -1,6 +1,6 @@
 import type { OperationsMetrics, OperationsRendering, OperationsStatus, QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import { BookingsView } from './centre/bookings/bookings-view'
 import { ClaimsView } from './centre/claims/claims-view'
@@ -18,9 +18,13 @@ import { LogView } from './log/log-view'
 import { Metrics, type Span } from './metrics/metrics'
 import { ModerationView } from './moderation/moderation-view'
 import { Overview } from './overview/overview'
+import { Skeleton } from './parts/state'
 import { QueueView } from './queue/queue-view'
 import { queueParts } from './queue-parts'
 import { useSession } from './session/session'
+
+/** With its editors of texts and pages it is larger than all other views together. */
+const NewsroomView = lazy(() => import('./newsroom/newsroom-view').then((module) => ({ default: module.NewsroomView })))
 
 const t = defineTexts({ title: { en: 'Plaza back office', zh: 'Plaza 后台' } })
 
@@ -61,6 +65,12 @@ function CurrentView({ view }: { view: View }) {
   if (view === 'board') return <MonthBoard />
   if (view === 'claims') return <ClaimsView />
   if (view === 'hours') return <HoursView />
+  if (view === 'newsroom')
+    return (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <NewsroomView />
+      </Suspense>
+    )
   return view === 'templates' ? <Templates /> : <Figures />
 }
 

@@ -12,6 +12,7 @@ import { mountTiles } from './map/mount'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './metrics/beacon'
 import { mountMetrics } from './metrics/mount'
+import { newsroomCalls } from './newsroom/api-document'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
 import { mountOperations } from './registry/operations/mount'
@@ -61,7 +62,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
-  mountApiDocument(app, deps.environment.publicOrigin)
+  mountApiDocument(app, deps.environment.publicOrigin, newsroomCalls)
   mountMedia(app, deps, readSession)
   mountTiles(app, deps)
   mountCalendarFeeds(app, deps)

@@ -22,6 +22,7 @@ const t = defineTexts({
   bookings: { en: 'Rooms', zh: '场地预约' },
   claims: { en: 'Claims', zh: '认领期限' },
   hours: { en: 'Hours', zh: '时长更正' },
+  newsroom: { en: 'Newsroom', zh: '编辑部' },
 })
 
 const deliveries = ['overview', 'numbers', 'log'] as const
@@ -34,13 +35,14 @@ export const views = {
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
   centre: ['volunteering', 'review', 'dispatch', 'bookings', 'board', 'hours', 'claims'],
+  editor: ['newsroom'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 
 export const viewName = (view: View): string => t[view]()
 
 const currentOf = (role: OperatorRole): View =>
-  views[role].find((view) => window.location.hash === `#${view}`) ?? views[role][0]
+  views[role].find((view) => window.location.hash.split('/')[0] === `#${view}`) ?? views[role][0]
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange)

@@ -32,6 +32,8 @@ it.each<[action: LogEntry['action'], detail: LogEntry['detail'], sentence: strin
   ['reissue', { replaces: 40 }, 'Issued the registry anew'],
   ['override', { base: 'https://a.example/' }, 'Issued an override'],
   ['confirm-operator', { operator: 'lin', role: 'finance' }, 'Confirmed lin for finance'],
+  ['add-token', { operator: 'cms', role: 'editor' }, 'Made a token for cms · editor'],
+  ['remove-token', { operator: 'cms' }, 'Ended the token of cms'],
   ['add-operator', { operator: 'lin', role: 'viewer' }, 'Made lin an operator · viewer'],
   ['remove-operator', { operator: 'lin', role: 'viewer' }, 'Removed the operator lin'],
   ['promote', {}, 'Promoted a release · Everybody'],

@@ -55,6 +55,11 @@ const t = defineTexts({
     en: (name: string) => `Removed the operator ${name}`,
     zh: (name: string) => `移除运维人员 ${name}`,
   },
+  tokenAdded: {
+    en: (name: string, role: string) => `Made a token for ${name} · ${role}`,
+    zh: (name: string, role: string) => `为 ${name} 签发令牌 · ${role}`,
+  },
+  tokenRemoved: { en: (name: string) => `Ended the token of ${name}`, zh: (name: string) => `停用 ${name} 的令牌` },
   unknown: { en: 'a release', zh: '某版本' },
 })
 
@@ -92,6 +97,8 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   'confirm-operator': ({ operator }) => t.operatorConfirmed(String(operator)),
   'set-departments': ({ operator, departments }) => t.departmentsSet(String(operator), String(departments)),
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
+  'add-token': ({ operator, role }) => t.tokenAdded(String(operator), roleName(role)),
+  'remove-token': ({ operator }) => t.tokenRemoved(String(operator)),
 }
 
 /** The change as a sentence. */

@@ -9,6 +9,7 @@ const t = defineTexts({
   support: { en: 'support', zh: '客服' },
   finance: { en: 'finance', zh: '财务' },
   centre: { en: 'practice centre', zh: '实践中心' },
+  editor: { en: 'editor', zh: '编辑' },
 })
 
 /** The name of a role; a role of a newer server by its own word. */

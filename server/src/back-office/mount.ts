@@ -26,6 +26,7 @@ import { mountCentre } from './centre'
 import { mountDepartments } from './departments'
 import { mountFinance } from './finance'
 import { mountLookUp } from './look-up'
+import { mountNewsroom } from './newsroom'
 import { readQuery } from './query'
 import { serveQueueEvents } from './queue-events'
 
@@ -84,6 +85,7 @@ export function mountQueues(calls: Hono<OperationsEnv>, deps: Deps): void {
   mountLookUp(calls, deps)
   mountFinance(calls, deps)
   mountCentre(calls, deps)
+  mountNewsroom(calls, deps)
   for (const queue of Object.keys(queues) as QueueName[]) {
     const query = queueQueryOf(queue)
     const changes = queueChangesOf(queue)

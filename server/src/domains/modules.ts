@@ -3,9 +3,10 @@ import type { Executor } from '../data/database'
 import { handle } from '../transport/handlers'
 import { pageOfIds } from '../transport/paging'
 import { refuse } from '../transport/refusal'
-import { readSettings, type StoredModule } from './config'
+import { readSettings } from './config'
 import { contentsByIds } from './contents/entity'
 import { categoryContents } from './contents/lists'
+import type { StoredModule } from './setting-documents'
 
 async function readModule(db: Executor, id: string): Promise<StoredModule> {
   const module = (await readSettings(db, 'modules')).modules.find((one) => one.id === id)

@@ -10,8 +10,9 @@ const rootDir = mkdtempSync(join(tmpdir(), 'plaza-ops-page-'))
 const folder = join(rootDir, 'server/dist/ops')
 mkdirSync(folder, { recursive: true })
 const files = ['start.aaa.js', 'main.bbb.js', 'main.ccc.css'].map((name) => ({ name, integrity: `sha384-of-${name}` }))
-writeFileSync(join(folder, 'ops.json'), JSON.stringify({ files }))
-for (const { name } of files) writeFileSync(join(folder, name), `/* ${name} */`)
+writeFileSync(join(folder, 'ops.json'), JSON.stringify({ files, later: ['later.ddd.js'] }))
+const LATER = { name: 'later.ddd.js' }
+for (const { name } of [...files, LATER]) writeFileSync(join(folder, name), `/* ${name} */`)
 afterAll(() => rmSync(rootDir, { recursive: true }))
 
 const appOn = (root: string) => {
@@ -35,7 +36,7 @@ it('answers a page that runs nothing but its own files, by their hashes', async 
   expect(html).not.toMatch(/<script(?![^>]*src=)|<style|style=|\son\w+=/)
 })
 
-it.each(files)('serves $name for ever', async ({ name }) => {
+it.each([...files, LATER])('serves $name for ever', async ({ name }) => {
   const response = await app.request(`/ops/assets/${name}`)
   expect(await response.text()).toBe(`/* ${name} */`)
   expect(response.headers.get('cache-control')).toContain('immutable')

@@ -13,12 +13,13 @@ export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pic
   const page = readBuiltPage(environment.rootDir)
   if (page) {
     const html = operationsDocument(page.files)
+    const names = [...page.files.map(({ name }) => name), ...page.later]
     app.get('/ops', (c) => c.body(html, 200, { ...headers }))
     app.get('/ops/', (c) => c.redirect('/ops', 308))
     app.use(`${ASSETS}*`, compression)
     app.get(`${ASSETS}:file`, (c) => {
-      const asset = page.files.find(({ name }) => name === c.req.param('file'))
-      return (asset && serveFile(c, page.folder, asset.name)) ?? sendRefusal(c, refuse('unknownAddress'))
+      const asset = names.find((name) => name === c.req.param('file'))
+      return (asset ? serveFile(c, page.folder, asset) : null) ?? sendRefusal(c, refuse('unknownAddress'))
     })
   }
   for (const base of ['/ops', '/ops/*']) app.all(base, (c) => sendRefusal(c, refuse('unknownAddress')))

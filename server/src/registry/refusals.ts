@@ -12,6 +12,7 @@ const roleNames: Readonly<Record<OperatorRole, string>> = {
   support: '客服',
   finance: '财务',
   centre: '实践中心',
+  editor: '编辑',
 }
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]

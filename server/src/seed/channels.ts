@@ -29,7 +29,7 @@ export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
   ])
 }
 
-const organisationRows = ({ organisations, media }: Demo) =>
+export const organisationRows = ({ organisations, media }: Demo) =>
   organisations.map(({ id, name, kind, logo, slogan, intro }, sort) => ({
     id: String(id),
     name,
@@ -40,7 +40,7 @@ const organisationRows = ({ organisations, media }: Demo) =>
     sort,
   }))
 
-const anchorRows = (demo: Demo) =>
+export const anchorRows = (demo: Demo) =>
   demo.anchors.map(({ id, name, portrait, slogan, intro }, sort) => ({
     id: String(id),
     name,
@@ -51,7 +51,7 @@ const anchorRows = (demo: Demo) =>
     sort,
   }))
 
-const channelRows = ({ channels, media }: Demo) =>
+export const channelRows = ({ channels, media }: Demo) =>
   channels.map((channel, sort) => ({
     id: String(channel.id),
     type: channel.type,
@@ -60,7 +60,7 @@ const channelRows = ({ channels, media }: Demo) =>
     image: media.picture(channel.cover).url,
     slogan: channel.slogan,
     frequency: channel.frequency,
-    streamUrl: liveAddress(channel.hls),
+    streamUrl: streamAddress(channel.hls),
     listeners: channel.listeners,
     likes: Math.round(channel.followers / 12),
     recommended: sort % 2 === 0 ? 1 : 0,
@@ -68,19 +68,29 @@ const channelRows = ({ channels, media }: Demo) =>
     anchorIds: channel.anchors.map(String),
   }))
 
+/** An editor's stream is named by its address. */
+const isAddress = (hls: string): boolean => hls.includes('/')
+const streamAddress = (hls: string): string => (isAddress(hls) ? hls : liveAddress(hls))
+
+/** Recording of a programme; there is none of an editor's stream. */
+function replayOf({ type, hls }: Demo['channels'][number], index: number, minutes: number): string | null {
+  if (isAddress(hls)) return null
+  return type === RADIO ? recordingAt(index) : recordedAddress(hls, minutes * 60)
+}
+
 /** A programme lasts until the next one begins. */
-const programmeRows = ({ anchors }: Demo, { id, type, hls, programmes }: Demo['channels'][number]) =>
-  programmes.map(({ from, title, anchor }, index, { [index + 1]: next }) => {
+export const programmeRows = ({ anchors }: Demo, channel: Demo['channels'][number]) =>
+  channel.programmes.map(({ from, title, anchor }, index, { [index + 1]: next }) => {
     const [startMinute, endMinute] = [minuteOf(from), minuteOf(next?.from ?? MIDNIGHT)]
     return {
-      id: `${id}-${index}`,
-      channelId: String(id),
+      id: `${channel.id}-${index}`,
+      channelId: String(channel.id),
       startMinute,
       endMinute,
       title,
       anchor: anchors.find((one) => one.id === anchor)?.name ?? null,
       anchorId: anchor === undefined ? null : String(anchor),
-      replayUrl: type === RADIO ? recordingAt(index) : recordedAddress(hls, (endMinute - startMinute) * 60),
+      replayUrl: replayOf(channel, index, endMinute - startMinute),
     }
   })
 

@@ -6,6 +6,9 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 export type Weekday = (typeof weekdays)[number]
 export type TimeOfDay = `${number}:${number}`
 
+/** A time with its time zone, as editors set it: 2026-11-28T09:30:00.000Z. */
+export type AbsoluteTime = `${number}-${number}-${number}T${string}`
+
 /**
  * A past time in the site's time zone. `latest` is the last occurrence of that time of day. `edition` is the day of the
  * newest morning news: today from 08:00 on, before that yesterday; all times of one event refer to it, so that their
@@ -13,7 +16,8 @@ export type TimeOfDay = `${number}:${number}`
  * whole week before the edition's, from Monday.
  */
 export type PastTime =
-  `${'latest' | 'edition' | `edition-${number}` | 'workday' | `week-${number} ${Weekday}`} ${TimeOfDay}`
+  | `${'latest' | 'edition' | `edition-${number}` | 'workday' | `week-${number} ${Weekday}`} ${TimeOfDay}`
+  | AbsoluteTime
 
 /** A future time: the next occurrence of its kind, `weeks` weeks later, or the next such date (month-day). */
 export type FutureTime =
@@ -58,6 +62,7 @@ const split = (words: string): [day: string, clock: string] => {
 }
 
 export function resolvePast(words: PastTime, now: Date): Date {
+  if (isAbsolute(words)) return new Date(words)
   const [day, clock] = split(words)
   const edition = editionOf(now)
   if (day === 'latest') {
@@ -84,7 +89,11 @@ const DAY = `(${weekdays.join('|')})`
 const CLOCK = '([01]?\\d|2[0-3]):[0-5]\\d'
 const PAST = new RegExp(`^(latest|edition(-\\d+)?|workday|week-\\d+ ${DAY}) ${CLOCK}$`)
 const COMING = new RegExp(`^(${DAY}( in \\d+ weeks)?|\\d\\d-\\d\\d|edition\\+\\d+) ${CLOCK}$`)
-export const isPastTime = (words: unknown): words is PastTime => typeof words === 'string' && PAST.test(words)
+const ABSOLUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+const isAbsolute = (words: string): words is AbsoluteTime =>
+  ABSOLUTE.test(words) && !Number.isNaN(new Date(words).getTime())
+export const isPastTime = (words: unknown): words is PastTime =>
+  typeof words === 'string' && (PAST.test(words) || isAbsolute(words))
 export const isFutureTime = (words: unknown): words is FutureTime => typeof words === 'string' && COMING.test(words)
 
 /** The time that the words mean. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../data/database'
 import { pages, settings, vouchers } from '../data/schema/index'
-import type { SettingDocuments } from '../domains/config'
+import type { SettingDocuments } from '../domains/setting-documents'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 

@@ -84,7 +84,7 @@ export const collectionRows = (demo: Demo, now: Date) =>
     trackCount: collection.videos.length,
   }))
 
-const collectionVideoRows = (demo: Demo) =>
+export const collectionVideoRows = (demo: Demo) =>
   demo.collections.flatMap(({ id, videos }) =>
     videos.map((videoId, sort) => ({ collectionId: String(id), videoId: String(videoId), sort })),
   )

@@ -16,6 +16,8 @@ export interface LogEntry {
     | 'confirm-operator'
     | 'set-departments'
     | 'remove-operator'
+    | 'add-token'
+    | 'remove-token'
   remote: string | null
   why: string
   detail: Readonly<Record<string, unknown>>

@@ -5,9 +5,19 @@ import { Why } from './why'
  * For deliveries a `viewer` can only read and a `releaser` can also make changes; a `reviewer` decides what is published
  * and sees nothing of deliveries; a `department` answers what people write to its departments, and sees nothing else;
  * `support` answers feedbacks and decides who joins; `finance` decides about withdrawals that wait for a review; `centre`
- * works for the practice centre: volunteers, and the hours that they gave.
+ * works for the practice centre: volunteers, and the hours that they gave; an `editor` writes what the newsroom
+ * publishes.
  */
-export const operatorRoles = ['viewer', 'releaser', 'reviewer', 'department', 'support', 'finance', 'centre'] as const
+export const operatorRoles = [
+  'viewer',
+  'releaser',
+  'reviewer',
+  'department',
+  'support',
+  'finance',
+  'centre',
+  'editor',
+] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
@@ -63,3 +73,24 @@ export const RemoveOperatorBody = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   why: Why,
 })
+
+/** Roles in which programs work. */
+export const tokenRoles = ['viewer', 'editor'] as const satisfies readonly OperatorRole[]
+/**
+ * POST `add-token`: makes a token for a program, as a content system in front of the newsroom; answers `NewToken`. The
+ * token is told only once.
+ */
+export const AddTokenBody = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
+  role: v.picklist(tokenRoles),
+  why: Why,
+})
+/** POST `remove-token`: the token ends at once. GET `tokens` lists all. */
+export const RemoveTokenBody = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)), why: Why })
+export interface OperatorToken extends Operator {
+  createdBy: string
+  createdAt: number
+}
+export interface NewToken extends OperatorToken {
+  token: string
+}

@@ -18,6 +18,8 @@ export const uploads = pgTable(
     sha256: text(),
     width: integer(),
     height: integer(),
+    /** Length of a sound or film, as the sender's browser measured it. */
+    seconds: integer(),
     /** Whether something uses it; maintained by a trigger from `upload_uses`. */
     used: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
@@ -34,12 +36,12 @@ export const uploads = pgTable(
   ],
 )
 
-/** Uses of uploads by avatars, posts, publications, advices and reports; written by triggers on their tables. */
+/** Uses of uploads by avatars, posts, publications, advices and reports, written by triggers on their tables, and by the newsroom. */
 export const uploadUses = pgTable(
   'upload_uses',
   {
     key: text().notNull(),
-    source: text().$type<'user' | 'profile' | 'post' | 'publication' | 'advice' | 'report'>().notNull(),
+    source: text().$type<'user' | 'profile' | 'post' | 'publication' | 'advice' | 'report' | 'newsroom'>().notNull(),
     sourceId: id().notNull(),
     /** When the use expires: a day after a publication was refused. */
     until: moment(),

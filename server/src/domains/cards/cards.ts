@@ -8,6 +8,7 @@ import { type PageInput, pageOfIds } from '../../transport/paging'
 import { refuse } from '../../transport/refusal'
 import { contentsByIds } from '../contents/entity'
 import { categoryContents } from '../contents/lists'
+import { defaultPage } from '../default-settings'
 import { consumeRateLimit } from '../rate-limits'
 import { newestAnswered } from './civic-fillers'
 import { countItems, fillCards, loadCardData, readCard, type StoredCard } from './fill'
@@ -19,7 +20,7 @@ const PREVIEWS_A_MINUTE = 60
 const MAX_ITEMS = 600
 
 /**
- * A stored page, with the things that its cards reference by id read from the database. An unknown id gives the default
+ * A stored page, with the things that its cards reference by id read from the database. An unknown id gives the home
  * page.
  */
 async function readPage(db: Executor, id: string): Promise<PageDocument> {
@@ -28,7 +29,7 @@ async function readPage(db: Executor, id: string): Promise<PageDocument> {
     .from(pages)
     .where(inArray(pages.id, [id, DEFAULT_PAGE]))
   const page = rows.find((row) => row.id === id) ?? rows.find((row) => row.id === DEFAULT_PAGE)
-  if (!page) throw refuse('contentGone')
+  if (!page) return defaultPage
   return fillPage(db, { ...(page.document as unknown as PageDocument), id: page.id })
 }
 

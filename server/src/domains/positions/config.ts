@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { settings } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
-import type { SettingDocuments } from '../config'
+import type { SettingDocuments } from '../setting-documents'
 
 type Key = 'practice_titles' | 'practice_config'
 

@@ -7,6 +7,7 @@ import { generatePath } from 'react-router'
 import type { Database } from '../../data/database'
 import { anchors, categories, channels, contents, organisations } from '../../data/schema'
 import { isShown } from '../../domains/shown'
+import { SITE_TAG } from '../../transport/cache/changes'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import { sendRefusal } from '../../transport/dispatch'
@@ -132,7 +133,10 @@ export function mountSitemap(
 ): void {
   const names = createDocumentCache<string[]>()
   const files = createDocumentCache<string>()
-  const namesNow = () => names('all', async () => ['pages', DIRECTORY, ...(await filesOf(deps.db, size))])
+  /** What editors change is in the next answer. */
+  const changedAt = () => deps.changes.lastOf(SITE_TAG)
+  const namesNow = () =>
+    names(`all ${changedAt()}`, async () => ['pages', DIRECTORY, ...(await filesOf(deps.db, size))])
   const entriesOf = async (name: string, routes: RouteTable) => {
     if (name === 'pages') return pagesIn(routes)
     return name === DIRECTORY ? directoryOf(deps.db, routes) : contentsOf(deps.db, name, size, routes)
@@ -157,7 +161,7 @@ export function mountSitemap(
   app.get('/sitemaps/:file{.+\\.xml}', async (c) => {
     const name = c.req.param('file').slice(0, -'.xml'.length)
     if (!(await namesNow()).includes(name)) return sendRefusal(c as never, refuse('unknownAddress'))
-    const xml = await files(name, async () => {
+    const xml = await files(`${name} ${changedAt()}`, async () => {
       const routes = await routesOf()
       return xmlOf('urlset', 'url', await entriesOf(name, routes))
     })

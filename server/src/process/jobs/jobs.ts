@@ -38,6 +38,7 @@ import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { keepClaimTimes } from '../../domains/wishes/claim-times'
 import { metricsByHour } from '../../metrics/store'
+import { publishDue } from '../../newsroom/entries'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
 
@@ -95,6 +96,7 @@ export const jobs: readonly Job[] = [
   { name: 'tell-late-answers', schedule: '30 * * * *', run: tellLate },
   { name: 'fill-free-places', schedule: '*/5 * * * *', run: ({ db }) => fillFreePlaces(db) },
   { name: 'remind-of-activities', schedule: '*/10 * * * *', run: ({ db }) => remindOfActivities(db) },
+  { name: 'publish-scheduled-entries', schedule: '* * * * *', run: publishDue },
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'lapse-venue-bookings', schedule: '* * * * *', run: ({ db }) => lapseBookings(db) },
   { name: 'end-venue-bookings', schedule: '* * * * *', run: ({ db }) => endBookings(db) },

@@ -8,6 +8,7 @@ import type { Deps } from '../../transport/context'
 import type { Env } from '../../transport/request'
 import { refuseChange } from '../refusals'
 import { operatorOf } from './operators'
+import { programOf } from './program-tokens'
 
 /** Variables on a request of an operator. */
 export interface OperationsEnv {
@@ -27,17 +28,19 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   support: ['support'],
   finance: ['finance'],
   centre: ['centre'],
+  editor: ['editor'],
 }
 
 /**
- * Identifies the operator by the operator token or the session cookie; with a cookie only our own pages may make
+ * Identifies the operator by the operator token, the token of a program or the session cookie; with a cookie only our own pages may make
  * changes.
  */
 export const identify = (deps: Pick<Deps, 'db' | 'environment'>, operatorToken: string) =>
   createMiddleware<OperationsEnv>(async (c, next) => {
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const session = getCookie(c, SESSION_COOKIE)
-    if (bearer !== undefined) c.set('operator', isSame(bearer, operatorToken) ? COMMAND : null)
+    if (bearer !== undefined)
+      c.set('operator', isSame(bearer, operatorToken) ? COMMAND : await programOf(deps.db, bearer))
     else {
       if (c.req.method !== 'GET') refuseOtherOrigin(c, deps, session !== undefined)
       c.set('operator', session === undefined ? null : await operatorOf(deps.db, session))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   AddOperatorBody,
+  AddTokenBody,
   type ChangeBody,
   type ChangeName,
   changes,
@@ -10,6 +11,7 @@ import {
   OverrideBody,
   PreviewBody,
   RemoveOperatorBody,
+  RemoveTokenBody,
   SetDepartmentsBody,
 } from '@plaza/shared/operations'
 import { Hono } from 'hono'
@@ -29,6 +31,7 @@ import { endPreview, listPreviews, previewLink } from './previews'
 import { addOperator, listOperators, removeOperator, setDepartments } from './staff'
 import { createStatus } from './status'
 import { configuredOrGenerated } from './token'
+import { addToken, listTokens, removeToken } from './tokens'
 
 /** Mounts the operators' API. `more` adds calls of other modules behind the same access checks. */
 export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<OperationsEnv>) => void): void {
@@ -65,6 +68,7 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
     return succeed(c, await endPreview(deps, who, await readBody(c, EndPreviewBody)))
   })
   mountOperators(calls, deps)
+  mountTokens(calls, deps)
   more?.(calls)
   calls.all('*', () => {
     throw refuse('unknownAddress')
@@ -113,6 +117,22 @@ function mountOperators(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.post('/remove-operator', async (c) => {
     const who = requireOperator(c, 'releaser').name
     return succeed(c, await removeOperator(deps, who, await readBody(c, RemoveOperatorBody)))
+  })
+}
+
+/** Tokens of programs, which work in a role. */
+function mountTokens(calls: Hono<OperationsEnv>, deps: Deps): void {
+  calls.get('/tokens', async (c) => {
+    requireOperator(c, 'releaser')
+    return succeed(c, { list: await listTokens(deps.db) })
+  })
+  calls.post('/add-token', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    return succeed(c, await addToken(deps, who, await readBody(c, AddTokenBody)))
+  })
+  calls.post('/remove-token', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    return succeed(c, await removeToken(deps, who, await readBody(c, RemoveTokenBody)))
   })
 }
 

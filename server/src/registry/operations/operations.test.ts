@@ -139,6 +139,7 @@ describe('operators', () => {
     const made = await server.db.select({ name: operators.name }).from(operators).orderBy(operators.name)
     expect(made).toEqual([
       { name: 'centre' },
+      { name: 'editor' },
       { name: 'finance' },
       { name: 'ops' },
       { name: 'reviewer' },

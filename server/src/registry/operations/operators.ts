@@ -17,7 +17,7 @@ export const SESSION_SECONDS = 12 * HOUR_SECONDS
 const TOKEN_BYTES = 32
 const FIRST = 'ops'
 /** Operators of the demo, named by their roles. */
-const DEMO_ROLES = ['reviewer', 'support', 'finance', 'centre'] as const
+const DEMO_ROLES = ['reviewer', 'support', 'finance', 'centre', 'editor'] as const
 
 interface OperatorSetup {
   db: Database

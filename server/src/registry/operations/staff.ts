@@ -15,9 +15,10 @@ import type { Environment } from '../../environment'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
 import { publicColumns, toOperator } from './operators'
+import { hasToken } from './program-tokens'
 
 /** Names in the log for changes without a person. */
-const reserved = ['plaza', 'start', 'command']
+export const reserved = ['plaza', 'start', 'command', 'clock']
 /** So many operators of finance are trusted with whoever sets Plaza up; each later one is confirmed by one of them. */
 const FIRST_OF_FINANCE = 2
 
@@ -71,6 +72,7 @@ export async function addOperator(
   return deps.db.transaction(async (tx) => {
     await lockOperators(tx)
     const confirmedBy = await firstConfirmation(tx, role, deps.environment.demo)
+    if (await hasToken(tx, name)) throw refuseChange('nameTaken', name)
     const [made] = await tx
       .insert(operators)
       .values({ name, passwordHash, role, confirmedBy })
@@ -138,7 +140,7 @@ async function setStaff(tx: Transaction, operator: string, works: readonly strin
 
 type StaffChange = Pick<LogEntry, 'who' | 'action' | 'why'>
 
-async function noteWriter(
+export async function noteWriter(
   deps: RegistryDeps,
   act: StaffChange,
 ): Promise<(tx: Transaction, about: Pick<Operator, 'name' | 'role'>, works?: readonly string[]) => Promise<unknown>> {

@@ -6,15 +6,18 @@ const escaped = (text: string, which: RegExp) => text.replace(which, (sign) => s
 
 /** `![caption](picture:tea-cup)` is a picture of the demo, `![](clip:clip-harbour)` a clip. */
 const NAMED = /^(picture|clip):(.+)$/
+/** An editor's picture or clip is named by its address. */
+const ADDRESS = /^\/media\/\S+$/
 
 /** An error in a text, with the words concerned. */
 export class MarkupError extends Error {}
 
 function figure({ href, text }: Tokens.Image, media: Media): string {
-  const [, kind, id = ''] = NAMED.exec(href) ?? []
-  if (kind === 'clip' && media.hasClip(id))
+  const [, kind, id] = ADDRESS.test(href) ? [href, undefined, href] : (NAMED.exec(href) ?? [])
+  if (id && kind !== 'picture' && media.hasClip(id))
     return `<video src="${media.clip(id).url}" preload="none" playsinline controls></video>`
-  if (kind !== 'picture' || !media.hasPicture(id)) throw new MarkupError(`${href} is not among the pictures and clips`)
+  if (!id || kind === 'clip' || !media.hasPicture(id))
+    throw new MarkupError(`${href} is not among the pictures and clips`)
   const { url, width, height } = media.picture(id)
   const caption = escaped(text, /[&<>]/g)
   const size = `width="${width}" height="${height}"`

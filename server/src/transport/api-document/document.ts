@@ -6,11 +6,18 @@ import type { Env } from '../request'
 import { answerOf, refusalResponses, refusalSchemas, refusalsOf } from './refusals'
 import { createSchemas, type Json, type Schemas } from './schemas'
 
-/** Serves the API document, which is generated once, on demand. */
-export function mountApiDocument(app: Hono<Env>, origin?: string): void {
+/** Calls that are not declared as endpoints. */
+export interface MoreCalls {
+  tag: string
+  paths: Record<string, Json>
+  schemas: Record<string, Json>
+}
+
+/** Serves the API document, which is generated once, on demand; `more` adds calls to it. */
+export function mountApiDocument(app: Hono<Env>, origin: string | undefined, more: () => MoreCalls): void {
   let document: PackedBytes | undefined
   app.get('/openapi.json', (c) => {
-    document ??= packJson(openApiDocument(origin))
+    document ??= packJson(openApiDocument(origin, more()))
     const headers = new Headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=300',
@@ -22,7 +29,7 @@ export function mountApiDocument(app: Hono<Env>, origin?: string): void {
 }
 
 /** The API as an OpenAPI 3.1 document, generated from the declarations. `origin` is the server's URL. */
-export function openApiDocument(origin = '/'): Json {
+export function openApiDocument(origin = '/', more: MoreCalls = { tag: '', paths: {}, schemas: {} }): Json {
   const schemas = createSchemas()
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
@@ -38,13 +45,14 @@ export function openApiDocument(origin = '/'): Json {
         'Every answer is an envelope {code, msg, data}; code 100000 is success. A refusal by a rule is HTTP 200 with its code.',
     },
     servers: [{ url: origin }],
-    tags: [...new Set(allEndpoints.map(groupOf))].map((name) => ({ name })),
-    paths,
+    tags: [...new Set([...allEndpoints.map(groupOf), more.tag])].filter(Boolean).map((name) => ({ name })),
+    paths: { ...paths, ...more.paths },
     components: {
-      schemas: { ...refusalSchemas, ...schemas.usedBy(paths) },
+      schemas: { ...refusalSchemas, ...schemas.usedBy(paths), ...more.schemas },
       responses: refusalResponses,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'A token, or the word guest.' },
+        operatorToken: { type: 'http', scheme: 'bearer', description: 'The token of a program: see `add-token`.' },
       },
     },
   }

@@ -52,7 +52,10 @@ export const refusalResponses: Record<string, Json> = Object.fromEntries(
 )
 
 /** HTTP statuses with which the transport may refuse a call of an endpoint. */
-export function refusalsOf({ body, planned: open }: AnyEndpoint): Record<string, Json> {
+export function refusalsOf({
+  body,
+  planned: open,
+}: Partial<Pick<AnyEndpoint, 'body' | 'planned'>>): Record<string, Json> {
   const possible: CodeName[] = ['badInput', 'tooMany', 'serverError', 'busy']
   if (body) possible.push('tooSlow', 'tooLarge', 'wrongMediaType')
   if (open) possible.push('notBuilt')

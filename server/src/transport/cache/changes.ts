@@ -26,6 +26,9 @@ export const WITHDRAWALS_TAG = 'withdrawals'
 /** `tagOf` of answers in which anything that people wrote may stand. */
 export const ofAllWithdrawals = (): string => WITHDRAWALS_TAG
 
+/** Tag of changes that any answer may show, as those of the newsroom: an entry stands in lists, pages, menus, searches. */
+export const SITE_TAG = 'site'
+
 /** More tags than change within the freshness time: an older change matters to no cached answer. */
 const MAX_TAGS = 10_000
 
@@ -36,7 +39,8 @@ function createMoments() {
       const now = Date.now()
       for (const tag of tags) moments.set(tag, now)
     },
-    lastOf: (tag: string | undefined) => (tag === undefined ? 0 : (moments.get(tag) ?? 0)),
+    lastOf: (tag: string | undefined) =>
+      Math.max(moments.get(SITE_TAG) ?? 0, tag === undefined ? 0 : (moments.get(tag) ?? 0)),
   }
 }
 

@@ -81,6 +81,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', SHOWN),
     body: v.pipe(
       v.string(),
+      v.description('Markdown; HTML in it is sanitised'),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         try {
           return markup(dataset.value)

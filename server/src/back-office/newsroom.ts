@@ -1,0 +1,73 @@
+import {
+  EntriesQuery,
+  type EntryChange,
+  type EntryChangeBody,
+  entryChanges,
+  MeasuredBody,
+  type NewsroomKind,
+  NewsroomUploadBody,
+  newsroomKinds,
+} from '@plaza/shared/operations'
+import type { Context, Hono } from 'hono'
+import { changeEntry, createEntry, type Editing, publishEntry, restoreEntry, takeBackEntry } from '../newsroom/entries'
+import { kindRows } from '../newsroom/kind-rows'
+import { listEntries, readEntry, readVersion } from '../newsroom/read'
+import { authoriseNewsroomUpload, noteMeasures } from '../newsroom/uploads'
+import { type OperationsEnv, requireOperator } from '../registry/operations/access'
+import { readBody, succeed } from '../registry/operations/answers'
+import type { Deps } from '../transport/context'
+import { refuse } from '../transport/refusal'
+import { readQuery } from './query'
+
+const whoAt = (c: Context<OperationsEnv>): string => requireOperator(c, 'editor').name
+
+const VERSION = /^\d{1,9}$/
+
+const perform = {
+  create: createEntry,
+  change: changeEntry,
+  publish: publishEntry,
+  'take-back': takeBackEntry,
+  restore: restoreEntry,
+} as const
+
+function mountKind(calls: Hono<OperationsEnv>, deps: Deps, kind: NewsroomKind): void {
+  calls.get(`/newsroom/${kind}`, async (c) => {
+    whoAt(c)
+    return succeed(c, await listEntries(deps, kind, readQuery(EntriesQuery, c.req.query())))
+  })
+  calls.get(`/newsroom/${kind}/:id`, async (c) => {
+    whoAt(c)
+    return succeed(c, await readEntry(deps.db, kind, c.req.param('id')))
+  })
+  calls.get(`/newsroom/${kind}/:id/:version`, async (c) => {
+    whoAt(c)
+    const { id, version } = c.req.param()
+    if (!VERSION.test(version)) throw refuse('badInput')
+    return succeed(c, await readVersion(deps.db, kind, { id, version: Number(version) }))
+  })
+  for (const change of Object.keys(entryChanges) as EntryChange[])
+    calls.post(`/newsroom/${kind}/${change}`, async (c) => {
+      const who = whoAt(c)
+      const body = (await readBody(c, entryChanges[change])) as EntryChangeBody<typeof change>
+      const act = perform[change] as (deps: Deps, editing: Editing, body: unknown) => Promise<unknown>
+      return succeed(c, await act(deps, { who, kind }, body))
+    })
+}
+
+/** What editors write: see `entryChanges`. */
+export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
+  calls.get('/newsroom', (c) => {
+    whoAt(c)
+    return succeed(c, { list: kindRows() })
+  })
+  for (const kind of newsroomKinds) mountKind(calls, deps, kind)
+  calls.post('/newsroom-upload', async (c) => {
+    whoAt(c)
+    return succeed(c, await authoriseNewsroomUpload(deps, await readBody(c, NewsroomUploadBody)))
+  })
+  calls.post('/newsroom-measured', async (c) => {
+    whoAt(c)
+    return succeed(c, await noteMeasures(deps.db, await readBody(c, MeasuredBody)))
+  })
+}

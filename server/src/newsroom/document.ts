@@ -1,0 +1,74 @@
+import type { NewsroomKind } from '@plaza/shared/operations'
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Executor } from '../data/database'
+import { refuseChange } from '../registry/refusals'
+import type { Demo } from '../seed/demo/read'
+import { kinds } from './kinds'
+import { entriesIn } from './kinds/kind'
+import { readMedia } from './media'
+import { demoOf, readNames, readReferences } from './references'
+
+const MAX_TITLE = 200
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function nextId(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`select nextval('newsroom_ids') as id`)
+  return Number(rows[0]?.id)
+}
+
+/** The document with its own id, and ids of its parts that have none: an album's tracks. */
+export async function withIds(db: Executor, kind: NewsroomKind, document: unknown, id?: string): Promise<unknown> {
+  const { id: form } = kinds[kind]
+  if (form === 'single' || !isFields(document)) return document
+  const given = id ?? document.id ?? (await nextId(db))
+  const own = form === 'number' ? Number(given) : String(given)
+  if (kind !== 'album' || !Array.isArray(document.tracks)) return { ...document, id: own }
+  const tracks: unknown[] = []
+  for (const track of document.tracks as unknown[])
+    tracks.push(isFields(track) && track.id === undefined ? { ...track, id: await nextId(db) } : track)
+  return { ...document, id: own, tracks }
+}
+
+/** What lists call it. */
+export function titleOf(kind: NewsroomKind, document: unknown): string {
+  const { title, name, id } = isFields(document) ? document : { title: kind, name: undefined, id: undefined }
+  return [...String(title ?? name ?? id ?? kind)].slice(0, MAX_TITLE).join('')
+}
+
+export const idOf = (kind: NewsroomKind, document: unknown): string =>
+  kinds[kind].id === 'single' || !isFields(document) ? kind : String(document.id)
+
+export const addressOf = (kind: NewsroomKind, document: unknown): string | null =>
+  kinds[kind].address(isFields(document) ? document : {})
+
+interface DocumentDeps {
+  db: Executor
+  demoDir: string
+}
+
+/**
+ * A demo of the document alone, from which the seed's functions make rows. Throws a refusal that names the first invalid
+ * field.
+ */
+export async function readDocument(
+  { db, demoDir }: DocumentDeps,
+  kind: NewsroomKind,
+  { document, at }: { document: unknown; at: Date },
+): Promise<Demo> {
+  const { group, schema } = kinds[kind]
+  const media = await readMedia(db, demoDir, document)
+  const names = await readNames(db)
+  const refs = await readReferences(db, { document, media, names })
+  const read = v.safeParse(schema(refs, at), document)
+  if (!read.success) {
+    const [issue] = read.issues
+    throw refuseChange('malformed', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
+  }
+  const entry = read.output as { id?: unknown }
+  const known = (names as Partial<Record<string, { id: unknown }[]>>)[group] ?? []
+  return demoOf(entriesIn(group, [...known.filter(({ id }) => id !== entry.id), entry]), names, media)
+}

@@ -1,0 +1,33 @@
+import { type NewsroomKind, type NewsroomKindRow, newsroomKinds } from '@plaza/shared/operations'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { kinds } from './kinds'
+import { noReferences } from './references'
+
+/** What a form offers for a field, by the check of its reference: see `referencesTo`. */
+const formatOf = new Map<unknown, string>(
+  Object.entries(noReferences).flatMap(([name, schema]) =>
+    typeof schema === 'object' ? schema.pipe.slice(1).map((action: unknown) => [action, name] as const) : [],
+  ),
+)
+
+/** JSON schema of a kind's documents, for forms and for the API document. */
+export function schemaOf(kind: NewsroomKind): Record<string, unknown> {
+  const schema = kinds[kind].schema(noReferences, new Date(0))
+  return toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'custom' ? { type: 'string', format: 'moment' } : undefined,
+    overrideAction({ valibotAction, jsonSchema }) {
+      const format = formatOf.get(valibotAction)
+      return format ? { ...jsonSchema, format } : undefined
+    },
+  }) as Record<string, unknown>
+}
+
+let rows: readonly NewsroomKindRow[] | undefined
+
+export const kindRows = (): readonly NewsroomKindRow[] => {
+  rows ??= newsroomKinds.map((kind) => ({ kind, single: kinds[kind].id === 'single', schema: schemaOf(kind) }))
+  return rows
+}

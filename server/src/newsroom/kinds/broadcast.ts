@@ -1,0 +1,123 @@
+import { Count } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
+import type { Executor } from '../../data/database'
+import {
+  anchors,
+  categories,
+  channels,
+  followCounts,
+  liveEvents,
+  organisations,
+  programmes,
+} from '../../data/schema/index'
+import { categoryId } from '../../seed/articles'
+import { anchorRows, channelRows, organisationRows, programmeRows } from '../../seed/channels'
+import type { Demo } from '../../seed/demo/read'
+import { liveEventOf } from '../../seed/demo/schemas/contents'
+import { anchorOf, channelOf, organisationOf } from '../../seed/demo/schemas/people'
+import { Category } from '../../seed/demo/schemas/site'
+import { liveEventRows } from '../../seed/visuals'
+import { lastPlace, putRow } from '../rows'
+import type { ContentKind } from './kind'
+
+const uncounted = { followers: v.optional(Count, 0) }
+/** A stream of the server's own, or an address. */
+const Stream = v.pipe(v.string(), v.regex(/^([\w-]+|\/media\/\S+|https:\/\/\S+)$/, 'A name or an https address'))
+
+const deleteFrom =
+  <T extends PgTable & { id: unknown }>(table: T) =>
+  async (db: Executor, id: string) =>
+    void (await db.delete(table).where(eq(table.id as never, id)))
+
+async function countFollowers(db: Executor, kind: 'organisation' | 'anchor' | 'channel', targetId: string) {
+  await db.insert(followCounts).values({ kind, targetId, followers: 0 }).onConflictDoNothing()
+}
+
+async function showOrganisation(db: Executor, demo: Demo): Promise<void> {
+  for (const row of organisationRows(demo)) {
+    await putRow(db, organisations, { ...row, sort: lastPlace(organisations) as never })
+    await countFollowers(db, 'organisation', row.id)
+  }
+}
+
+async function showAnchor(db: Executor, demo: Demo, id: string): Promise<void> {
+  for (const row of anchorRows(demo).filter((one) => one.id === id)) {
+    await putRow(db, anchors, { ...row, sort: lastPlace(anchors) as never }, ['sort', 'channelId'])
+    await countFollowers(db, 'anchor', row.id)
+  }
+}
+
+async function showChannel(db: Executor, demo: Demo): Promise<void> {
+  const [channel] = demo.channels
+  const [row] = channelRows(demo)
+  if (!channel || !row) return
+  await putRow(db, channels, { ...row, likes: 0, sort: lastPlace(channels) as never })
+  await db.delete(programmes).where(eq(programmes.channelId, row.id))
+  const rows = programmeRows(demo, channel)
+  if (rows.length > 0) await db.insert(programmes).values(rows)
+  await countFollowers(db, 'channel', row.id)
+}
+
+async function showCategory(db: Executor, demo: Demo, id: string): Promise<void> {
+  const category = demo.categories.find((one) => one.id === id)
+  if (!category) return
+  const { parent, name, nameEn } = category
+  const parentId = parent === undefined ? null : categoryId(demo, parent)
+  await putRow(db, categories, { id, name, nameEn, parentId, sort: lastPlace(categories) as never })
+}
+
+const idIn = (document: Record<string, unknown>) => String(document.id)
+
+/** Channels, those who speak on them, and the order of the contents. */
+export const broadcastKinds = {
+  'live-event': {
+    group: 'liveEvents',
+    id: 'number',
+    previews: false,
+    schema: (refs) => liveEventOf(refs),
+    async show(db, demo, { at }) {
+      for (const row of liveEventRows(demo, at)) await putRow(db, liveEvents, { ...row, hidden: 0 })
+    },
+    hide: async (db, id) => void (await db.update(liveEvents).set({ hidden: 1 }).where(eq(liveEvents.id, id))),
+    address: () => '/live',
+  },
+  channel: {
+    group: 'channels',
+    id: 'number',
+    previews: false,
+    schema: (refs) =>
+      v.strictObject({ ...channelOf(refs).entries, ...uncounted, listeners: v.optional(Count, 0), hls: Stream }),
+    show: showChannel,
+    hide: deleteFrom(channels),
+    address: ({ id, type }) => `/${type === 4 ? 'lives' : 'radios'}/${id}`,
+  },
+  organisation: {
+    group: 'organisations',
+    id: 'number',
+    previews: false,
+    schema: (refs) => v.strictObject({ ...organisationOf(refs).entries, ...uncounted }),
+    show: showOrganisation,
+    hide: deleteFrom(organisations),
+    address: (document) => `/orgs/${idIn(document)}`,
+  },
+  anchor: {
+    group: 'anchors',
+    id: 'number',
+    previews: false,
+    schema: (refs) => v.strictObject({ ...anchorOf(refs).entries, ...uncounted }),
+    show: (db, demo) => showAnchor(db, demo, String(demo.anchors.at(-1)?.id)),
+    hide: deleteFrom(anchors),
+    address: (document) => `/anchors/${idIn(document)}`,
+  },
+  category: {
+    group: 'categories',
+    id: 'text',
+    previews: false,
+    schema: () => Category,
+    show: (db, demo) => showCategory(db, demo, String(demo.categories.at(-1)?.id)),
+    hide: deleteFrom(categories),
+    address: (document) => `/cates/${idIn(document)}`,
+  },
+} satisfies Record<string, ContentKind>

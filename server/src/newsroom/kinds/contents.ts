@@ -1,0 +1,120 @@
+import { Count } from '@plaza/shared/api'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Executor } from '../../data/database'
+import { collectionVideos, followCounts } from '../../data/schema/index'
+import { articleRows } from '../../seed/articles'
+import type { Demo } from '../../seed/demo/read'
+import {
+  albumOf,
+  articleOf,
+  atlasOf,
+  audioOf,
+  collectionOf,
+  specialOf,
+  videoOf,
+} from '../../seed/demo/schemas/contents'
+import { PastMoment } from '../../seed/demo/schemas/moments'
+import { albumRows, audioRows, trackRows } from '../../seed/sounds'
+import { atlasRows, collectionRows, collectionVideoRows, specialRows, videoRows } from '../../seed/visuals'
+import { hideContent, hideOtherTracks, putContents } from '../rows'
+import type { ContentKind, ShowOptions } from './kind'
+
+/** Fields of the demo's files that no editor has to set. */
+const uncounted = (at: Date) => ({
+  views: v.optional(Count, 0),
+  published: v.optional(PastMoment, at.toISOString() as never),
+})
+const liked = (at: Date) => ({ ...uncounted(at), likes: v.optional(Count, 0) })
+
+const addressOf =
+  (page: string) =>
+  ({ id }: Record<string, unknown>) =>
+    `/${page}/${id}`
+
+type Rows = (demo: Demo, now: Date) => Parameters<typeof putContents>[1]
+const content = (rows: Rows, page: string) => ({
+  id: 'number' as const,
+  previews: true,
+  show: (db: Executor, demo: Demo, options: ShowOptions) => putContents(db, rows(demo, options.at), options),
+  hide: hideContent,
+  address: addressOf(page),
+})
+
+/** An album with its tracks; a track that left it is hidden. */
+async function showAlbum(db: Executor, demo: Demo, options: ShowOptions): Promise<void> {
+  const [album] = demo.albums
+  if (!album) return
+  const tracks = trackRows(demo, options.at)
+  await putContents(db, [...albumRows(demo, options.at), ...tracks], options)
+  const id = String(album.id)
+  await hideOtherTracks(
+    db,
+    id,
+    tracks.map((track) => track.id),
+  )
+  await db.insert(followCounts).values({ kind: 'album', targetId: id, followers: 0 }).onConflictDoNothing()
+}
+
+async function showCollection(db: Executor, demo: Demo, options: ShowOptions): Promise<void> {
+  await putContents(db, collectionRows(demo, options.at), options)
+  const [collection] = demo.collections
+  if (!collection) return
+  await db.delete(collectionVideos).where(eq(collectionVideos.collectionId, String(collection.id)))
+  const rows = collectionVideoRows(demo)
+  if (rows.length > 0) await db.insert(collectionVideos).values(rows)
+}
+
+/** Kinds that are rows of `contents`. */
+export const contentKinds = {
+  article: {
+    ...content(articleRows, 'posts'),
+    group: 'articles',
+    schema: (refs, at) =>
+      v.strictObject({
+        ...articleOf(refs).entries,
+        ...liked(at),
+        slug: v.optional(v.string(), ''),
+        author: v.optional(v.string(), ''),
+      }),
+  },
+  atlas: {
+    ...content(atlasRows, 'atlas'),
+    group: 'atlases',
+    schema: (refs, at) =>
+      v.strictObject({ ...atlasOf(refs).entries, ...liked(at), author: v.optional(v.string(), '') }),
+  },
+  audio: {
+    ...content(audioRows, 'audios'),
+    group: 'audios',
+    schema: (refs, at) => v.strictObject({ ...audioOf(refs).entries, ...liked(at) }),
+  },
+  album: {
+    ...content(albumRows, 'albums'),
+    group: 'albums',
+    schema: (refs, at) =>
+      v.strictObject({
+        ...albumOf(refs).entries,
+        views: v.optional(Count, 0),
+        subscribers: v.optional(Count, 0),
+        newest: v.optional(PastMoment, at.toISOString() as never),
+      }),
+    show: showAlbum,
+  },
+  video: {
+    ...content(videoRows, 'videos'),
+    group: 'videos',
+    schema: (refs, at) => v.strictObject({ ...v.omit(videoOf(refs), ['unpublished']).entries, ...liked(at) }),
+  },
+  collection: {
+    ...content(collectionRows, 'videos-collection'),
+    group: 'collections',
+    schema: (refs, at) => v.strictObject({ ...collectionOf(refs).entries, ...uncounted(at) }),
+    show: showCollection,
+  },
+  special: {
+    ...content(specialRows, 'specials'),
+    group: 'specials',
+    schema: (refs, at) => v.strictObject({ ...specialOf(refs).entries, ...uncounted(at) }),
+  },
+} satisfies Record<string, ContentKind>

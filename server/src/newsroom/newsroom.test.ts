@@ -1,0 +1,276 @@
+import {
+  atlases,
+  cards,
+  categories as categoryEndpoints,
+  channels as channelEndpoints,
+  codes,
+  config,
+  contents,
+  videos,
+} from '@plaza/shared/api'
+import type { Entry, EntryList, NewsroomKind } from '@plaza/shared/operations'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contents as contentRows, newsroomLog, uploads } from '../data/schema/index'
+import { addOperator, operations } from '../testing/operators'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { publishDue } from './entries'
+import { NEWSROOM_USER } from './media'
+
+let server: TestServer
+let office: ReturnType<typeof operations>
+beforeAll(async () => {
+  server = await startTestServer({ demo: false })
+  office = operations(server)
+  await addOperator(server, 'ed', { role: 'editor' })
+  await addOperator(server, 'eve', { role: 'editor' })
+  await addOperator(server, 'view', { role: 'viewer' })
+  await addOperator(server, 'lin', { role: 'reviewer' })
+  await addOperator(server, 'ops', { role: 'releaser' })
+  await call('newsroom-upload', { kind: 'image' })
+  await upload('image/harbour', { width: 1200, height: 800 })
+  await upload('audio/waves', { seconds: 95 })
+  await upload('video/ferry', { seconds: 12, width: 640, height: 360 })
+})
+afterAll(() => server.close())
+
+const call = <T = Entry>(path: string, body?: unknown, who = 'ed') => office.call<T>(who, path, body)
+const upload = (key: string, about: { seconds?: number; width?: number; height?: number }) =>
+  server.db.insert(uploads).values({
+    ...{ key, userId: NEWSROOM_USER, kind: key.split('/')[0] as 'image', mime: 'x/x', bytes: 9, expiresAt: new Date() },
+    ...about,
+  })
+const [PICTURE, SOUND, FILM] = ['image/harbour', 'audio/waves', 'video/ferry'].map((key) => `/media/uploads/${key}`)
+
+async function done<T = Entry>(path: string, body?: unknown, who?: string): Promise<T> {
+  const { code, msg, data } = await call<T>(path, body, who)
+  if (code !== codes.success) throw new Error(`${path}: ${msg}`)
+  return data
+}
+const create = (kind: NewsroomKind, document: unknown) => done(`newsroom/${kind}/create`, { document })
+const publish = (kind: NewsroomKind, { id, version }: Pick<Entry, 'id' | 'version'>, at?: number) =>
+  done(`newsroom/${kind}/publish`, { id, version, ...(at !== undefined && { at }) })
+const published = async (kind: NewsroomKind, document: unknown) => publish(kind, await create(kind, document))
+const save = (kind: NewsroomKind, { id, version }: Pick<Entry, 'id' | 'version'>, document: unknown) =>
+  done(`newsroom/${kind}/change`, { id, version, document })
+
+const article = (more: object = {}) => ({
+  ...{ title: '渡口的灯亮了', category: '要闻', source: '湾报', layout: 'right', pictures: [PICTURE] },
+  ...{ summary: '入夜以后，渡口多了一盏灯。', body: `## 灯\n\n第一段。\n\n![灯](${PICTURE})` },
+  ...more,
+})
+const show = (id: string) => server.ask(contents.article, { params: { id } })
+
+beforeAll(async () => {
+  await published('category', { id: '1', name: '要闻', nameEn: 'News' })
+})
+
+describe('rights', () => {
+  it.each<[who: string, code: number]>([
+    ['view', codes.notAllowed],
+    ['lin', codes.notAllowed],
+    ['ops', codes.notAllowed],
+    ['nobody', codes.loginExpired],
+  ])('%s reads and writes nothing', async (who, code) => {
+    const before = await server.db.$count(newsroomLog)
+    for (const path of ['newsroom', 'newsroom/article', 'newsroom/site/site'])
+      expect((await call(path, undefined, who)).code).toBe(code)
+    const named = { id: '1', version: 1 }
+    const bodies = { create: { document: article() }, change: { ...named, document: {} }, publish: named }
+    for (const [change, body] of Object.entries({ ...bodies, 'take-back': named, restore: { ...named, to: 1 } }))
+      expect((await call(`newsroom/category/${change}`, body, who)).code).toBe(code)
+    expect((await call('newsroom-upload', { kind: 'image' }, who)).code).toBe(code)
+    expect(await server.db.$count(newsroomLog)).toBe(before)
+  })
+})
+
+describe('an article', () => {
+  it('is seen only once it is published, with its pictures and sanitised text', async () => {
+    const draft = await create(
+      'article',
+      article({ body: '正文<script>alert(1)</script><img src=x onerror=alert(1)>' }),
+    )
+    expect([draft.state, (await show(draft.id)).code]).toEqual(['draft', codes.contentGone])
+    const { state, address } = await publish('article', draft)
+    expect([state, address]).toEqual(['published', `/posts/${draft.id}`])
+    const [row] = await server.db.select().from(contentRows).where(eq(contentRows.id, draft.id))
+    expect(row?.body).toContain('正文')
+    expect(row?.body).not.toMatch(/script|onerror/)
+    expect((await show(draft.id)).data).toMatchObject({
+      image: PICTURE,
+      category: { name: '要闻' },
+      views: expect.anything(),
+    })
+  })
+
+  it('stands in the feed at once, and is gone from it at once', async () => {
+    const feed = async () => {
+      const { list } = await server.data(contents.feed, { params: { id: 'all' } })
+      return list.map(({ title }) => title)
+    }
+    await feed()
+    const entry = await published('article', article({ title: '刚刚发布' }))
+    expect(await feed()).toContain('刚刚发布')
+    await done('newsroom/article/take-back', { id: entry.id, version: 1 })
+    expect(await feed()).not.toContain('刚刚发布')
+    expect((await show(entry.id)).code).toBe(codes.contentGone)
+  })
+
+  it('keeps what is public while a new version is written, and its counts', async () => {
+    const entry = await published('article', article({ title: '第一版' }))
+    await server.db.update(contentRows).set({ likes: 7 }).where(eq(contentRows.id, entry.id))
+    const next = await save('article', entry, { ...(entry.document as object), title: '第二版' })
+    expect([next.state, next.version, next.publishedVersion]).toEqual(['published', 2, 1])
+    expect((await show(entry.id)).data.title).toBe('第一版')
+    await publish('article', next)
+    expect((await show(entry.id)).data).toMatchObject({ title: '第二版', likes: 7 })
+  })
+
+  it('has versions with who and when, one of which can be restored', async () => {
+    const entry = await create('article', article({ title: '原文' }))
+    await done('newsroom/article/change', { id: entry.id, version: 1, document: article({ title: '改文' }) }, 'eve')
+    const restored = await done('newsroom/article/restore', { id: entry.id, version: 2, to: 1 })
+    expect(restored.title).toBe('原文')
+    expect(restored.log.map(({ who, action, version }) => [who, action, version])).toEqual([
+      ['ed', 'restore', 3],
+      ['eve', 'change', 2],
+      ['ed', 'create', 1],
+    ])
+    expect((await done<{ document: { title: string } }>(`newsroom/article/${entry.id}/2`)).document.title).toBe('改文')
+    await expect(server.db.delete(newsroomLog)).rejects.toThrow()
+  })
+
+  it('is not changed by two editors at once', async () => {
+    const entry = await create('article', article())
+    const change = (who: string) =>
+      call('newsroom/article/change', { id: entry.id, version: 1, document: article({ title: who }) }, who)
+    const answers = (await Promise.all([change('ed'), change('eve')])).map(({ code }) => code).sort()
+    expect(answers).toEqual([codes.success, codes.stateChanged].sort())
+  })
+
+  it('is published at its time', async () => {
+    const entry = await create('article', article({ title: '明早' }))
+    const at = Date.now() + 3_600_000
+    expect((await publish('article', entry, at)).state).toBe('scheduled')
+    await publishDue(server.deps)
+    expect((await show(entry.id)).code).toBe(codes.contentGone)
+    await publishDue(server.deps, new Date(at + 1))
+    expect((await show(entry.id)).data.title).toBe('明早')
+    expect((await done(`newsroom/article/${entry.id}`)).log[0]).toMatchObject({ who: 'clock', action: 'publish' })
+  })
+
+  it.each<[what: string, more: object, said: string]>([
+    ['no title', { title: '' }, 'title'],
+    ['a category that is not there', { category: '旧闻' }, '旧闻 is not among the categories'],
+    ['a picture of nobody', { pictures: ['/media/uploads/image/other'] }, 'is not among the pictures'],
+    ['a field that nobody knows', { colour: 'red' }, 'colour'],
+    ['a picture in its text that is not there', { body: '![x](/media/uploads/image/other)' }, 'is not among'],
+  ])('is refused with %s', async (_, more, said) => {
+    const { code, msg } = await call('newsroom/article/create', { document: article(more) })
+    expect([code, msg]).toEqual([codes.badInput, expect.stringContaining(said)])
+  })
+
+  it('is found by its state and its title', async () => {
+    const titles = async (query: string) =>
+      (await done<EntryList>(`newsroom/article?${query}`)).list.map(({ title }) => title)
+    await create('article', article({ title: '百分之%的草稿' }))
+    expect(await titles('q=%25的草稿')).toEqual(['百分之%的草稿'])
+    expect(await titles('state=published')).not.toContain('百分之%的草稿')
+  })
+})
+
+describe('other kinds', () => {
+  it('a photo set shows its pictures with captions and sizes', async () => {
+    const pictures = [{ id: PICTURE, caption: '清晨' }]
+    const { id } = await published('atlas', { title: '港口', category: '要闻', source: '湾报', pictures })
+    const { pictures: shown } = await server.data(atlases.detail, { params: { id } })
+    expect(shown).toEqual([{ url: PICTURE, caption: '清晨', width: 1200, height: 800 }])
+  })
+
+  it('an album shows its tracks; one that was taken out is gone', async () => {
+    const track = (title: string) => ({ title, summary: title, sound: SOUND })
+    const document = {
+      ...{ title: '潮声', description: '海边的录音', category: '声音', cover: PICTURE, anchor: null, every: 'daily' },
+      tracks: [track('早潮'), track('晚潮')],
+    }
+    const entry = await published('album', document)
+    const tracks = async () =>
+      (await server.data(contents.albumTracks, { params: { id: entry.id } })).list.map(({ title }) => title)
+    expect((await tracks()).sort()).toEqual(['早潮', '晚潮'].sort())
+    const stored = entry.document as { tracks: { id: number }[] }
+    const next = await save('album', entry, { ...stored, tracks: stored.tracks.slice(0, 1) })
+    await publish('album', next)
+    expect(await tracks()).toEqual(['早潮'])
+    await done('newsroom/album/take-back', { id: entry.id, version: 2 })
+    expect((await server.ask(contents.album, { params: { id: entry.id } })).code).toBe(codes.contentGone)
+  })
+
+  it('an audio and a video last as long as their files', async () => {
+    const common = { summary: '…', category: '要闻', source: '湾报' }
+    const audio = await published('audio', { ...common, title: '浪', sound: SOUND, cover: PICTURE })
+    expect((await server.data(contents.audio, { params: { id: audio.id } })).seconds).toBe(95)
+    const video = await published('video', { ...common, title: '渡船', type: 4, clip: FILM, poster: PICTURE })
+    expect(await server.data(videos.detail, { params: { id: video.id } })).toMatchObject({ seconds: 12, width: 640 })
+  })
+
+  it('a special lists its contents', async () => {
+    const { id } = await published('article', article({ title: '其一' }))
+    const sections = [{ title: '第一节', contents: [Number(id)] }]
+    const special = await published('special', { title: '专题', summary: '…', cover: PICTURE, sections })
+    expect(special.address).toBe(`/specials/${special.id}`)
+  })
+
+  it('a channel has its programmes, and a live event is on it', async () => {
+    const anchor = await published('anchor', { name: '阿岸', portrait: PICTURE, slogan: '早', intro: '…' })
+    const channel = await published('channel', {
+      ...{ type: 4, name: '湾一台', nameEn: 'Bay One', frequency: null, slogan: '看海', cover: PICTURE },
+      ...{ hls: 'https://live.example/one.m3u8', anchors: [Number(anchor.id)] },
+      programmes: [{ from: '8:00', title: '早安', anchor: Number(anchor.id) }],
+    })
+    const now = new Date(Date.now() - 60_000).toISOString()
+    const event = await published('live-event', {
+      ...{ title: '看日出', summary: '…', cover: PICTURE, place: '东堤', source: '湾报' },
+      ...{ channel: Number(channel.id), starts: now, hours: 2 },
+    })
+    const events = async () => (await server.data(channelEndpoints.events, { query: { state: 'now' } })).list
+    expect((await events()).map(({ title }) => title)).toEqual(['看日出'])
+    await done('newsroom/live-event/take-back', { id: event.id, version: 1 })
+    expect(await events()).toEqual([])
+  })
+
+  it('a page shows its cards', async () => {
+    const { id } = await published('article', article({ title: '卡片里的' }))
+    const card = { id: 'c1', v: 1, type: 'article_list', title: '要闻', items: [id] }
+    await published('page', { id: 'home', title: '首页', feed_category: 'all', cards: [card] })
+    const page = await server.data(cards.page, { params: { id: 'home' } })
+    expect(JSON.stringify(page)).toContain('卡片里的')
+  })
+})
+
+describe('the configuration', () => {
+  it('has defaults, and is what editors make of it', async () => {
+    const menu = await done('newsroom/menu/menu')
+    expect([menu.version, (menu.document as unknown[]).length]).toEqual([0, 2])
+    const site = await done<Entry & { document: { name: string } }>('newsroom/site/site')
+    await publish('site', await save('site', site, { ...site.document, name: '海湾', is_global_grey: 1 }))
+    expect((await server.data(config.configurations)).config).toMatchObject({ name: '海湾', is_global_grey: 1 })
+    expect((await call('newsroom/site/take-back', { id: 'site', version: 1 })).code).toBe(codes.badInput)
+  })
+
+  it('names categories that the app lists', async () => {
+    await published('category', { id: '2', name: '民生', nameEn: 'Daily life' })
+    expect(JSON.stringify(await server.data(categoryEndpoints.list))).toContain('民生')
+  })
+})
+
+it('says the schema of each kind', async () => {
+  const { list } = await done<{ list: { kind: string; schema: { properties?: object; required?: string[] } }[] }>(
+    'newsroom',
+  )
+  const fields = list.find(({ kind }) => kind === 'article')?.schema
+  expect(fields?.properties).toMatchObject({
+    ...{ title: { type: 'string' }, category: { format: 'category' }, pictures: { items: { format: 'picture' } } },
+    ...{ body: { format: 'body' } },
+  })
+  expect(fields?.required).not.toContain('views')
+})

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../data/database'
+import {
+  activities,
+  anchors,
+  categories,
+  channels,
+  circles,
+  contents,
+  departments,
+  matrixAccounts,
+  organisations,
+  posts,
+  topics,
+} from '../data/schema/index'
+import type { Entries } from '../seed/demo/groups'
+import { markupWith } from '../seed/demo/markup'
+import type { Demo } from '../seed/demo/read'
+import { type References, referencesTo } from '../seed/demo/schemas/references'
+import type { EntryMedia } from './media'
+
+const byId = { channels, anchors, organisations, circles, topics, activities, posts, departments, matrixAccounts }
+
+/** Groups of the demo by type of content. */
+const groupsOfType: Readonly<Record<number, string>> = {
+  1: 'audios',
+  2: 'albums',
+  3: 'articles',
+  4: 'videos',
+  5: 'specials',
+  7: 'atlases',
+  12: 'videos',
+  15: 'collections',
+}
+
+const MAX_ID_LENGTH = 60
+
+/** Numbers and short texts of a document: what may be ids. */
+function candidatesIn(value: unknown): string[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'string') return value.length <= MAX_ID_LENGTH ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(candidatesIn)
+}
+
+/** Groups and ids of all things that a document names. */
+async function readNamed(db: Executor, document: unknown): Promise<ReadonlySet<string>> {
+  const ids = JSON.stringify([...new Set(candidatesIn(document))])
+  const within = (id: SQL | unknown) => sql`${id} in (select jsonb_array_elements_text(${ids}::jsonb))`
+  const parts = Object.entries(byId).map(
+    ([group, table]) =>
+      sql`select ${group}::text as "group", ${table.id} as id from ${table} where ${within(table.id)}`,
+  )
+  const ofTypes = sql`select ${contents.type}::text as "group", ${contents.id} as id from ${contents} where ${within(contents.id)}`
+  const { rows } = await db.execute<{ group: string; id: string }>(sql.join([ofTypes, ...parts], sql` union all `))
+  return new Set(rows.map(({ group, id }) => `${groupsOfType[Number(group)] ?? group} ${id}`))
+}
+
+type Names = Pick<Entries, 'categories' | 'organisations' | 'anchors'>
+
+/** Categories, organisations and anchors: documents refer to them by name. */
+export async function readNames(db: Executor): Promise<Names> {
+  const all = await db.select().from(categories).orderBy(categories.sort)
+  const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name
+  return {
+    categories: all.map(({ id, name, nameEn, parentId }) => ({
+      id,
+      name,
+      nameEn: nameEn ?? name,
+      parent: nameOf(parentId),
+    })),
+    organisations: (await db.select().from(organisations)).map(({ id, avatar, ...one }) => ({
+      ...{ ...one, id: Number(id), logo: avatar ?? '', followers: 0 },
+    })),
+    anchors: (await db.select().from(anchors)).map(({ id, name, avatar, title, intro }) => ({
+      ...{ id: Number(id), name, portrait: avatar ?? '', slogan: title, intro, followers: 0 },
+    })),
+  }
+}
+
+/** Schemas of the fields that name other things, for one document. */
+export async function readReferences(
+  db: Executor,
+  { document, media, names }: { document: unknown; media: EntryMedia; names: Names },
+): Promise<References> {
+  const named = await readNamed(db, document)
+  const has: Readonly<Record<string, (id: string) => boolean>> = {
+    pictures: media.hasPicture,
+    sounds: media.hasSound,
+    clips: media.hasClip,
+    categories: (id) => names.categories.some(({ name }) => name === id),
+  }
+  return referencesTo({
+    has: (group, id) => has[group]?.(String(id)) ?? named.has(`${group} ${id}`),
+    markup: markupWith(media),
+  })
+}
+
+/** What schemas of fields are when no document is at hand: for the JSON schemas. */
+export const noReferences = referencesTo({ has: () => false, markup: (text) => text })
+
+/** A demo of one entry, with the names that it may refer to. */
+export const demoOf = (entries: Partial<Entries>, names: Names, media: EntryMedia): Demo =>
+  new Proxy({ ...names, ...entries, media } as Demo, {
+    get: (demo, group) => Reflect.get(demo, group) ?? [],
+  })

@@ -1,0 +1,61 @@
+import { and, eq, type InferInsertModel, notInArray, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../data/database'
+import { contents } from '../data/schema/index'
+import { sanitize } from '../transport/sanitizer/sanitize'
+
+type ContentRow = InferInsertModel<typeof contents>
+
+/** Counts of what people did; an editor's change leaves them. */
+const counts = ['views', 'likes', 'comments', 'collections', 'shares', 'listeners', 'sort'] as const
+
+/** Inserts a row or replaces what editors set of it. */
+export async function putRow<T extends PgTable>(
+  db: Executor,
+  table: T,
+  row: InferInsertModel<T>,
+  kept: readonly string[] = counts,
+): Promise<void> {
+  const { columns } = getTableConfig(table)
+  const id = columns.find(({ name }) => name === 'id') ?? columns[0]
+  if (!id) return
+  const set = Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id' && !kept.includes(name)))
+  await db
+    .insert(table)
+    .values(row as never)
+    .onConflictDoUpdate({ target: id, set: set as never })
+}
+
+/** A place after all others, for a row that is new. */
+export const lastPlace = (table: PgTable) => sql<number>`(select coalesce(max(sort), -1) + 1 from ${table})`
+
+interface Showing {
+  /** Visible only by its preview link. */
+  hidden: boolean
+}
+
+/** Writes contents: their HTML is sanitised as it is stored. */
+export async function putContents(db: Executor, rows: readonly ContentRow[], { hidden }: Showing): Promise<void> {
+  for (const row of rows) {
+    const { sort } = row
+    const written = {
+      ...{ ...row, body: sanitize(row.body ?? ''), hidden: hidden ? 1 : 0, updatedAt: new Date() },
+    }
+    // Of a track, `sort` is its place in the album.
+    await putRow(db, contents, written, sort === undefined ? counts : counts.filter((name) => name !== 'sort'))
+  }
+}
+
+/** Hides a content; its tracks with it. */
+export async function hideContent(db: Executor, id: string): Promise<void> {
+  await db.update(contents).set({ hidden: 1 }).where(eq(contents.id, id))
+  await db.update(contents).set({ hidden: 1 }).where(eq(contents.albumId, id))
+}
+
+/** Hides tracks that are no longer in their album. */
+export async function hideOtherTracks(db: Executor, album: string, tracks: readonly string[]): Promise<void> {
+  await db
+    .update(contents)
+    .set({ hidden: 1 })
+    .where(and(eq(contents.albumId, album), notInArray(contents.id, [...tracks])))
+}

@@ -1,0 +1,60 @@
+import type { UploadPolicy } from '@plaza/shared/api'
+import type { MeasuredBody, NewsroomUploadBody } from '@plaza/shared/operations'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Executor } from '../data/database'
+import { uploads, uploadUses, users } from '../data/schema/index'
+import { grantStaffUpload } from '../domains/uploads/policies'
+import { publishUploads, withdrawUploads } from '../domains/uploads/visibility'
+import type { Deps } from '../transport/context'
+import { refuse } from '../transport/refusal'
+import { NEWSROOM_USER, uploadKeysIn } from './media'
+
+const SOURCE = 'newsroom'
+
+/** Grants an editor the upload of one file. */
+export async function authoriseNewsroomUpload(
+  deps: Pick<Deps, 'db' | 'secret' | 'environment'>,
+  { kind }: v.InferOutput<typeof NewsroomUploadBody>,
+): Promise<UploadPolicy> {
+  await deps.db
+    .insert(users)
+    .values({ id: NEWSROOM_USER, nickname: 'Newsroom', roles: ['operator'] })
+    .onConflictDoNothing()
+  return grantStaffUpload(deps, NEWSROOM_USER, kind)
+}
+
+/** Notes the length of an uploaded sound or film, and the size of the film. */
+export async function noteMeasures(db: Executor, { key, seconds, width, height }: v.InferOutput<typeof MeasuredBody>) {
+  const [row] = await db
+    .update(uploads)
+    .set({ seconds: Math.round(seconds), ...(width && height && { width, height }) })
+    .where(and(eq(uploads.key, key), eq(uploads.userId, NEWSROOM_USER)))
+    .returning({ key: uploads.key })
+  if (!row) throw refuse('contentGone')
+  return { key: row.key, seconds: Math.round(seconds) }
+}
+
+/** Keeps the files of a version: it may be restored whenever. */
+export async function noteFiles(db: Executor, sourceId: string, document: unknown): Promise<void> {
+  const rows = uploadKeysIn(document).map((key) => ({ key, source: SOURCE, sourceId }) as const)
+  if (rows.length > 0) await db.insert(uploadUses).values(rows).onConflictDoNothing()
+}
+
+export const publishFiles = (db: Executor, document: unknown): Promise<void> =>
+  publishUploads(db, uploadKeysIn(document))
+
+/** Hides the files that no other entry uses. */
+export async function hideFiles(db: Executor, sourceId: string, document: unknown): Promise<void> {
+  const keys = uploadKeysIn(document)
+  if (keys.length === 0) return
+  const others = await db
+    .select({ key: uploadUses.key })
+    .from(uploadUses)
+    .where(and(inArray(uploadUses.key, keys), ne(uploadUses.sourceId, sourceId)))
+  const shared = new Set(others.map(({ key }) => key))
+  await withdrawUploads(
+    db,
+    keys.filter((key) => !shared.has(key)),
+  )
+}

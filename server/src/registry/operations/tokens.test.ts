@@ -1,0 +1,44 @@
+import { codes } from '@plaza/shared/api'
+import type { NewToken, OperationsLog } from '@plaza/shared/operations'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addOperator, operations } from '../../testing/operators'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+let office: ReturnType<typeof operations>
+beforeAll(async () => {
+  server = await startTestServer({ demo: false })
+  office = operations(server)
+  await addOperator(server, 'ops', { role: 'releaser' })
+  await addOperator(server, 'ed', { role: 'editor' })
+})
+afterAll(() => server.close())
+
+const why = 'a content system'
+const as = async (token: string, path: string) => {
+  const response = await server.app.request(`http://plaza.example/ops/api/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await response.json()) as { code: number }).code
+}
+
+it('a program works in its role alone, until its token is removed', async () => {
+  const { token, name } = (await office.call<NewToken>('ops', 'add-token', { name: 'cms', role: 'editor', why })).data
+  expect([name, await as(token, 'newsroom/article'), await as(token, 'status')]).toEqual([
+    'cms',
+    codes.success,
+    codes.notAllowed,
+  ])
+  expect(JSON.stringify((await office.call('ops', 'tokens')).data)).not.toContain(token)
+  await office.call('ops', 'remove-token', { name, why })
+  expect(await as(token, 'newsroom/article')).toBe(codes.loginExpired)
+  const { list } = (await office.call<OperationsLog>('ops', 'log')).data
+  expect(list.map(({ action }) => action)).toEqual(['remove-token', 'add-token'])
+})
+
+it('only a releaser makes one, with a name of its own and a role for programs', async () => {
+  const body = { name: 'other', role: 'editor', why }
+  expect((await office.call('ed', 'add-token', body)).code).toBe(codes.notAllowed)
+  for (const more of [{ name: 'ed' }, { name: 'clock' }, { role: 'finance' }])
+    expect((await office.call('ops', 'add-token', { ...body, ...more })).code).not.toBe(codes.success)
+})

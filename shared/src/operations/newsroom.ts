@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+
+/** Kinds of contents that editors make, each with a schema: see `server/src/domains/newsroom/kinds`. */
+export const newsroomKinds = [
+  ...(['article', 'atlas', 'audio', 'album', 'video', 'collection', 'special', 'live-event'] as const),
+  ...(['channel', 'organisation', 'anchor', 'category', 'page'] as const),
+  ...(['home-categories', 'menu', 'site', 'skin', 'hot-words', 'cities'] as const),
+] as const
+export type NewsroomKind = (typeof newsroomKinds)[number]
+
+/** Kinds of which there is one document each: the site's configuration. */
+export const singleKinds = [
+  'home-categories',
+  'menu',
+  'site',
+  'skin',
+  'hot-words',
+  'cities',
+] as const satisfies readonly NewsroomKind[]
+
+export const entryStates = ['draft', 'scheduled', 'published', 'taken-back'] as const
+export type EntryState = (typeof entryStates)[number]
+export const entryActions = ['create', 'change', 'restore', 'import', 'schedule', 'publish', 'take-back'] as const
+export type EntryAction = (typeof entryActions)[number]
+
+/** Something that editors wrote, as lists show it. Times are ms since the epoch. */
+export interface EntrySummary {
+  kind: NewsroomKind
+  id: string
+  title: string
+  state: EntryState
+  /** Newest version of the document; 0 for a configuration that no editor has changed. */
+  version: number
+  /** The version that is public; null if none is. */
+  publishedVersion: number | null
+  publishAt: number | null
+  updatedBy: string
+  updatedAt: number
+}
+
+/** What was done to an entry; `document` tells whether the action made a version. */
+export interface EntryLogRow {
+  version: number
+  action: EntryAction
+  document: boolean
+  who: string
+  at: number
+}
+
+/** GET `newsroom/<kind>/<id>`, and the answer of every change. */
+export interface Entry extends EntrySummary {
+  document: unknown
+  /** Newest first. */
+  log: readonly EntryLogRow[]
+  /** Where it is seen on the phone; null for what has no page of its own. */
+  address: string | null
+}
+
+/** GET `newsroom/<kind>`: newest first; `q` is looked for in titles. */
+export const EntriesQuery = v.object({
+  state: v.optional(v.picklist(entryStates)),
+  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+export interface EntryList {
+  list: readonly EntrySummary[]
+  next: string | null
+}
+
+/** GET `newsroom/<kind>/<id>/<version>`: an older document. */
+export interface EntryVersion {
+  version: number
+  document: unknown
+}
+
+/** GET `newsroom`: the kinds with the JSON schema of their documents. */
+export interface NewsroomKindRow {
+  kind: NewsroomKind
+  single: boolean
+  schema: Record<string, unknown>
+}
+
+const EntryId = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
+const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Document = v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())])
+const named = { id: EntryId, version: Version }
+
+/**
+ * Changes of an entry, POST `newsroom/<kind>/<change>`: each names the version that it was made for, and answers the
+ * `Entry`.
+ */
+export const entryChanges = {
+  create: v.strictObject({ document: Document }),
+  change: v.strictObject({ ...named, document: Document }),
+  /** Makes the newest version public, at once or at a time in ms. */
+  publish: v.strictObject({ ...named, at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+  /** Takes it back from the public; a configuration is replaced, never taken back. */
+  'take-back': v.strictObject(named),
+  /** Makes a new version of an older one. */
+  restore: v.strictObject({ ...named, to: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+}
+export type EntryChange = keyof typeof entryChanges
+export type EntryChangeBody<N extends EntryChange> = v.InferOutput<(typeof entryChanges)[N]>
+
+/** POST `newsroom-upload`: answers the `UploadPolicy` of one file. */
+export const NewsroomUploadBody = v.strictObject({ kind: v.picklist(['image', 'audio', 'video']) })
+/** POST `newsroom-measured`: what the browser measured of an uploaded sound or film. */
+export const MeasuredBody = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^(audio|video)\/[\w-]{1,60}$/)),
+  seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)),
+  width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
+  height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
+})
