@@ -13,7 +13,12 @@ const server: Configuration = {
   mode: 'production',
   target: 'node20',
   devtool: 'source-map',
-  entry: { main: './src/main.ts', 'db-worker': './src/db-worker.ts' },
+  entry: {
+    main: './src/main.ts',
+    'db-worker': './src/db-worker.ts',
+    backup: './src/backup.ts',
+    restore: './src/restore.ts',
+  },
   output: {
     clean: { keep: /^ops(\/|$)/ },
     path: dist,

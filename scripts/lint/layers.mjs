@@ -49,6 +49,7 @@ export const layers = {
     'events',
     'metrics',
     'back-office',
+    'backups',
     'rendering',
     'html',
     'ops-page',
@@ -57,5 +58,7 @@ export const layers = {
     'app.ts',
     'start.ts',
     'main.ts',
+    'backup.ts',
+    'restore.ts',
   ],
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { mountAdapters } from './adapters/mount'
 import { mountModeration } from './back-office/moderation'
 import { mountQueues } from './back-office/mount'
+import { mountSnapshot } from './backups/mount'
 import { readSession } from './domains/account/sessions'
 import { mountCalendarFeeds } from './domains/activities/calendar/feeds'
 import { handlers } from './domains/handlers'
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     mountRendering(calls, deps)
     mountQueues(calls, deps)
     mountModeration(calls, deps)
+    mountSnapshot(calls, deps)
   })
   mountBeacon(app, deps)
   mountEvents(app, deps)

@@ -68,7 +68,7 @@ function createStopping(): AbortController {
 /** Dependencies that exist once per process, for an open database. */
 export function createDeps(
   environment: Environment,
-  { db, pool, listen: listenForNotices }: OpenDatabase,
+  { db, pool, copyTo, listen: listenForNotices }: OpenDatabase,
   log = createLog(environment.logLevel),
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
@@ -85,6 +85,7 @@ export function createDeps(
   const deps: Deps = {
     environment,
     db,
+    copyDatabase: copyTo,
     log,
     waiting: () => pool.waitingCount,
     load: createLoadLimits(),

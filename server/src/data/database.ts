@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Database
   pool: Pool
   listen: ListenForNotices
+  /** Copies the files of the embedded database while it is in use; undefined for a PostgreSQL. */
+  copyTo?: ((folder: string) => Promise<void>) | undefined
   close(): Promise<void>
 }
 
@@ -35,7 +37,7 @@ export async function openDatabase(
   migrationsDir: string,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { pool, close, migrating } = await openPool(location)
+  const { pool, close, migrating, copyTo } = await openPool(location)
   pool.on('error', onError)
   migrating?.on('error', onError)
   try {
@@ -46,13 +48,14 @@ export async function openDatabase(
     throw error
   }
   const listen = 'url' in location ? listenByClient(location.url, onError) : listenOnPool(pool)
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, listen, close }
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, listen, copyTo, close }
 }
 
 interface DatabasePools {
   pool: Pool
   /** Connections without timeouts, if the pool has timeouts. */
   migrating?: Pool
+  copyTo?(folder: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,6 +21,8 @@ interface Program {
   dir: string
   /** Starts a process, which is killed at the end of the test. */
   start(variables?: Record<string, string>): StartedServer
+  /** Runs another program of the build to its end and returns its output; throws what it complains about. */
+  run(name: string, args: readonly string[], variables?: Record<string, string>): Promise<string>
 }
 
 /**
@@ -42,6 +44,13 @@ export function programForTests(): Program {
   })
   return {
     dir,
+    run: (name, args, variables) =>
+      new Promise((done, fail) => {
+        const env = { PATH: process.env.PATH, PLAZA_DATA: dir, ...variables }
+        execFile('node', [join(folder, `${name}.mjs`), ...args], { env }, (error, out, complaint) =>
+          error ? fail(new Error(complaint)) : done(out),
+        )
+      }),
     start(variables) {
       const started = start(join(folder, 'main.mjs'), { PLAZA_DATA: dir, ...variables })
       onTestFinished(async () => {

@@ -24,6 +24,8 @@ import { refuse } from './refusal'
 export interface Deps {
   environment: Environment
   db: Database
+  /** Copies the files of the embedded database while it is in use; undefined for a PostgreSQL. */
+  copyDatabase: ((folder: string) => Promise<void>) | undefined
   /** Number of requests that wait for a database connection. */
   waiting(): number
   load: LoadLimits

@@ -10,6 +10,8 @@ import type { WorkerCommand, WorkerEvent } from './worker'
 /** A pool of the ordinary PostgreSQL client, connected to the embedded database. */
 interface EmbeddedPool {
   pool: Pool
+  /** Copies the data directory as it is between two queries; opened again, it has every committed row. */
+  copyTo(folder: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function openInThread(dir: string | null, fsync = false): Promise<E
   const pool = poolOver((port) => served.attach(port))
   return {
     pool,
+    copyTo: served.copyTo,
     async close() {
       await pool.end()
       await served.close()
@@ -83,6 +86,11 @@ async function startWorker(files: StorageOptions, workerUrl: URL, release: () =>
 
   return {
     pool,
+    copyTo(folder) {
+      const copied = nextMessage(worker, (message) => 'copiedTo' in message && message.copiedTo === folder)
+      send({ copyTo: folder })
+      return copied.then(failOnError)
+    },
     async close() {
       closing = true
       await pool.end()
@@ -95,6 +103,25 @@ async function startWorker(files: StorageOptions, workerUrl: URL, release: () =>
       release()
     },
   }
+}
+
+/** Resolves to the next fitting message of a worker; rejects if the worker exits before. */
+function nextMessage(worker: Worker, fits: (message: WorkerEvent) => boolean): Promise<WorkerEvent> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error('The embedded database stopped.'))
+    const onMessage = (message: WorkerEvent) => {
+      if (!fits(message)) return
+      worker.off('exit', onExit)
+      worker.off('message', onMessage)
+      resolve(message)
+    }
+    worker.once('exit', onExit)
+    worker.on('message', onMessage)
+  })
+}
+
+function failOnError(message: WorkerEvent): void {
+  if ('failure' in message && message.failure !== null) throw new Error(message.failure)
 }
 
 function readyWorker(files: StorageOptions, workerUrl: URL): Promise<Worker> {

@@ -17,9 +17,9 @@ export async function openServedDatabase(
   { dir, fsync }: StorageOptions,
   onBroken: (error: unknown) => void,
 ): Promise<ServedDatabase> {
-  if (dir === null || !fsync) return serveDatabase(await PGlite.create(dir ?? 'memory://'), onBroken)
+  if (dir === null || !fsync) return serveDatabase(await PGlite.create(dir ?? 'memory://'), dir, onBroken)
   const isNew = !existsSync(join(dir, 'PG_VERSION'))
   const database = await PGlite.create(durableOptions(dir))
   if (isNew) syncTree(dir)
-  return serveDatabase(database, onBroken)
+  return serveDatabase(database, dir, onBroken)
 }

@@ -63,6 +63,11 @@ export function anyOperator(c: Context<OperationsEnv>): Operator {
   return operator
 }
 
+/** Refuses everybody but the holder of the operator token, who can read the data folder as well. */
+export function requireToken(c: Context<OperationsEnv>): void {
+  if (anyOperator(c) !== COMMAND) throw refuseChange('loggedOut')
+}
+
 /**
  * The current operator; refuses requests without a login, those whose role does not
  * include this one, and those of finance whom nobody of finance has confirmed.

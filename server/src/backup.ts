@@ -1,0 +1,3 @@
+import { backupCommand } from './backups/command'
+
+await backupCommand()

@@ -1,0 +1,3 @@
+import { restoreCommand } from './backups/command'
+
+await restoreCommand()
