@@ -1,4 +1,10 @@
-import { type ActivityDetail, type ActivitySummary, type Participation, SIGN_IN_EARLY_MINUTES } from '@plaza/shared/api'
+import {
+  type ActivityDetail,
+  type ActivitySummary,
+  type ActivityTimes,
+  type Participation,
+  signWindows,
+} from '@plaza/shared/api'
 import { MINUTE_MS } from '@plaza/shared/format'
 
 type Windows = Pick<ActivityDetail, 'signup_opens_at' | 'signup_closes_at' | 'starts_at' | 'ends_at'>
@@ -10,15 +16,16 @@ export const placesLeft = ({ capacity, joined }: Pick<ActivitySummary, 'capacity
 export const filledPercent = ({ capacity, joined }: Pick<ActivitySummary, 'capacity' | 'joined'>): number =>
   capacity > 0 ? Math.min(100, Math.round((joined / capacity) * 100)) : 100
 
-/** From when on people sign in. */
-export const signInOpensAt = ({ starts_at }: Pick<Windows, 'starts_at'>): number =>
-  Date.parse(starts_at) - SIGN_IN_EARLY_MINUTES * MINUTE_MS
+export const timesOf = ({ starts_at, ends_at }: Pick<Windows, 'starts_at' | 'ends_at'>): ActivityTimes => ({
+  startsAt: Date.parse(starts_at),
+  endsAt: Date.parse(ends_at),
+})
 
 /** The next time at which the server may report another state; null once the activity is over. */
 export function nextChange(windows: Windows, now: number): number | null {
   const { signup_opens_at, signup_closes_at, starts_at, ends_at } = windows
   const coming = [
-    signInOpensAt(windows),
+    signWindows(timesOf(windows))['sign-in'].from,
     ...[signup_opens_at, signup_closes_at, starts_at, ends_at].map((at) => Date.parse(at)),
   ].filter((moment) => moment > now)
   return coming.length > 0 ? Math.min(...coming) : null

@@ -9,17 +9,25 @@ interface PersonLinkProps {
   person: Author
   /** Small words below the name. */
   children: ReactNode
+  /** Guests get some people without an id that leads to their page. */
+  plain?: boolean
 }
 
 /** Who did something, with a link to their page. */
-export function PersonLink({ person: { id, name, avatar }, children }: PersonLinkProps) {
-  return (
-    <Link className={classes.person} to={to('circle-user', { id })}>
+export function PersonLink({ person: { id, name, avatar }, children, plain = false }: PersonLinkProps) {
+  const words = (
+    <>
       <Avatar src={avatar} name={name} size={40} />
       <span className={classes.name}>
         <b>{name}</b>
         <span className={classes.facts}>{children}</span>
       </span>
+    </>
+  )
+  if (plain) return <div className={classes.person}>{words}</div>
+  return (
+    <Link className={classes.person} to={to('circle-user', { id })}>
+      {words}
     </Link>
   )
 }

@@ -130,6 +130,48 @@ describe('what a code means', () => {
     )
   })
 
+  it('lets a manager sign a volunteer out for a day after the end, and not before the start', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const own = { ...teamSummary(), membership: 'manager' as const, pending: 0 }
+    const { host } = await scanned(
+      { kind: 'volunteer', id: 'u1', title: 'Chen' },
+      {
+        'teams.mine': pageOf(own),
+        'activities.list': ({ query }: { query: { state?: string } }) =>
+          query.state === 'ended'
+            ? pageOf(
+                summary({
+                  id: '33',
+                  title: 'Over lately',
+                  state: 'ended',
+                  starts_at: inHours(-25),
+                  ends_at: inHours(-23),
+                }),
+                summary({
+                  id: '34',
+                  title: 'Long over',
+                  state: 'ended',
+                  starts_at: inHours(-28),
+                  ends_at: inHours(-25),
+                }),
+              )
+            : pageOf(summary({ title: 'Begins soon', state: 'open', starts_at: inHours(0.3), ends_at: inHours(2) })),
+        'attendance.sign': { done: 1, activity: detail() },
+      },
+    )
+    await screen.findByText('Over lately')
+    expect(screen.getByText('Begins soon')).toBeTruthy()
+    expect(screen.queryByText('Long over')).toBeNull()
+    const [signOut, ...others] = screen.getAllByRole('button', { name: 'Sign this person out' })
+    expect(others).toEqual([])
+    fireEvent.click(signOut as HTMLElement)
+    await waitFor(() =>
+      expect(host.callsOf('attendance.sign')).toEqual([
+        { params: { id: '33' }, body: { step: 'sign-out', code: 'sealed-code' } },
+      ]),
+    )
+  })
+
   it.each<[string, object, RegExp]>([
     ['that is too old', { kind: 'team', id: '601', title: 'Tide team', valid: false }, /has expired/],
     ['that nobody made', {}, /does not know this code/],

@@ -1,8 +1,8 @@
-import { type ActivitySummary, activities, attendance, teams } from '@plaza/shared/api'
+import { type ActivitySummary, activities, attendance, isInWindow, leaderSignWindows, teams } from '@plaza/shared/api'
 import { useAction, useNow, usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink } from '@plaza/shared/ui'
-import { signInOpensAt } from '../../activity/activity.model'
+import { timesOf } from '../../activity/activity.model'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 
@@ -33,11 +33,16 @@ export function SignPerson({ id, volunteer, code }: SignPersonProps) {
   )
 }
 
-/** Those that run, or begin so soon that people sign in. */
+/** Those where a manager may sign people in or out now: they run, begin soon, or ended lately. */
 function TeamActivities({ teamId, code }: { teamId: string; code: string }) {
   const now = useNow()
   const coming = usePaged(activities.list, { query: { team_id: teamId } })
-  const open = coming.items.filter((activity) => activity.state !== 'cancelled' && signInOpensAt(activity) <= now)
+  const ended = usePaged(activities.list, { query: { team_id: teamId, state: 'ended' } })
+  // An activity that ends between the two answers is in both.
+  const byId = new Map([...coming.items, ...ended.items].map((activity) => [activity.id, activity]))
+  const open = [...byId.values()].filter(
+    (activity) => activity.state !== 'cancelled' && isInWindow(leaderSignWindows(timesOf(activity))['sign-in'], now),
+  )
   return open.map((activity) => <SignInto key={activity.id} activity={activity} code={code} />)
 }
 
@@ -46,6 +51,7 @@ function SignInto({ activity, code }: { activity: ActivitySummary; code: string 
   const signIn = useAction(attendance.sign, { ...options, successMessage: t.personSignedIn })
   const signOut = useAction(attendance.sign, { ...options, successMessage: t.personSignedOut })
   const params = { id: activity.id }
+  const hasBegun = isInWindow(leaderSignWindows(timesOf(activity))['sign-out'], useNow())
   return (
     <section className={classes.choice}>
       <h3>{activity.title}</h3>
@@ -57,14 +63,16 @@ function SignInto({ activity, code }: { activity: ActivitySummary; code: string 
         >
           {t.signPerson()}
         </Button>
-        <Button
-          block
-          kind="secondary"
-          loading={signOut.busy}
-          onClick={() => void signOut.run({ params, body: { step: 'sign-out', code } })}
-        >
-          {t.signPersonOut()}
-        </Button>
+        {hasBegun && (
+          <Button
+            block
+            kind="secondary"
+            loading={signOut.busy}
+            onClick={() => void signOut.run({ params, body: { step: 'sign-out', code } })}
+          >
+            {t.signPersonOut()}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type Helper, helpers } from '@plaza/shared/api'
 import { useAction, useHost } from '@plaza/shared/host'
-import { BottomBar, Button, DraftNote, Form, useDraft, useFaults, useLeaveGuard } from '@plaza/shared/ui'
+import { to } from '@plaza/shared/routes'
+import { BottomBar, Button, DraftNote, Form, PhoneNote, useDraft, useFaults, useLeaveGuard } from '@plaza/shared/ui'
 import { useId } from 'react'
 import { TitledFrame } from '../../titles/titled-frame'
 import { draftOf, faultsOf, fieldsOf, isChanged } from './helper-draft.model'
@@ -52,6 +53,7 @@ export function HelperForm({ helper }: { helper: Helper | undefined }) {
         </BottomBar>
       }
     >
+      <PhoneNote text={t.needsPhone()} redirect={to('helper-edit', {}, helper ? { id: helper.id } : {})} />
       <DraftNote pen={pen} />
       <div className={classes.form}>
         <Form id={formId} onSubmit={submit}>

@@ -69,6 +69,14 @@ describe('the form', () => {
     expect(host.callsOf('helpers.add')).toEqual([])
   })
 
+  it.each([
+    [{}, '/phone/bind?redirect=%2Fadd-helper'],
+    [{ id: 'h1' }, '/phone/bind?redirect=%2Fadd-helper%3Fid%3Dh1'],
+  ])('tells somebody without a phone that saving needs one (%o)', async (query, address) => {
+    await draw('helper-edit', { user: person({ phone: '' }), query })
+    expect((await screen.findByRole('link', { name: 'Bind a phone' })).getAttribute('href')).toBe(address)
+  })
+
   it('adds somebody once, with a key', async () => {
     const { host } = await draw('helper-edit', { answers: { 'helpers.add': helper() } })
     await screen.findByRole('button', { name: 'Save' })

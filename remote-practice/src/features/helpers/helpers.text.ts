@@ -32,6 +32,10 @@ export const t = defineTexts({
   needs: { en: 'Whoever comes should know', zh: '上门的人需要知道' },
   note: { en: 'Note', zh: '备注' },
   noteHint: { en: 'A habit, an allergy, how to knock', zh: '习惯、过敏、怎么敲门' },
+  needsPhone: {
+    en: 'Bind a phone number first; without one nothing can be saved here.',
+    zh: '请先绑定手机号，绑定后才能保存。',
+  },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '已保存' },
   call: { en: (phone: string) => `Phone ${phone}`, zh: (phone: string) => `电话 ${phone}` },

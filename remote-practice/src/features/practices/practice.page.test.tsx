@@ -71,6 +71,13 @@ it('shows a record with its activity, and the thread of one comment over it', as
   expect(link.getAttribute('href')).toBe('/activities-details/40001')
 })
 
+it('leads to the page of a show from the address of a record', async () => {
+  const answers = { ...noComments, 'practices.detail': practice() }
+  const { host } = await visit('practice-record', { aid: '76001' }, { answers })
+  await waitFor(() => expect(host.navigations).toEqual(['/show-civilization-details/76001']))
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
 it('says that it is gone', async () => {
   await visit(
     'practice-record',

@@ -54,6 +54,14 @@ it('is claimed after a question, and shows then how to reach its owner', async (
   screen.getByRole('button', { name: 'Give it back' })
 })
 
+it('links to its claimant, but not for a guest, who gets no id that leads there', async () => {
+  const first = await draw(claimed)
+  expect((await screen.findByText('Chen He')).closest('a')?.getAttribute('href')).toContain('u3')
+  first.unmount()
+  await draw(claimed, { user: null })
+  expect((await screen.findByText('Chen He')).closest('a')).toBeNull()
+})
+
 it('shows its new state where somebody else was faster', async () => {
   let reads = 0
   const { host } = await draw(

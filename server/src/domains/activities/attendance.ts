@@ -1,6 +1,7 @@
 import {
   type Attendance,
   attendance as endpoints,
+  leaderSignWindows,
   type Page,
   participationLifecycle,
   type SignedWay,
@@ -65,9 +66,10 @@ async function sign(context: Context, { params, body }: HandlerInput<typeof endp
   const { from, to, set } = stepOf[body.step]
   return db.transaction(async (tx) => {
     const row = await lockActivity(tx, params.id)
-    // Who leads may sign people in as long as they may be signed out.
     requireTime('sign-out', row)
-    if (body.step === 'sign-out' && row.now < row.activity.startsAt) throw refuse('tooEarly')
+    const { startsAt, endsAt } = row.activity
+    const windows = leaderSignWindows({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() })
+    if (row.now.getTime() < windows[body.step].from) throw refuse('tooEarly')
     const moved = await tx
       .update(activityJoins)
       .set({

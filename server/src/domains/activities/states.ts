@@ -5,7 +5,7 @@ import {
   openSteps,
   type Participation,
   participationLifecycle,
-  SIGN_IN_EARLY_MINUTES,
+  signWindows,
 } from '@plaza/shared/api'
 import dayjs from 'dayjs'
 
@@ -19,9 +19,6 @@ export interface ActivityWindows {
   joined: number
   capacity: number
 }
-
-/** Signing out is possible for this long after the end, because people forget it. */
-const SIGN_OUT_LATE_HOURS = 24
 
 /** State of an activity at a time of the database's clock. */
 export function stateOf(activity: ActivityWindows, now: Date): ActivityState {
@@ -41,13 +38,17 @@ export function timeFor(
 ): 'early' | 'now' | 'late' {
   const overAt = activity.cancelledAt ?? activity.endsAt
   const appealFrom = undoneAt && undoneAt > overAt ? undoneAt : overAt
-  const signIn = dayjs(activity.startsAt).subtract(SIGN_IN_EARLY_MINUTES, 'minute').toDate()
+  const signing = signWindows({ startsAt: activity.startsAt.getTime(), endsAt: activity.endsAt.getTime() })
+  const signWindow = (of: keyof typeof signing): [from: Date, till: Date] => [
+    new Date(signing[of].from),
+    new Date(signing[of].till),
+  ]
   const windows: Record<ActivityStep, [from: Date, till: Date]> = {
     join: [activity.signupOpensAt, activity.signupClosesAt],
     wait: [activity.signupOpensAt, activity.signupClosesAt],
     cancel: [new Date(0), activity.startsAt],
-    'sign-in': [signIn, activity.endsAt],
-    'sign-out': [signIn, dayjs(activity.endsAt).add(SIGN_OUT_LATE_HOURS, 'hour').toDate()],
+    'sign-in': signWindow('sign-in'),
+    'sign-out': signWindow('sign-out'),
     appeal: [overAt, dayjs(appealFrom).add(APPEAL_DAYS, 'day').toDate()],
   }
   const [from, till] = windows[step]

@@ -39,7 +39,8 @@ it('shows a place with what is above and below it, its rooms and who manages it'
   const { list: below } = await server.data(positions.children, { params: { id: '651' } })
   expect(below.filter(({ kind }) => kind === 'station')).toHaveLength(6)
   expect((await server.ask(positions.detail, { params: { id: 'x' }, query: {} })).code).toBe(codes.contentGone)
-  expect((await server.ask(positions.children, { params: { id: 'x' } })).code).toBe(codes.contentGone)
+  for (const part of [positions.children, positions.activities, positions.teams])
+    expect((await server.ask(part, { params: { id: 'x' } })).code).toBe(codes.contentGone)
 })
 
 it('lists activities and teams of a place with those below it', async () => {

@@ -105,12 +105,16 @@ export const positionHandlers = [
     return { list: await toPositions(db, rows, await viewOf(db, {})) }
   }),
   handle(endpoints.activities, async ({ params, query = {} }, context) => {
+    await requirePosition(context.db, params.id)
     const { rows, next } = await pageOf(context, query, byStart, (after, bounds) =>
       selectActivities(context.db, atBranch(params.id, after, bounds)),
     )
     return { list: rows.map(toSummary), next }
   }),
-  handle(endpoints.teams, async ({ params }, { db }) => ({ list: await teamsIn(db, params.id) })),
+  handle(endpoints.teams, async ({ params }, { db }) => {
+    await requirePosition(db, params.id)
+    return { list: await teamsIn(db, params.id) }
+  }),
   handle(endpoints.map, async ({ query }, { db }) => {
     const southWest = positionOf({ lat: query.south, lng: query.west })
     const northEast = positionOf({ lat: query.north, lng: query.east })

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { certificateIn, scans as endpoints, type Scan } from '@plaza/shared/api'
-import { MINUTE_MS, MINUTE_SECONDS } from '@plaza/shared/format'
+import { MINUTE_MS, MINUTE_SECONDS, siteDate } from '@plaza/shared/format'
 import { and, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '../../data/ids'
 import { activities, activityJoins, practiceScans, teams, users, volunteers } from '../../data/schema/index'
@@ -10,10 +11,14 @@ import { signCode } from '../activities/presence'
 import { consumeRateLimit } from '../rate-limits'
 import { type CodeSubject, openCode, signedCode } from './signed-code'
 
+/** A page that is opened again reads its code again; that is not another scan. */
+const onceKeyOf = (code: string): string =>
+  `${siteDate(Date.now())} ${createHash('sha256').update(code).digest('base64url')}`
+
 const latest = descending(practiceScans.scannedAt, practiceScans.id)
 /** Typed digits could be guessed. */
 const TRIES = 20
-/** Each scan adds a row to the person's record of scans. */
+/** Each code adds a row a day to the person's record of scans. */
 const SCANS = 60
 const SIX_DIGITS = /^\d{6}$/
 const UNKNOWN: Scan = { kind: 'unknown', id: null, title: '', valid: false }
@@ -87,7 +92,10 @@ export const scanHandlers = [
     await consumeRateLimit(db, [{ key: `scan:${person.id}`, max: SCANS, seconds: 5 * MINUTE_SECONDS }])
     const scan = await read(context, body.code)
     const { kind, id: subjectId, title, valid } = scan
-    await db.insert(practiceScans).values({ id: newId(), userId: person.id, kind, subjectId, title, valid })
+    await db
+      .insert(practiceScans)
+      .values({ id: newId(), userId: person.id, kind, subjectId, title, valid, onceKey: onceKeyOf(body.code) })
+      .onConflictDoNothing()
     return { ...scan, ...(kind === 'volunteer' && valid && (await publicPageOf(context, subjectId))) }
   }),
   handle(endpoints.mine, async ({ query = {} }, context) => {

@@ -4,8 +4,8 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
 import { likes, teams, users, wishClaims, wishes } from '../../data/schema/index'
+import type { Secret } from '../../secret'
 import type { Context } from '../../transport/context'
-import type { Person } from '../../transport/ports/person'
 import { refuse } from '../../transport/refusal'
 import { maskText } from '../account/users'
 import { notBlocked } from '../blocked'
@@ -54,9 +54,24 @@ export const selectWishes = (db: Executor, userId: string | undefined, where: SQ
     .where(where)
     .$dynamic()
 
+/** Id of a person as a claimant of one wish, which says nothing about who it is. */
+export const claimantIdIn = (secret: Secret, wishId: string, userId: string): string =>
+  secret.sign('claimant', `${wishId} ${userId}`).slice(0, 16)
+
 type WishRow = Awaited<ReturnType<typeof selectWishes>>[number]
 
-export function toWish({ wish, owner, claimant, team, liked }: WishRow, reader: Person | null): Wish {
+/** Guests learn the name alone, as from the list of claimants. */
+function claimantFor({ secret, user }: Reader, { wish, claimant }: WishRow): Wish['claimant'] {
+  if (!claimant) return null
+  const author = toAuthor(claimant)
+  return user ? author : { ...author, id: claimantIdIn(secret, wish.id, claimant.id), avatar: null }
+}
+
+type Reader = Pick<Context, 'user' | 'secret'>
+
+export function toWish(row: WishRow, context: Reader): Wish {
+  const { wish, owner, team, liked } = row
+  const reader = context.user
   const isOwn = wish.userId === reader?.id
   return {
     id: wish.id,
@@ -69,7 +84,7 @@ export function toWish({ wish, owner, claimant, team, liked }: WishRow, reader: 
     kind: wish.kind,
     district: wish.district,
     user: toAuthor(owner),
-    claimant: claimant && toAuthor(claimant),
+    claimant: claimantFor(context, row),
     ...(team && { team }),
     state: wish.state,
     created_at: wish.createdAt.toISOString(),
@@ -127,11 +142,12 @@ async function timelineOf(db: Executor, { wish, owner }: WishRow): Promise<WishD
 }
 
 /** A wish that everybody may see, or the person's own. */
-export async function readWish({ db, user }: Pick<Context, 'db' | 'user'>, id: string): Promise<WishDetail> {
+export async function readWish(context: Reader & Pick<Context, 'db'>, id: string): Promise<WishDetail> {
+  const { db, user } = context
   const [row] = await selectWishes(db, user?.id, and(eq(wishes.id, id), visibleTo(user?.id)))
   if (!row) throw refuse('contentGone')
   return {
-    ...toWish(row, user),
+    ...toWish(row, context),
     contact: await contactFor(db, row, user?.id),
     claim_days: (await readClaimRules(db))[row.wish.size],
     asked: await askedOf(db, { wishId: id }, user?.id),

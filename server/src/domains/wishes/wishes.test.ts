@@ -319,6 +319,22 @@ describe('a claim that is not finished in time', () => {
   })
 })
 
+it('tells a guest the name of its claimant alone, wherever they are named', async () => {
+  const { id } = await publish({})
+  await take.claim(id, volunteer)
+  const claimantOf = async (who?: TestPerson) => {
+    const { list } = await server.data(endpoints.list, { query: { size: 'wish', page_size: 50 } }, who)
+    return [(await detail(id, who)).data.claimant, list.find((wish) => wish.id === id)?.claimant]
+  }
+  const { list } = await server.data(endpoints.claimants, { query: { wish_id: id } })
+  const { claimed_at: _, given_back: __, ...named } = list[0] ?? {}
+  expect(named).toMatchObject({ name: '热心的人', avatar: null })
+  expect(named).not.toMatchObject({ id: volunteer.id })
+  expect(await claimantOf()).toEqual([named, named])
+  expect(await claimantOf(other)).toMatchObject([{ id: volunteer.id }, { id: volunteer.id }])
+  await take['cancel-claim'](id, volunteer)
+})
+
 it('is seen by its owner alone until a reviewer has read it, and nobody claims it', async () => {
   await addOperator(server, 'reads', { role: 'reviewer' })
   const { id, review } = await publish({ content: '加微信聊聊，谢谢各位街坊。' })

@@ -16,7 +16,17 @@ import { removeUnused } from '../uploads/remove'
 import { creditCodes, earnCredits } from '../wallet/credits'
 import { tellClaimEnded, tellClaimed, tellFinished } from './notices'
 import { publish } from './publishing'
-import { claimantName, isGivenBack, publicFor, readWish, selectWishes, toWish, WISHES_TAG, wishTag } from './rows'
+import {
+  claimantIdIn,
+  claimantName,
+  isGivenBack,
+  publicFor,
+  readWish,
+  selectWishes,
+  toWish,
+  WISHES_TAG,
+  wishTag,
+} from './rows'
 import { cancelClaim, claim, finish, remove, type StoredWish } from './steps'
 
 /** Claims of a person at a time, and in a day. */
@@ -36,14 +46,14 @@ async function pageOfWishes(
     // The order's columns stand in the wish of a row.
     selectWishes(db, user?.id, and(where, after)),
   )
-  return { list: rows.map((row) => toWish(row, user)), next }
+  return { list: rows.map((row) => toWish(row, context)), next }
 }
 
 /** Takes a step, and answers the wish as it is then: read before others can take the next step, or delete it. */
-async function takeStep({ db, user, changes }: Context, id: string, step: (tx: Transaction) => Promise<void>) {
+async function takeStep({ db, user, secret, changes }: Context, id: string, step: (tx: Transaction) => Promise<void>) {
   const wish = await db.transaction(async (tx) => {
     await step(tx)
-    return readWish({ db: tx, user }, id)
+    return readWish({ db: tx, user, secret }, id)
   })
   changes.note(wishTag(id), WISHES_TAG)
   return wish
@@ -122,7 +132,7 @@ async function listClaimants(context: Context, wishId: string, query: PageInput)
   const list = rows.map(({ claim: { claimedAt, outcome }, ...person }) => ({
     ...toAuthor({ ...person, name: claimantName(person.name, outcome) }),
     // A masked name beside an id would not be masked; every row has an id of this wish alone.
-    id: secret.sign('claimant', `${wishId} ${person.id}`).slice(0, 16),
+    id: claimantIdIn(secret, wishId, person.id),
     avatar: user ? person.avatar : null,
     claimed_at: claimedAt.toISOString(),
     given_back: isGivenBack(outcome),

@@ -42,8 +42,6 @@ export type ActivityStep = v.InferOutput<typeof ActivityStep>
 export const SignWay = v.picklist(['either', 'code', 'position', 'both'])
 export type SignWay = v.InferOutput<typeof SignWay>
 
-/** Sign-in opens this many minutes before the start. */
-export const SIGN_IN_EARLY_MINUTES = 30
 /** A person who was there but not signed in says so within this many days after the end. */
 export const APPEAL_DAYS = 7
 export const APPEAL_TEXT_MAX = 300

@@ -3,6 +3,7 @@ import { useHost, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { ArticleSkeleton, Async, CommentSheet, CommentThread, PullToRefresh } from '@plaza/shared/ui'
+import { useEffect } from 'react'
 import classes from '../../../parts/form.module.css'
 import { ShareAction } from '../../../parts/share-action'
 import { TitledFrame } from '../../../titles/titled-frame'
@@ -22,6 +23,10 @@ interface PracticeScreenProps {
 export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
   const host = useHost()
   const practice = useResource(practices.detail, { params: { id } })
+  const ownPage = practice.data && practice.data.form !== form && comment === undefined && addressOf(practice.data)
+  useEffect(() => {
+    if (ownPage) host.navigate(ownPage, { replace: true })
+  }, [ownPage, host])
   return (
     <TitledFrame
       heading={form === 'show' ? 'show' : 'practice-record'}
@@ -42,14 +47,18 @@ export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
       footer={practice.data && <PracticeActions practice={practice.data} />}
     >
       <Async of={practice} skeleton={<ArticleSkeleton />}>
-        {(data) => (
-          <PullToRefresh onRefresh={practice.refresh}>
-            <div className={classes.page}>
-              <PracticeView practice={data} />
-              {data.state === 'shown' && <CommentThread target={{ kind: 'practice', id }} />}
-            </div>
-          </PullToRefresh>
-        )}
+        {(data) =>
+          ownPage ? (
+            <ArticleSkeleton />
+          ) : (
+            <PullToRefresh onRefresh={practice.refresh}>
+              <div className={classes.page}>
+                <PracticeView practice={data} />
+                {data.state === 'shown' && <CommentThread target={{ kind: 'practice', id }} />}
+              </div>
+            </PullToRefresh>
+          )
+        }
       </Async>
       {comment !== undefined && (
         <CommentSheet

@@ -1,6 +1,6 @@
 import type { WishDetail } from '@plaza/shared/api'
 import { dateTime } from '@plaza/shared/format'
-import { useNow } from '@plaza/shared/host'
+import { useNow, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
@@ -59,11 +59,14 @@ export function WishView({ wish }: { wish: WishDetail }) {
 
 function Claimant({ wish: { claimant, due_at: due } }: { wish: WishDetail }) {
   const now = useNow()
+  const user = useSessionUser()
   if (!claimant) return null
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t.claimant()}</h2>
-      <PersonLink person={claimant}>{due && t.due(dateTime(due, now))}</PersonLink>
+      <PersonLink person={claimant} plain={user === null}>
+        {due && t.due(dateTime(due, now))}
+      </PersonLink>
     </section>
   )
 }

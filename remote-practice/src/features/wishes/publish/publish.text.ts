@@ -5,8 +5,8 @@ export const t = defineTexts({
   wishTitle: { en: 'Make a wish', zh: '许个心愿' },
   microTitle: { en: 'Make a small wish', zh: '发布微心愿' },
   wishHint: {
-    en: 'Nobody sees your phone number until a volunteer claims the wish.',
-    zh: '在志愿者认领之前，没有人能看到您的手机号。',
+    en: 'Until a volunteer claims the wish, others see only the first three and last four digits of your phone number.',
+    zh: '在志愿者认领之前，其他登录用户只能看到您手机号的前三位和后四位。',
   },
   microHint: {
     en: 'Something that somebody nearby can do in ten minutes.',

@@ -52,6 +52,11 @@ export const practiceScans = pgTable(
     title: text().notNull(),
     valid: boolean().notNull(),
     scannedAt: moment().notNull().defaultNow(),
+    /** Day and hash of the code: read again on the same day, it is the same scan. */
+    onceKey: text(),
   },
-  (t) => [index('practice_scans_user').on(t.userId, t.scannedAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [
+    uniqueIndex('practice_scans_once').on(t.userId, t.onceKey),
+    index('practice_scans_user').on(t.userId, t.scannedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 )
