@@ -224,5 +224,6 @@ export const longParts: TestParts = {
       'scripts/recipes/endpoint/every-endpoint.test.ts',
       ...more,
     ]),
+  image: () => runVitest('scripts', LONG, ['scripts/pack/dockerfile.test.ts']),
   mutation,
 }

@@ -19,7 +19,10 @@ function command(name: string, text: string): URL {
 }
 
 it('returns the program that a command sends, with its arguments', async () => {
-  const url = command('sends', 'const [name]: string[] = process.argv.slice(2)\nprocess.send?.(`file:///${name}.mjs`)')
+  const url = command(
+    'sends',
+    'const [name]: string[] = process.argv.slice(2)\nprocess.send?.(String(new URL(name + ".mjs", "file:///")))',
+  )
   expect(await prepare(url, ['server'])).toBe('file:///server.mjs')
 })
 

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../lib/project.mjs'
+import { readStages, valuesOf } from './image'
+
+const folder = join(root, 'deploy')
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const variablesIn = (text: string) => new Set(text.match(/\bPLAZA_[A-Z_]*[A-Z]\b/g))
+
+/** Variables of Caddy and compose alone. */
+const ofProxy = new Set(['PLAZA_DOMAIN', 'PLAZA_SERVERS'])
+const known = variablesIn(
+  ['environment', 'provider-accounts', 'exposure']
+    .map((name) => readFileSync(join(root, `server/src/${name}.ts`), 'utf8'))
+    .join('\n'),
+)
+
+it.each(files.map((path) => [path.slice(folder.length + 1), path]))('%s sets only what the server reads', (_, path) => {
+  const unknown = [...variablesIn(readFileSync(path, 'utf8'))].filter((name) => !known.has(name) && !ofProxy.has(name))
+  expect(unknown).toEqual([])
+})
+
+it('the example sets everything without which a reachable server does not start', () => {
+  for (const name of ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_PAYOUTS', 'PLAZA_DEMO', 'PLAZA_ORIGIN'])
+    expect(read('plaza.env.example')).toMatch(new RegExp(`^${name}=\\S+$`, 'm'))
+})
+
+it('the image runs the built server as a user without rights, and has no tools of the build', () => {
+  const server = readStages().get('server')
+  expect(valuesOf(server, 'USER')).toEqual(['node'])
+  expect(valuesOf(server, 'CMD')).toEqual(['["node", "server/dist/main.mjs"]'])
+  expect(valuesOf(server, 'COPY')).toEqual(['--from=build /out /plaza'])
+})
+
+it.each(['nginx.conf', 'Caddyfile'])('%s drops an idle connection before the server does', (name) => {
+  const seconds = Number(/keepalive(?:_timeout)? (\d+)s/.exec(read(name))?.[1])
+  const server = readFileSync(join(root, 'server/src/process/serve.ts'), 'utf8')
+  const ours = Number(/KEEP_ALIVE_MS = ([\d_]+)/.exec(server)?.[1]?.replaceAll('_', ''))
+  expect(seconds * 1_000).toBeLessThan(ours)
+})
