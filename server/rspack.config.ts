@@ -18,6 +18,7 @@ const server: Configuration = {
     'db-worker': './src/db-worker.ts',
     backup: './src/backup.ts',
     restore: './src/restore.ts',
+    doctor: './src/doctor.ts',
   },
   output: {
     clean: { keep: /^ops(\/|$)/ },

@@ -54,11 +54,13 @@ export const layers = {
     'html',
     'ops-page',
     'process',
+    'doctor',
     'pages.ts',
     'app.ts',
     'start.ts',
     'main.ts',
     'backup.ts',
     'restore.ts',
+    'doctor.ts',
   ],
 }

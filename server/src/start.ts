@@ -59,10 +59,10 @@ export interface PlazaServer {
 type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
 
 /** Each open line of events listens to it, so their number is no sign of a leak. */
-function createStopping(): AbortController {
-  const stopping = new AbortController()
-  setMaxListeners(0, stopping.signal)
-  return stopping
+function createClosing(): AbortController {
+  const closing = new AbortController()
+  setMaxListeners(0, closing.signal)
+  return closing
 }
 
 /** Dependencies that exist once per process, for an open database. */
@@ -89,7 +89,8 @@ export function createDeps(
     log,
     waiting: () => pool.waitingCount,
     load: createLoadLimits(),
-    stopping: createStopping(),
+    stopping: new AbortController(),
+    closing: createClosing(),
     secret,
     identity: openIdentityKey(environment.identityKey, environment.dataDir),
     registry,
@@ -184,7 +185,9 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         const stoppedAt = performance.now()
         log.info({ reason, delaySeconds: how ? 0 : environment.stopDelaySeconds }, 'server stopping')
         deps.stopping.abort()
+        // Until then a proxy may still send requests here, also those of lines that end and come back.
         if (!how) await pause(environment.stopDelaySeconds * 1000)
+        deps.closing.abort()
         stopSweep()
         stopIndexing()
         await Promise.all([stop(how), stopJobs()])

@@ -251,12 +251,12 @@ describe('how it is sent', () => {
     await line.body?.cancel()
   })
 
-  it('a stopping server ends its lines at once, says when to come back, and opens none', async () => {
-    const stopping = new AbortController()
-    const other = await listen(createApp({ ...server.deps, stopping }), { host: '127.0.0.1', port: 0 })
+  it('a closing server ends its lines at once, says when to come back, and opens none', async () => {
+    const closing = new AbortController()
+    const other = await listen(createApp({ ...server.deps, closing }), { host: '127.0.0.1', port: 0 })
     const line = await openLine(`http://127.0.0.1:${other.port}`, { topics: 'live' })
     await expect.poll(() => line.received.length).toBe(1)
-    stopping.abort()
+    closing.abort()
     await line.ended
     expect(line.received.at(-1)).toMatchObject({ event: 'end', data: expect.stringMatching(/^\d{1,4}$/) })
     expect((await openLine(`http://127.0.0.1:${other.port}`, { topics: 'live' })).status).toBe(503)

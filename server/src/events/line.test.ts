@@ -19,11 +19,11 @@ async function createLines(lifetimeMs?: number) {
     lookEveryMs: 1,
   })
   await feed.ready()
-  const stopping = new AbortController()
+  const closing = new AbortController()
   const app = new Hono().get('/', (c) =>
     streamSSE(c, (stream) =>
       serveLine(stream, {
-        ...{ feed, stopping: stopping.signal, topics: new Map([[TOPIC, TOPIC]]), after: undefined },
+        ...{ feed, closing: closing.signal, topics: new Map([[TOPIC, TOPIC]]), after: undefined },
         ...(lifetimeMs && { lifetimeMs }),
       }),
     ),
@@ -33,7 +33,7 @@ async function createLines(lifetimeMs?: number) {
     open: async () => app.request('/'),
     note: () => void events.push({ id: events.length + 1, topic: TOPIC }),
     async close() {
-      stopping.abort()
+      closing.abort()
       await feed.close()
     },
   }

@@ -11,8 +11,8 @@ const MAX_UNSENT = 200
 
 interface LineDeps {
   feed: EventFeed
-  /** Aborted when the process is told to stop. */
-  stopping: AbortSignal
+  /** Aborted when the process accepts no more connections. */
+  closing: AbortSignal
   /** What the page listens to by what is noted: a person's topics are noted with an id. */
   topics: ReadonlyMap<string, string>
   after: number | undefined
@@ -24,7 +24,7 @@ interface LineDeps {
  * the pause after which the page should come back.
  */
 export async function serveLine(stream: SSEStreamingApi, deps: LineDeps): Promise<void> {
-  const { feed, stopping, topics, after, lifetimeMs = LIFETIME_MS * (1 + Math.random() / 3) } = deps
+  const { feed, closing, topics, after, lifetimeMs = LIFETIME_MS * (1 + Math.random() / 3) } = deps
   let unsent = 0
   let end = () => {}
   const isOver = new Promise<void>((resolve) => {
@@ -47,10 +47,10 @@ export async function serveLine(stream: SSEStreamingApi, deps: LineDeps): Promis
   void write('begin', complete ? 'complete' : 'incomplete', head)
   const beat = setInterval(() => void write('beat', '-', feed.head()), EVENT_BEAT_MS)
   const lifetime = setTimeout(end, lifetimeMs)
-  if (stopping.aborted || stream.aborted) end()
-  stopping.addEventListener('abort', end)
+  if (closing.aborted || stream.aborted) end()
+  closing.addEventListener('abort', end)
   await isOver
-  stopping.removeEventListener('abort', end)
+  closing.removeEventListener('abort', end)
   clearInterval(beat)
   clearTimeout(lifetime)
   feed.leave(line)

@@ -11,16 +11,16 @@ import { createOpenLines } from './open-lines'
 
 /** Serves lines of server-sent events: `?topics=chat:801,unread&ticket=…&after=17` (docs/decisions/0137). */
 export function mountEvents(app: Hono<Env>, deps: Deps): void {
-  const { environment, events: feed, stopping } = deps
+  const { environment, events: feed, closing } = deps
   const lines = createOpenLines()
 
   app.get(EVENTS_ADDRESS, async (c) => {
     let leave = () => {}
     try {
-      if (stopping.signal.aborted) throw refuse('busy', { retryAfter: 1 })
+      if (closing.signal.aborted) throw refuse('busy', { retryAfter: 1 })
       refuseForeign(c, environment.origins)
       leave = lines.take(clientAddressOf(c, environment.trustsProxy))
-      const line = { feed, stopping: stopping.signal, topics: await topicsOf(c, deps), after: positionOf(c) }
+      const line = { feed, closing: closing.signal, topics: await topicsOf(c, deps), after: positionOf(c) }
       await feed.ready()
       const response = streamSSE(c, (stream) => serveLine(stream, line).finally(leave))
       // Proxies must pass each event on as it comes.

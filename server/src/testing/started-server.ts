@@ -19,8 +19,12 @@ export interface StartedServer {
 interface Program {
   /** Data folder of every start, with the demo. */
   dir: string
-  /** Starts a process, which is killed at the end of the test. */
-  start(variables?: Record<string, string>): StartedServer
+  /** Folder of the build. */
+  folder: string
+  /** Starts a process, which is killed at the end of the test; of another build if its folder is given. */
+  start(variables?: Record<string, string>, build?: string): StartedServer
+  /** Starts a process that the caller stops. */
+  startForAll(variables: Record<string, string>, build?: string): StartedServer
   /** Runs another program of the build to its end and returns its output; throws what it complains about. */
   run(name: string, args: readonly string[], variables?: Record<string, string>): Promise<string>
 }
@@ -51,8 +55,10 @@ export function programForTests(): Program {
           error ? fail(new Error(complaint)) : done(out),
         )
       }),
-    start(variables) {
-      const started = start(join(folder, 'main.mjs'), { PLAZA_DATA: dir, ...variables })
+    folder,
+    startForAll: (variables, build = folder) => start(join(build, 'main.mjs'), variables),
+    start(variables, build = folder) {
+      const started = start(join(build, 'main.mjs'), { PLAZA_DATA: dir, ...variables })
       onTestFinished(async () => {
         started.process.kill('SIGKILL')
         await started.exit

@@ -31,6 +31,8 @@ export interface Deps {
   load: LoadLimits
   /** Aborted when the process is told to stop; it still answers for a while. */
   stopping: AbortController
+  /** Aborted when it accepts no more connections: lines of events end, to go on at another server. */
+  closing: AbortController
   log: Logger
   secret: Secret
   /** Encrypts real names and identity numbers at rest. */

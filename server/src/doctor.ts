@@ -1,0 +1,3 @@
+import { doctorCommand } from './doctor/command'
+
+await doctorCommand()
