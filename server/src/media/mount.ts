@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import { DAY_SECONDS } from '@plaza/shared/format'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
@@ -22,8 +22,6 @@ const ASSET_CACHING = 'public, max-age=604800'
 const LONGEST_SECONDS = DAY_SECONDS
 const TOKEN_COOKIE = 'Authorization'
 const DRAFT_CACHING = 'private, no-store'
-/** Pieces of speech are parts of tracks, and as unpublished as these. */
-const PIECES = `tellings${sep}`
 const UPLOAD_CACHING = 'public, max-age=31536000, immutable'
 
 /** Adds a permission to the addresses in a playlist. */
@@ -118,7 +116,7 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
   app.get('/media/:address{.+}', async (c) => {
     const { assetsDir } = deps.environment
     const path = pathBelow(assetsDir, c.req.param('address'))
-    if (!path || relative(assetsDir, path).startsWith(PIECES)) return gone(c)
+    if (!path) return gone(c)
     // By its path, because one file has many spellings.
     const caching = await access.assetCaching(c, `/media/${relative(assetsDir, path)}`)
     if (!caching) return gone(c)

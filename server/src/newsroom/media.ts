@@ -5,21 +5,24 @@ import type { Executor } from '../data/database'
 import { uploads } from '../data/schema/index'
 import { uploadAddress } from '../domains/uploads/own-uploads'
 import { type Media, mediaOf } from '../seed/demo/media'
-import type { SeedClip, SeedPicture, SeedSound } from '../seed/demo/schemas/media'
+import {
+  type SeedClip,
+  type SeedPicture,
+  type SeedSound,
+  type SeedVoice,
+  voiceFile,
+  voiceSound,
+} from '../seed/demo/schemas/media'
 
 /** The account that owns what editors upload. */
 export const NEWSROOM_USER = 'newsroom'
 
 type Upload = typeof uploads.$inferSelect
 
-/** Media that a document may name: uploads of editors by their addresses, those of the server's assets also by id. */
-export interface EntryMedia extends Media {
-  hasSound(id: string): boolean
-}
-
 interface AssetTables {
   pictures: SeedPicture[]
   sounds: SeedSound[]
+  voices: SeedVoice[]
   clips: SeedClip[]
 }
 
@@ -28,7 +31,10 @@ const tables = new Map<string, AssetTables>()
 /** Tables of the server's own pictures, sounds and clips, read once per process. */
 function assetTables(demoDir: string): AssetTables {
   const read = (name: string) => JSON.parse(readFileSync(join(demoDir, 'media', `${name}.json`), 'utf8'))
-  const found = tables.get(demoDir) ?? { pictures: read('pictures'), sounds: read('sounds'), clips: read('clips') }
+  const found = tables.get(demoDir) ?? {
+    ...{ pictures: read('pictures'), sounds: read('sounds') },
+    ...{ voices: read('voices'), clips: read('clips') },
+  }
   tables.set(demoDir, found)
   return found
 }
@@ -40,9 +46,10 @@ export const uploadKeysIn = (document: unknown): string[] => [
 ]
 
 /** Ids of the server's own media by their addresses. */
-function idsByAddress({ pictures, sounds, clips }: AssetTables): ReadonlyMap<string, string> {
+function idsByAddress({ pictures, sounds, voices, clips }: AssetTables): ReadonlyMap<string, string> {
   return new Map([
     ...pictures.map(({ id }) => [`/media/pictures/${id}.webp`, id] as const),
+    ...voices.map(({ id }) => [`/media/${voiceFile(id)}`, voiceSound(id)] as const),
     ...[...sounds, ...clips].map(({ id, file }) => [`/media/${file}`, id] as const),
     ...clips.flatMap(({ id, hls }) => (hls ? [[`/media/${hls}`, id] as const] : [])),
   ])
@@ -51,8 +58,10 @@ function idsByAddress({ pictures, sounds, clips }: AssetTables): ReadonlyMap<str
 const frameOf = ({ width, height }: Upload) => ({ width: width ?? 0, height: height ?? 0 })
 const playableOf = ({ key, seconds }: Upload) => ({ url: uploadAddress(key), seconds: seconds ?? 0 })
 
-/** The media that a document names. */
-export async function readMedia(db: Executor, demoDir: string, document: unknown): Promise<EntryMedia> {
+/**
+ * The media that a document may name: uploads of editors by their addresses, those of the server's assets also by id.
+ */
+export async function readMedia(db: Executor, demoDir: string, document: unknown): Promise<Media> {
   const keys = uploadKeysIn(document)
   const rows = await db
     .select()
@@ -61,7 +70,6 @@ export async function readMedia(db: Executor, demoDir: string, document: unknown
   const assets = assetTables(demoDir)
   const own = mediaOf(assets)
   const ids = idsByAddress(assets)
-  const sounds = new Set(assets.sounds.map(({ id }) => id))
   const nameOf = (id: string) => ids.get(id) ?? id
   const uploaded = (kind: Upload['kind'], id: string) =>
     rows.find((row) => row.kind === kind && uploadAddress(row.key) === id)
@@ -71,7 +79,7 @@ export async function readMedia(db: Executor, demoDir: string, document: unknown
   }
   return {
     hasPicture: (id) => uploaded('image', id) !== undefined || own.hasPicture(nameOf(id)),
-    hasSound: (id) => uploaded('audio', id) !== undefined || sounds.has(nameOf(id)),
+    hasSound: (id) => uploaded('audio', id) !== undefined || own.hasSound(nameOf(id)),
     hasClip: (id) => uploaded('video', id) !== undefined || own.hasClip(nameOf(id)),
     picture: (id) => from('image', id, (row) => ({ url: uploadAddress(row.key), ...frameOf(row) }), own.picture),
     sound: (id) => from('audio', id, playableOf, own.sound),

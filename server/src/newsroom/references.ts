@@ -15,9 +15,9 @@ import {
 } from '../data/schema/index'
 import type { Entries } from '../seed/demo/groups'
 import { markupWith } from '../seed/demo/markup'
+import type { Media } from '../seed/demo/media'
 import type { Demo } from '../seed/demo/read'
 import { type References, referencesTo } from '../seed/demo/schemas/references'
-import type { EntryMedia } from './media'
 
 const byId = { channels, anchors, organisations, circles, topics, activities, posts, departments, matrixAccounts }
 
@@ -81,7 +81,7 @@ export async function readNames(db: Executor): Promise<Names> {
 /** Schemas of the fields that name other things, for one document. */
 export async function readReferences(
   db: Executor,
-  { document, media, names }: { document: unknown; media: EntryMedia; names: Names },
+  { document, media, names }: { document: unknown; media: Media; names: Names },
 ): Promise<References> {
   const named = await readNamed(db, document)
   const has: Readonly<Record<string, (id: string) => boolean>> = {
@@ -100,7 +100,7 @@ export async function readReferences(
 export const noReferences = referencesTo({ has: () => false, markup: (text) => text })
 
 /** A demo of one entry, with the names that it may refer to. */
-export const demoOf = (entries: Partial<Entries>, names: Names, media: EntryMedia): Demo =>
+export const demoOf = (entries: Partial<Entries>, names: Names, media: Media): Demo =>
   new Proxy({ ...names, ...entries, media } as Demo, {
     get: (demo, group) => Reflect.get(demo, group) ?? [],
   })

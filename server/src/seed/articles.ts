@@ -26,7 +26,7 @@ export async function seedArticles(db: Executor, demo: Demo, at: Date): Promise<
 export const articleRows = (demo: Demo, now: Date) =>
   demo.articles.map((article) => {
     const images = article.pictures.map((id) => demo.media.picture(id).url)
-    const voice = article.voice === undefined ? null : demo.media.sound(article.voice.sound)
+    const voice = article.voice ? demo.media.sound(article.voice.sound) : null
     const published = resolvePast(article.published, now)
     return {
       id: String(article.id),
@@ -54,7 +54,6 @@ export const articleRows = (demo: Demo, now: Date) =>
       recommended: Number(article.recommended),
       voiceUrl: voice?.url ?? null,
       voiceSeconds: voice?.seconds ?? null,
-      detail: article.voice?.summary ? { voice_summary: true as const } : null,
       customShare: article.share ?? null,
     }
   })

@@ -25,6 +25,7 @@ import { seedPlaceUse, seedPositions } from './practice/places'
 import { bringToNow } from './refresh/refresh'
 import { seedSite } from './site'
 import { seedSounds } from './sounds'
+import { seedTranscripts } from './transcripts'
 import { seedVisuals } from './visuals'
 import { seedStreets, seedVolunteers } from './volunteers'
 
@@ -37,6 +38,7 @@ const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] 
   seedBroadcast,
   seedArticles,
   seedSounds,
+  seedTranscripts,
   seedVisuals,
   seedCommunity,
   seedCircleLog,

@@ -4,6 +4,7 @@ import { categoryId, organisationOf } from './articles'
 import { trackAddress } from './demo/media'
 import type { Demo } from './demo/read'
 import type { SeedAlbum } from './demo/schemas/contents'
+import { voiceSound } from './demo/schemas/media'
 import { insertRows, shareOf } from './insert'
 import { hoursAfter, resolvePast } from './moments'
 
@@ -65,9 +66,10 @@ export const albumRows = (demo: Demo, now: Date) =>
     }
   })
 
-/** Sound of a track: a file, or a long track that is assembled while it is sent. */
+/** Sound of a track: a file, a recording of its words, or a long track that is assembled while it is sent. */
 function sourceOf({ longTracks, media }: Demo, { id, sound }: { id: number; sound?: string | undefined }) {
-  if (sound !== undefined) return media.sound(sound)
+  const file = sound ?? voiceSound(id)
+  if (media.hasSound(file)) return media.sound(file)
   const seconds = longTracks.find((track) => track.id === id)?.seconds ?? 0
   return { url: trackAddress(id), seconds: Math.round(seconds) }
 }

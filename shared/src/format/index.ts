@@ -30,4 +30,5 @@ export {
   siteMinute,
   weekdayIndex,
 } from './site-clock'
+export { sentencesOf, spokenText } from './spoken-text'
 export { timeAgo } from './time-ago'

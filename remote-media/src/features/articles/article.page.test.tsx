@@ -1,6 +1,6 @@
 import { type Answers, content, failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { article, marks } from '../../testing/samples'
 import { visit } from '../../testing/visit'
 
@@ -156,17 +156,6 @@ it('plays its recording, whose cover links back to it', async () => {
   const { host } = await open({ answers: { 'contents.staticArticle': article({ voice }) } })
   fireEvent.click(await screen.findByRole('button', { name: /Listen/ }))
   expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', address: '/posts/101' }] }])
-})
-
-it('says that its recording is of a summary, and has the device read the whole article', async () => {
-  vi.stubGlobal('speechSynthesis', Object.assign(new EventTarget(), { getVoices: () => ['Mei'], cancel: () => {} }))
-  vi.stubGlobal('SpeechSynthesisUtterance', class {})
-  const voice = { url: '/media/voice.mp3', duration: '00:37', summary: true } as const
-  const { host } = await open({ answers: { 'contents.staticArticle': article({ voice }) } })
-  expect(await screen.findByRole('button', { name: 'Full text' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /^Summary ?0:37$/ }))
-  expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', album: 'Summary · Starbay Daily' }] }])
 })
 
 it('links to the other site where the article was published', async () => {

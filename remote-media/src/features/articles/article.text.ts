@@ -2,9 +2,6 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   listen: { en: 'Listen to this article', zh: '听文章' },
-  listenToSummary: { en: 'Summary', zh: '听摘要' },
-  listenToAll: { en: 'Full text', zh: '听全文' },
-  summaryOf: { en: (source: string) => `Summary · ${source}`, zh: (source: string) => `摘要 · ${source}` },
   pause: { en: 'Pause reading', zh: '暂停朗读' },
   goOn: { en: 'Go on reading', zh: '继续朗读' },
   noVoice: { en: 'This device has no voice to read with', zh: '当前设备没有可用的朗读语音' },

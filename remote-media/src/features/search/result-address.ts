@@ -17,13 +17,16 @@ const content: Address = ({ id, type, link_address }) => {
   const address = contentAddress({ id, type: type as Content['type'], link_address })
   return 'internal' in address ? address.internal : address.external
 }
+/** An audio from the sentence on that matches. */
+const audio: Address = (result) =>
+  result.seconds === undefined ? content(result) : `${content(result)}?t=${result.seconds}`
 const linked: Address = ({ link_address }) => serviceAddress(link_address ?? '')
 const channel: Address = ({ id, type }) => channelAddress({ id, type: type as ChannelType })
 
 const byKind: Readonly<Record<SearchResult['kind'], Address>> = {
   article: content,
   video: content,
-  audio: content,
+  audio,
   atlas: content,
   special: content,
   channel,

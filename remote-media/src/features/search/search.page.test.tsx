@@ -134,3 +134,17 @@ it('shows guides and services to readers of English in English', async () => {
   screen.getByText('Police')
   expect(screen.queryByText(/护照|首次|公安/)).toBeNull()
 })
+
+it('leads to the place in an audio where the words are heard', async () => {
+  const audio = result({
+    kind: 'audio',
+    type: 1,
+    id: '501',
+    title: 'Rain',
+    title_marks: [],
+    summary: 'It rains.',
+    seconds: 95,
+  })
+  await open({ query: { q: 'rains' }, answers: { 'searches.search': pageOf(audio) } })
+  expect((await screen.findByRole('link', { name: 'Rain' })).getAttribute('href')).toBe('/audios/501?t=95')
+})

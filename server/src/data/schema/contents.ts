@@ -49,8 +49,6 @@ export interface ContentDetail {
   sections?: { title: string; contents: string[] }[]
   /** Size of a video's picture. */
   frame?: { width: number; height: number }
-  /** An article's recording is of a summary. */
-  voice_summary?: true
 }
 
 export interface CustomShare {

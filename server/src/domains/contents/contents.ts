@@ -5,6 +5,7 @@ import { categoryHandlers } from './categories'
 import { readAlbum, readArticle, readAudio, readInteraction, readNextAudio } from './details'
 import { albumTracks, categoryContents, relatedContents } from './lists'
 import { contentTag } from './tags'
+import { requireTranscript } from './transcripts'
 
 export const contentHandlers = [
   tagged(
@@ -27,6 +28,11 @@ export const contentHandlers = [
     ({ params }, viewer) => viewer.views.count('content', params.id, viewer),
   ),
   handle(contents.audio, ({ params }, { db }) => readAudio(db, params.id)),
+  tagged(
+    contents.transcript,
+    ({ params }) => contentTag(params.id),
+    ({ params }, { db }) => requireTranscript(db, params.id),
+  ),
   handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
   handle(contents.album, ({ params }, { db }) => readAlbum(db, params.id)),
   handle(contents.albumTracks, ({ params, query = {} }, context) => albumTracks(context, params.id, query)),

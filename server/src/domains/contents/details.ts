@@ -17,6 +17,7 @@ import { isShown } from '../shown'
 import { durationText } from '../time'
 import { albums, requireShown, shownAlbum, toContent } from './entity'
 import { selectTracks, toTrack } from './lists'
+import { readTranscript } from './transcripts'
 
 const ARTICLE = 3
 const AUDIO = 1
@@ -82,7 +83,7 @@ export async function readReview(db: Executor, id: string): Promise<Article['rev
 
 export async function readArticle(db: Executor, id: string, userId?: string): Promise<Article> {
   const { content, listed, category, organisation } = await readContentRow(db, id, ARTICLE, { userId })
-  const { voiceUrl, voiceSeconds, detail } = content
+  const { voiceUrl, voiceSeconds } = content
   return {
     ...listed,
     author: content.author,
@@ -97,7 +98,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
       ? {
           url: voiceUrl,
           duration: durationText(voiceSeconds ?? 0),
-          ...(detail?.voice_summary && { summary: true }),
+          ...((await readTranscript(db, id)) && { transcript: true }),
         }
       : null,
     ...(content.hidden === 1 && { review: await readReview(db, id) }),
@@ -106,6 +107,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
 
 export async function readAudio(db: Executor, id: string): Promise<Audio> {
   const { content, listed, album, anchor } = await readContentRow(db, id, AUDIO)
+  const transcript = await readTranscript(db, id)
   return {
     ...listed,
     post_id: content.id,
@@ -116,6 +118,7 @@ export async function readAudio(db: Executor, id: string): Promise<Audio> {
     sort: content.sort ?? 0,
     album: album && { id: album.id, title: album.title, image: album.image, track_count: album.trackCount ?? 0 },
     anchor: toAuthor(anchor),
+    ...(transcript && { transcript }),
   }
 }
 

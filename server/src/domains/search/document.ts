@@ -1,4 +1,5 @@
 import type { Executor } from '../../data/database'
+import type { CueRow } from '../../data/schema/index'
 
 /** Searchable text and metadata of a thing. */
 export interface SearchDocument {
@@ -10,6 +11,8 @@ export interface SearchDocument {
   summary: string
   /** What is searched besides the title, if not the summary. */
   words?: string
+  /** Sentences of a recording, which are searched too. */
+  cues?: readonly CueRow[]
   /** What readers of English see instead. */
   english?: { title?: string | undefined; summary?: string | undefined; note?: string | undefined }
   image: string | null

@@ -31,6 +31,10 @@ const freshness = (at: Date | null, now: number) =>
 const weightOf = ({ kind, views, at }: SearchDocument, now: number) =>
   Math.round(Math.log10(views + 1) * 20 + freshness(at, now)) + (namedKinds.has(kind) ? NAMED_BONUS : 0)
 
+/** A recording's sentences on lines of their own: no pair of characters spans two of them. */
+const textOf = ({ words, summary, cues = [] }: SearchDocument) =>
+  [words ?? summary, ...cues.map(([, , text]) => text)].join('\n')
+
 function entryOf(source: SearchSource, thing: SearchDocument, now: number): typeof searchEntries.$inferInsert {
   const title = [...thing.title].slice(0, TITLE_SIGNS).join('')
   return {
@@ -42,7 +46,7 @@ function entryOf(source: SearchSource, thing: SearchDocument, now: number): type
     weight: weightOf(thing, now),
     circleId: thing.circleId ?? null,
     authorId: thing.authorId ?? null,
-    tokens: [...new Set([...titleTokens(title), ...wordTokens(thing.words ?? thing.summary)])],
+    tokens: [...new Set([...titleTokens(title), ...wordTokens(textOf(thing))])],
   }
 }
 

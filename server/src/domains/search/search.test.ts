@@ -18,6 +18,22 @@ const ask = (q: string, more: Partial<NonNullable<SearchInput>['query']> = {}) =
   server.data(searches.search, { query: { q, page_size: 50, ...more } })
 const titles = async (q: string, more = {}) => (await ask(q, more)).list.map(({ title }) => title)
 
+describe('the words of a recording', () => {
+  it('lead to the sentence and to when it is heard', async () => {
+    const { list } = await ask('薄得能照见人')
+    const found = list.find(({ id }) => id === '11003')
+    expect(found).toMatchObject({ kind: 'audio', summary: '盆底已经薄得能照见人。' })
+    expect(found?.summary_marks.length).toBeGreaterThan(0)
+    expect(found?.seconds).toBeGreaterThan(60)
+  })
+
+  it('do not replace a title or a summary that matches', async () => {
+    const found = (await ask('不响的雾号')).list.find(({ id }) => id === '11003')
+    expect(found?.title).toBe('不响的雾号')
+    expect(found).not.toHaveProperty('seconds')
+  })
+})
+
 describe('what is found', () => {
   it.each<[what: string, q: string, kind: string, id: string]>([
     ['an article by words of its title', '临青大桥合龙', 'article', '3001'],

@@ -1,4 +1,5 @@
 import { type DataOf, searches } from '@plaza/shared/api'
+import type { CueRow } from '../../data/schema/index'
 import { ofAllWithdrawals } from '../../transport/cache/changes'
 import type { Context } from '../../transport/context'
 import { tagged } from '../../transport/handlers'
@@ -45,6 +46,23 @@ function englishOf(question: string, { english }: SearchDocument): Partial<Searc
   }
 }
 
+/** The sentence of a recording that has most words of a question. */
+function cueFor(question: string, cues: readonly CueRow[]): CueRow | undefined {
+  const hits = cues.map((cue) => marksOf(cue[2], question, { spoken: false }).length)
+  const most = Math.max(0, ...hits)
+  return most === 0 ? undefined : cues[hits.indexOf(most)]
+}
+
+/** If neither title nor summary match, the sentence of the recording that does, and when it is heard. */
+function summaryOf(question: string, { title, summary, cues = [] }: SearchDocument) {
+  const marks = (text: string) => marksOf(text, question, { spoken: false })
+  const isNamed = marksOf(title, question).length > 0 || marks(summary).length > 0
+  const cue = isNamed ? undefined : cueFor(question, cues)
+  if (!cue) return { summary, summary_marks: marks(summary) }
+  const [start, , text] = cue
+  return { summary: text, summary_marks: marks(text), seconds: Math.floor(start) }
+}
+
 const toResult = (question: string, thing: SearchDocument): SearchResult => ({
   kind: thing.kind as SearchResult['kind'],
   type: thing.type,
@@ -52,8 +70,7 @@ const toResult = (question: string, thing: SearchDocument): SearchResult => ({
   title: thing.title,
   title_marks: marksOf(thing.title, question),
   ...englishOf(question, thing),
-  summary: thing.summary,
-  summary_marks: marksOf(thing.summary, question, { spoken: false }),
+  ...summaryOf(question, thing),
   image: thing.image,
   note: thing.note,
   at: thing.at?.toISOString() ?? null,

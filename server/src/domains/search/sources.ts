@@ -10,6 +10,7 @@ import {
   posts,
   services,
   topics,
+  transcripts,
   users,
 } from '../../data/schema/index'
 import { isFindable } from '../account/choices/preferences'
@@ -44,10 +45,17 @@ const readContents: SourceReader = async (db, ids) => {
       at: contents.publishedAt,
       views: contents.views,
       linkAddress: contents.linkAddress,
+      cues: transcripts.cues,
     })
     .from(contents)
+    .leftJoin(transcripts, eq(transcripts.contentId, contents.id))
     .where(and(inArray(contents.id, [...ids]), isShown.content))
-  return rows.map((row) => ({ ...row, kind: kindOfType[row.type] ?? 'article', summary: row.summary ?? '' }))
+  return rows.map(({ cues, ...row }) => ({
+    ...row,
+    kind: kindOfType[row.type] ?? 'article',
+    summary: row.summary ?? '',
+    ...(cues && { cues }),
+  }))
 }
 
 const followersOf = (kind: string, id: ReturnType<typeof sql>) =>

@@ -10,7 +10,7 @@ import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specia
 import { dispatchOf, practiceOf, ServiceKind, serviceOrderOf, teamServiceOf, wishOf } from './schemas/deeds'
 import { libraryOf } from './schemas/library'
 import { CityMapRow } from './schemas/map'
-import { Clip, LongTrack, Picture, Sound } from './schemas/media'
+import { Clip, LongTrack, Picture, Sound, SpokenWords, Voice } from './schemas/media'
 import { messageOf } from './schemas/messages'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { bookingOf, courseOf, helperOf, positionOf, projectOf } from './schemas/positions'
@@ -62,6 +62,8 @@ export const groups = {
   sounds: group('media/sounds.json', () => Sound),
   clips: group('media/clips.json', () => Clip),
   longTracks: group('media/tracks.json', () => LongTrack),
+  voices: group('media/voices.json', () => Voice),
+  words: group('words/', () => SpokenWords, 'slug'),
   categories: group('site/categories.yaml', () => Category, 'name'),
   articles: group('articles/', articleOf),
   albums: group('albums/', albumOf),

@@ -5,7 +5,12 @@ import { mediaOf } from './media'
 const picture = { id: 'tea-cup', width: 1200, height: 675, small: true, color: '#ffffff', alt: { en: '', zh: '' } }
 const clip = { id: 'clip-harbour', file: 'video/clip-harbour.mp4', seconds: 14, width: 640, height: 360 }
 const markup = markupWith(
-  mediaOf({ pictures: [picture], sounds: [], clips: [{ ...clip, title: '', bytes: 1, poster: 'tea-cup' }] }),
+  mediaOf({
+    pictures: [picture],
+    sounds: [],
+    voices: [],
+    clips: [{ ...clip, title: '', bytes: 1, poster: 'tea-cup' }],
+  }),
 )
 
 describe('the Markdown of the demo', () => {

@@ -1,9 +1,10 @@
-import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
+import { type SeedClip, type SeedPicture, type SeedSound, type SeedVoice, voiceFile, voiceSound } from './schemas/media'
 
 /** URLs and sizes of the demo's media, by id. */
 export interface Media {
   hasPicture(id: string): boolean
   hasClip(id: string): boolean
+  hasSound(id: string): boolean
   picture(id: string): { url: string; width: number; height: number }
   sound(id: string): { url: string; seconds: number }
   /** A clip as one file. */
@@ -14,6 +15,7 @@ export interface Media {
 interface MediaTables {
   pictures: readonly SeedPicture[]
   sounds: readonly SeedSound[]
+  voices: readonly SeedVoice[]
   clips: readonly SeedClip[]
 }
 
@@ -25,16 +27,24 @@ function required<T>(map: Map<string, T>, id: string): T {
   return one
 }
 
-const playable = ({ file, seconds }: { file: string; seconds: number }) => ({
+interface Playable {
+  file: string
+  seconds: number
+}
+
+const playable = ({ file, seconds }: Playable) => ({
   url: `/media/${file}`,
   seconds: Math.round(seconds),
 })
 
 export function mediaOf(tables: MediaTables): Media {
-  const [pictures, sounds, clips] = [byId(tables.pictures), byId(tables.sounds), byId(tables.clips)]
+  const recordings = tables.voices.map(({ id, seconds }) => ({ id: voiceSound(id), file: voiceFile(id), seconds }))
+  const sounds = byId<Playable & { id: string }>([...tables.sounds, ...recordings])
+  const [pictures, clips] = [byId(tables.pictures), byId(tables.clips)]
   return {
     hasPicture: (id) => pictures.has(id),
     hasClip: (id) => clips.has(id),
+    hasSound: (id) => sounds.has(id),
     picture(id) {
       const { width, height } = required(pictures, id)
       return { url: `/media/pictures/${id}.webp`, width, height }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Entries, type GroupName, groups } from './groups'
 import { markupWith } from './markup'
 import { type Media, mediaOf } from './media'
-import type { SeedClip, SeedPicture, SeedSound } from './schemas/media'
+import { type SeedClip, type SeedPicture, type SeedSound, type SeedVoice, voiceSound } from './schemas/media'
 import { type ReferenceIndex, type References, referencesTo } from './schemas/references'
 import { type ContentFolder, folderAt, lineOf, type Problem, readSource, type SourceFile } from './source'
 
@@ -74,6 +74,7 @@ function indexOfIds(found: EntriesByGroup): Pick<ReferenceIndex, 'has'> {
   for (const name of names) ids.set(name, keysOf(valuesOf(found, name), groups[name].key))
   const tracks = valuesOf(found, 'albums').flatMap((album) => fieldOf(album, 'tracks'))
   ids.set('tracks', keysOf(tracks, 'id'))
+  for (const id of ids.get('voices') ?? []) ids.get('sounds')?.add(voiceSound(id))
   return { has: (group, id) => ids.get(group)?.has(String(id)) === true }
 }
 
@@ -82,6 +83,7 @@ const mediaIn = (found: EntriesByGroup): Media =>
   mediaOf({
     pictures: valuesOf(found, 'pictures') as SeedPicture[],
     sounds: valuesOf(found, 'sounds') as SeedSound[],
+    voices: valuesOf(found, 'voices') as SeedVoice[],
     clips: valuesOf(found, 'clips') as SeedClip[],
   })
 

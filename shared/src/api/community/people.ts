@@ -192,6 +192,8 @@ export const SearchResult = v.object({
   summary: v.string(),
   summary_marks: MatchRanges,
   image: v.nullable(MediaUrl),
+  /** Where in the recording the summary is heard: a sentence of it that matches, where title and summary do not. */
+  seconds: v.optional(Count),
   /** The publisher, or where the result appears. */
   note: v.string(),
   at: v.nullable(Moment),

@@ -76,12 +76,18 @@ export const Article = v.object({
   category: v.object({ id: Id, name: v.string(), parent_id: v.optional(Id) }),
   organisation: v.nullable(Author),
   body: Html,
-  /** A recording. `summary`: of a summary, not of the whole text. */
-  voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText, summary: v.optional(v.literal(true)) })),
+  /** A recording of the whole text. `transcript`: read by a synthesised voice, with a transcript that follows it. */
+  voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText, transcript: v.optional(v.literal(true)) })),
   /** Only for the author, who sees it before it is published. */
   review: v.optional(Review),
 })
 export type Article = v.InferOutput<typeof Article>
+
+/** What a synthesised voice reads: sentences in order, and when each is heard, in seconds. */
+export const Transcript = v.object({
+  cues: v.array(v.object({ start: v.number(), end: v.number(), text: v.string() })),
+})
+export type Transcript = v.InferOutput<typeof Transcript>
 
 /** A player audio item as the server stores it (product spec, section 3). */
 export const Audio = v.object({
@@ -94,6 +100,8 @@ export const Audio = v.object({
   sort: v.number(),
   album: v.nullable(v.object({ id: Id, title: v.string(), image: v.nullable(MediaUrl), track_count: Count })),
   anchor: v.nullable(Author),
+  /** Of an audio that a synthesised voice reads. */
+  transcript: v.optional(Transcript),
 })
 export type Audio = v.InferOutput<typeof Audio>
 

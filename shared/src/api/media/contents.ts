@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Album, Article, Audio, Content, Interaction, NextAudio, Track } from '../core/content-entity'
+import { Album, Article, Audio, Content, Interaction, NextAudio, Track, Transcript } from '../core/content-entity'
 import { get, group, put } from '../core/endpoint'
 import { Id, NumberQuery, Ok, PageQuery, pageOf } from '../core/fields'
 
@@ -22,6 +22,11 @@ export const contents = group('contents', {
     missingPanel: true,
   }),
   audio: get('/v1/c_audio/:id', { summary: 'An audio', data: Audio, missingPanel: true, cacheable: true }),
+  transcript: get('/v1/contents/:id/transcript', {
+    summary: 'The sentences of an audio or of an article’s recording, and when each is heard',
+    data: Transcript,
+    cacheable: true,
+  }),
   nextAudio: get('/v1/album_play_audio/:album_id', {
     summary: 'The audio that follows `audio_id` in an album; null at its end',
     query: v.object({ audio_id: Id }),

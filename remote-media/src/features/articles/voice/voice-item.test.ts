@@ -10,6 +10,3 @@ it('links back to the article', () => {
   const item = { id: 'voice-101', duration: 65, address: '/posts/101', album: 'Starbay Daily' }
   expect(toVoiceItem(article({ voice }))).toMatchObject(item)
 })
-
-it('says where it is of a summary', () =>
-  expect(toVoiceItem(article({ voice: { ...voice, summary: true } }))?.album).toBe('Summary · Starbay Daily'))

@@ -2,7 +2,6 @@ import type { Article } from '@plaza/shared/api'
 import { parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { t } from '../article.text'
 
 /** The recording of an article; its cover links back to the article. */
 export function toVoiceItem({ id, title, source, image, voice }: Article): PlayerItem | null {
@@ -10,7 +9,7 @@ export function toVoiceItem({ id, title, source, image, voice }: Article): Playe
   return {
     id: `voice-${id}`,
     name: title,
-    album: voice.summary ? t.summaryOf(source) : source,
+    album: source,
     albumId: null,
     duration: parseDuration(voice.duration),
     image,

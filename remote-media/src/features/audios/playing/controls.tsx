@@ -4,14 +4,22 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Pause, Play, SkipBack, SkipForward, usePlay, usePlaying } from '@plaza/shared/ui'
 import { fromAudio } from '../../../player/player-items.model'
+import { usePlayFrom } from '../../../transcript/use-play-from'
 import { t } from '../audio.text'
 import classes from './controls.module.css'
 import { Progress } from './progress'
 import { useSteps } from './use-steps'
 
+interface ControlsProps {
+  audio: Audio
+  list: readonly PlayerItem[]
+  startAt: number | undefined
+}
+
 /** Seeking works only in the player's current audio. */
-export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerItem[] }) {
+export function Controls({ audio, list, startAt }: ControlsProps) {
   const play = usePlay()
+  const playFrom = usePlayFrom()
   const state = usePlaying(audio.id)
   const waiting = usePlayer((player) => player.waiting) && state !== 'other'
   const current = state !== 'other'
@@ -20,7 +28,7 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
   const Icon = state === 'playing' ? Pause : Play
   return (
     <>
-      <Progress seconds={audio.seconds} current={current} />
+      <Progress seconds={audio.seconds} current={current} startAt={startAt} />
       <div className={classes.row}>
         <button
           type="button"
@@ -37,7 +45,7 @@ export function Controls({ audio, list }: { audio: Audio; list: readonly PlayerI
           aria-label={state === 'playing' ? t.pause() : t.play()}
           aria-busy={waiting || undefined}
           onPointerDown={() => anticipate(fromAudio(audio))}
-          onClick={() => play(list, audio.id)}
+          onClick={() => (current || startAt === undefined ? play(list, audio.id) : playFrom(list, audio.id, startAt))}
         >
           <Icon />
         </button>

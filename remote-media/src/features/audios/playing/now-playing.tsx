@@ -11,7 +11,14 @@ import { Controls } from './controls'
 import classes from './stage.module.css'
 import { usePlaylist } from './use-playlist'
 
-export function NowPlaying({ audio, views }: { audio: Audio; views: number }) {
+interface NowPlayingProps {
+  audio: Audio
+  views: number
+  /** Where it begins if it is not played yet. */
+  startAt: number | undefined
+}
+
+export function NowPlaying({ audio, views, startAt }: NowPlayingProps) {
   const now = useNow()
   const list = usePlaylist(audio)
   const image = audio.image ?? audio.album?.image ?? null
@@ -31,7 +38,7 @@ export function NowPlaying({ audio, views }: { audio: Audio; views: number }) {
           <span>{t.views(count(views))}</span>
           <time dateTime={audio.published_at}>{calendarDate(audio.published_at, now)}</time>
         </p>
-        <Controls audio={audio} list={list} />
+        <Controls audio={audio} list={list} startAt={startAt} />
         <Extras list={list} />
       </div>
     </Backdrop>

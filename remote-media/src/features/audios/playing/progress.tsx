@@ -10,6 +10,8 @@ interface ProgressProps {
   seconds: number
   /** Whether it is the player's current item. */
   current: boolean
+  /** Shown while it is not. */
+  startAt?: number | undefined
 }
 
 /** From this position on, "start over" is offered. */
@@ -22,11 +24,11 @@ const onDark = {
   '--slider-rest': 'rgb(255 255 255 / 25%)',
 } as CSSProperties
 
-export function Progress({ seconds, current }: ProgressProps) {
+export function Progress({ seconds, current, startAt = 0 }: ProgressProps) {
   const { player } = useHost()
   const [dragged, setDragged] = useState<number | null>(null)
   const length = usePlayerProgress(({ duration }) => (current && duration > 0 ? Math.round(duration) : seconds))
-  const heard = usePlayerProgress(({ position }) => (current ? Math.floor(position) : 0))
+  const heard = usePlayerProgress(({ position }) => (current ? Math.floor(position) : Math.min(startAt, seconds)))
   const buffered = usePlayerProgress((progress) => (current ? Math.floor(progress.buffered) : 0))
   const at = dragged ?? heard
   return (

@@ -22,8 +22,8 @@ export const articleOf = (refs: References) =>
     pictures: v.array(refs.picture),
     summary: Words,
     body: refs.body,
-    /** A recording of the article, or of a summary of it. */
-    voice: v.optional(v.strictObject({ sound: refs.sound, summary: v.optional(v.boolean(), false) })),
+    /** A recording of the article; server/demo/make/voices.ts makes `voice-<id>`. */
+    voice: v.optional(v.strictObject({ sound: refs.sound })),
     /** Opens this address instead of the article's own page. */
     linkAddress: v.optional(v.pipe(v.string(), v.url())),
     related: v.optional(v.array(refs.content), []),
@@ -39,12 +39,15 @@ const trackOf = (refs: References) =>
       id: Key,
       title: Words,
       summary: Words,
-      /** Missing for a long track, which has its own pieces. */
+      /** Missing for a track that is read aloud, and for a long track, which has its own pieces. */
       sound: v.optional(refs.sound),
       /** Only for news, which have individual times. */
       published: v.optional(PastMoment),
     }),
-    v.check(({ id, sound }) => (sound === undefined) === refs.isLongTrack(id), 'Needs a sound, or to be a long track'),
+    v.check(
+      ({ id, sound }) => (sound === undefined) === (refs.isLongTrack(id) || refs.isRead(id)),
+      'Needs a sound, a recording of its words, or to be a long track',
+    ),
   )
 
 export const albumOf = (refs: References) =>

@@ -24,10 +24,8 @@ export const Sound = v.strictObject({
   id: Name,
   file: File,
   seconds: Seconds,
-  kind: v.picklist(['music', 'speech', 'speech-en', 'missing']),
+  kind: v.picklist(['music', 'missing']),
   title: v.string(),
-  /** The spoken text. */
-  text: v.optional(v.string()),
 })
 export type SeedSound = v.InferOutput<typeof Sound>
 
@@ -47,5 +45,17 @@ export const Clip = v.strictObject({
 })
 export type SeedClip = v.InferOutput<typeof Clip>
 
-/** Written by server/demo/make/tellings-sounds.ts: the duration of each long track. */
+/** Written by server/demo/make/soundscapes.ts: the duration of each long track. */
 export const LongTrack = v.strictObject({ id: v.number(), seconds: Seconds })
+
+/** A sentence of a recording, and when it is heard. */
+const Cue = v.strictTuple([Seconds, Seconds, v.pipe(v.string(), v.nonEmpty())])
+/** Written by server/demo/make/voices.ts: the recording of the content with this id, read by a synthesised voice. */
+export const Voice = v.strictObject({ id: Count, seconds: Seconds, cues: v.array(Cue) })
+export type SeedVoice = v.InferOutput<typeof Voice>
+/** The words of the track or audio that the file is named after. */
+export const SpokenWords = v.strictObject({ slug: v.pipe(v.string(), v.digits()), body: v.string() })
+/** File of a recording below server/assets. */
+export const voiceFile = (id: unknown): string => `voice/${id}.mp3`
+/** The recording's id among the sounds. */
+export const voiceSound = (id: unknown): string => `voice-${id}`

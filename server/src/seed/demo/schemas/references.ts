@@ -78,6 +78,7 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     matrixGroup: reference(v.string(), 'matrixGroups'),
     partyOrganisation: reference(Key, 'partyOrganisations'),
     isLongTrack: (id: number) => has('longTracks', id),
+    isRead: (id: number) => has('voices', id),
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', SHOWN),
     body: v.pipe(
       v.string(),

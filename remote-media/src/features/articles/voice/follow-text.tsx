@@ -1,0 +1,31 @@
+import { contents } from '@plaza/shared/api'
+import { type PlayerItem, useResource } from '@plaza/shared/host'
+import { Async, Sheet, Tag } from '@plaza/shared/ui'
+import { Transcript } from '../../../transcript/transcript'
+import { t } from '../../../transcript/transcript.text'
+import { usePlayFrom } from '../../../transcript/use-play-from'
+import classes from './read-aloud.module.css'
+
+interface FollowTextProps {
+  articleId: string
+  voice: PlayerItem
+  onClose: () => void
+}
+
+/** The sentences of an article's recording, which follow the sound. */
+export function FollowText({ articleId, voice, onClose }: FollowTextProps) {
+  const transcript = useResource(contents.transcript, { params: { id: articleId } })
+  const playFrom = usePlayFrom()
+  return (
+    <Sheet open tall title={t.transcript()} onClose={onClose}>
+      <p className={classes.synthesised}>
+        <Tag>{t.synthesised()}</Tag>
+      </p>
+      <Async of={transcript}>
+        {({ cues }) => (
+          <Transcript cues={cues} itemId={voice.id} onPlayFrom={(seconds) => playFrom([voice], voice.id, seconds)} />
+        )}
+      </Async>
+    </Sheet>
+  )
+}
