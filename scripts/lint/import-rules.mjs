@@ -91,8 +91,15 @@ const ownPackageRules = [
     cure: 'the operations page imports api, remotes, operations, text, format and the base styles',
   },
   {
+    name: 'demo-tools-import-format',
+    from: '^server/demo/make',
+    to: '^@plaza/|^(shared|host|server/src|e2e|remote-[\\w-]+)/',
+    toNot: '^(@plaza/)?shared/src/format/index\\.ts$',
+    cure: 'the tools of the demo import format alone, by its name',
+  },
+  {
     name: 'tools-import-by-path',
-    from: '^(server/demo/make|scripts/(?!template-remote/))',
+    from: '^scripts/(?!template-remote/)',
     to: '^@plaza/|^(shared|host|server|e2e|remote-[\\w-]+)/',
     cure: 'it runs before packages are installed: use a relative path',
   },

@@ -73,7 +73,7 @@ it('a track that no published content plays needs play_auth too', async () => {
   const [{ url } = { url: null }] = await server.db
     .update(contents)
     .set({ hidden: 1 })
-    .where(eq(contents.url, '/media/tracks/11802.mp3'))
+    .where(eq(contents.url, '/media/voice/11002.mp3'))
     .returning({ url: contents.url })
   const address = url ?? ''
   await vi.waitFor(async () => expect(await statusOf(address)).toBe(404), PATIENCE)

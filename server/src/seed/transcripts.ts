@@ -14,7 +14,7 @@ function readContents({ albums, articles, audios }: Demo): { id: number; sound: 
   return [...heard, ...articles.flatMap(({ id, voice }) => (voice ? { id, sound: voice.sound } : []))]
 }
 
-export function transcriptRows(demo: Demo, comparedAt: Date): (typeof transcripts.$inferInsert)[] {
+function transcriptRows(demo: Demo, comparedAt: Date): (typeof transcripts.$inferInsert)[] {
   const cues = new Map(demo.voices.map((voice) => [voiceSound(voice.id), voice.cues]))
   return readContents(demo).flatMap(({ id, sound }) => {
     const own = cues.get(sound)
