@@ -4,5 +4,4 @@ export const t = defineTexts({
   transcript: { en: 'Transcript', zh: '文稿' },
   synthesised: { en: 'Synthesised voice', zh: '合成语音' },
   follow: { en: 'Back to the voice', zh: '回到正在读的一句' },
-  open: { en: 'Follow the text', zh: '边听边看' },
 })

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** The current sentence is kept below this share of the panel's height. */
 const READING_LINE = 0.3
-const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /** Scrolls a panel to its current child, until the person scrolls it. */
 export function useFollow(panel: RefObject<HTMLElement | null>, index: number) {
@@ -21,9 +20,8 @@ export function useFollow(panel: RefObject<HTMLElement | null>, index: number) {
     byPerson: {
       onWheel: release,
       onTouchMove: release,
-      onKeyDown: ({ key, target }: { key: string; target: EventTarget }) => {
-        if (SCROLL_KEYS.has(key) && target === panel.current) release()
-      },
+      // Arrows and Page Up; a key pressed on a sentence belongs to the sentence.
+      onKeyDown: ({ target }: { target: EventTarget }) => target === panel.current && release(),
     },
   }
 }

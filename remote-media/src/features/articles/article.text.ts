@@ -1,6 +1,7 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  followText: { en: 'Follow the text', zh: '边听边看' },
   listen: { en: 'Listen to this article', zh: '听文章' },
   pause: { en: 'Pause reading', zh: '暂停朗读' },
   goOn: { en: 'Go on reading', zh: '继续朗读' },

@@ -2,7 +2,6 @@ import type { Article } from '@plaza/shared/api'
 import { clock } from '@plaza/shared/format'
 import { lazyWithRetry } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { t as words } from '../../../transcript/transcript.text'
 import { t } from '../article.text'
 import classes from './read-aloud.module.css'
 import { Recording } from './recording'
@@ -22,7 +21,7 @@ export function ReadAloud({ article }: { article: Article }) {
       <Recording voice={voice} label={t.listen()} length={length} />
       {article.voice?.transcript && (
         <button type="button" className={classes.bar} onClick={() => setOpen(true)}>
-          {words.open()}
+          {t.followText()}
         </button>
       )}
       {open && <FollowText articleId={article.id} voice={voice} onClose={() => setOpen(false)} />}
