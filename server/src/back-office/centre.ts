@@ -45,16 +45,23 @@ function mountDispatches(calls: Hono<OperationsEnv>, { db, changes }: Deps): voi
     const who = whoAt(c)
     const { kind, id, team: teamId, note, instead } = await readBody(c, DispatchBody)
     const deed = kind === 'order' ? { wishId: null, orderId: id } : { wishId: id, orderId: null }
-    await db.transaction((tx) => ask(tx, { deed, teamId, note, who, instead }))
+    const open = await db.transaction(async (tx) => {
+      await ask(tx, { deed, teamId, note, who, instead })
+      return readDeed(tx, kind, id)
+    })
     if (deed.wishId) changes.note(wishTag(id))
-    return succeed(c, await readDeed(db, kind, id))
+    return succeed(c, open)
   })
   calls.post('/centre/withdraw-dispatch', async (c) => {
     const who = whoAt(c)
     const { kind, id, dispatch } = await readBody(c, WithdrawDispatchBody)
-    await db.transaction((tx) => withdraw(tx, dispatch, who))
+    // Read while the deed is locked: claimed right afterwards, it would look as if nothing had been taken back.
+    const open = await db.transaction(async (tx) => {
+      await withdraw(tx, dispatch, who)
+      return readDeed(tx, kind, id)
+    })
     if (kind !== 'order') changes.note(wishTag(id))
-    return succeed(c, await readDeed(db, kind, id))
+    return succeed(c, open)
   })
 }
 
