@@ -1,4 +1,4 @@
-import type { PlayerItem, PlayerRequest, PlayMode } from '@plaza/shared/host'
+import type { PlayerItem, PlayerRequest, PlayMode, QueueRequest } from '@plaza/shared/host'
 import type { InternalPlayerState } from './player.store'
 
 /** Product spec, section 9. */
@@ -6,7 +6,7 @@ export const OPEN_DELAY_MS = 500
 export const ENDED_DELAY_MS = 500
 
 /** A request of a page, of the player's views, or of the driver (`move`: continue with this track). */
-export type InternalRequest = PlayerRequest | { type: 'move'; index: number }
+export type InternalRequest = PlayerRequest | QueueRequest | { type: 'move'; index: number }
 
 export const nextMode: Record<PlayMode, PlayMode> = { sequence: 'loop', loop: 'random', random: 'sequence' }
 
@@ -63,6 +63,32 @@ export function without({ list, index }: Pick<Queue, 'list' | 'index'>, removed:
   const rest = list.filter((_, position) => position !== removed)
   const moved = removed < index ? index - 1 : index
   return { list: rest, index: Math.max(0, Math.min(moved, rest.length - 1)) }
+}
+
+/**
+ * The list with items added behind the current one or at the end, and the current item's new index. An item that is
+ * listed already moves there; the current one stays where it is.
+ */
+export function withAdded(
+  { list, index, current }: Omit<Queue, 'mode'>,
+  added: readonly PlayerItem[],
+  place: 'next' | 'end',
+) {
+  const ids = new Set(added.map(({ id }) => id))
+  if (current) ids.delete(current.id)
+  const isKept = (item: PlayerItem, position: number) => position === index || !ids.has(item.id)
+  const before = list.slice(0, index + 1).filter(isKept)
+  const after = list.slice(index + 1).filter((item) => !ids.has(item.id))
+  const fresh = added.filter(({ id }, position) => ids.has(id) && added.findIndex((one) => one.id === id) === position)
+  const rest = place === 'next' ? [...fresh, ...after] : [...after, ...fresh]
+  return { list: [...before, ...rest], index: before.length - 1 }
+}
+
+/** The list with one item moved to another place, and the current item's new index. */
+export function reordered({ list, index }: Pick<Queue, 'list' | 'index'>, from: number, to: number) {
+  const order = list.map((_, position) => position)
+  order.splice(to, 0, ...order.splice(from, 1))
+  return { list: order.flatMap((position) => list[position] ?? []), index: order.indexOf(index) }
 }
 
 /** Sounds and covers must have an own path or https; other URLs are never passed to an element. */

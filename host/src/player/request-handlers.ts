@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { playerDeps } from './deps'
+import { keepChosenRate } from './device/chosen-rate'
 import { withDriver } from './engine'
 import {
   canSkip,
@@ -10,6 +11,8 @@ import {
   nextMode,
   OPEN_DELAY_MS,
   previousIndex,
+  reordered,
+  withAdded,
   without,
 } from './player.model'
 import { at, idle, noProgress, playerStore, progressStore } from './player.store'
@@ -66,6 +69,7 @@ const handlers: RequestHandlers = {
   'set-rate': ({ rate }) => {
     if (!Number.isFinite(rate)) return
     const chosenRate = clamp(rate, 0.5, 3)
+    keepChosenRate(chosenRate)
     setState(({ current }) => ({ chosenRate, rate: current?.live ? 1 : chosenRate }))
   },
   'set-sleep': ({ minutes }) => {
@@ -91,9 +95,24 @@ const handlers: RequestHandlers = {
       moveTo(rest.index, { paused: !state.playing && !state.waiting, keepTrail: true })
     }
   },
+  add: ({ items, place }) => {
+    const state = getState()
+    if (!state.current) return send({ type: 'open', items, index: 0 })
+    const { list, index } = withAdded(
+      state,
+      items.filter(({ url, live }) => isSafeUrl(url) && !live),
+      place,
+    )
+    if (list.length <= LIST_LENGTH) setState({ list, index })
+  },
+  reorder: ({ from, to }) => {
+    const state = getState()
+    if (from !== to && state.list[from] && state.list[to]) setState(reordered(state, from, to))
+  },
+  clear: () => setState(({ current }) => (current ? { list: [current], index: 0 } : {})),
   close: () => {
     if (!getState().current) return
-    setState(idle, true)
+    setState({ ...idle, chosenRate: getState().chosenRate }, true)
     progressStore.setState(noProgress)
     withDriver((driver) => driver.stop())
   },

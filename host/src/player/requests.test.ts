@@ -106,6 +106,81 @@ it('keeps order, speed and timer from one list to the next, but not the trail', 
   expect(await inside()).toMatchObject({ mode: 'random', rate: 2, sleep, trail: [] })
 })
 
+it('keeps the speed that was chosen for later visits, also once the player is closed', async () => {
+  await stand.playing(item('a'))
+  stand.send({ type: 'set-rate', rate: 1.5 })
+  stand.send({ type: 'close' })
+  stand = await createTestPlayer({ reload: true })
+  await stand.playing(item('b'))
+  expect(stand.state().rate).toBe(1.5)
+})
+
+describe('the list in the own order of its listener', () => {
+  const ids = () => stand.state().list.map(({ id }) => id)
+
+  it('opens what is added to an empty player', async () => {
+    await stand.ready()
+    stand.send({ type: 'add', items: items('a', 'b'), place: 'end' })
+    expect(stand.state()).toMatchObject({ current: { id: 'a' }, index: 0, waiting: true })
+  })
+
+  it('has what is to be heard next behind the current track, the last wish first, and each track once', async () => {
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'select', index: 1 })
+    stand.send({ type: 'add', items: items('x', 'y', 'x'), place: 'next' })
+    expect(ids()).toEqual(['a', 'b', 'x', 'y', 'c'])
+    stand.send({ type: 'add', items: items('a', 'y'), place: 'next' })
+    expect(ids()).toEqual(['b', 'a', 'y', 'x', 'c'])
+    expect(stand.state()).toMatchObject({ index: 0, current: { id: 'b' } })
+    stand.send({ type: 'add', items: items('b', 'a'), place: 'end' })
+    expect(ids()).toEqual(['b', 'y', 'x', 'c', 'a'])
+    stand.send({ type: 'add', items: [item('l', { live: true }), item('u', { url: 'javascript:1' })], place: 'end' })
+    expect(ids()).toEqual(['b', 'y', 'x', 'c', 'a'])
+  })
+
+  it('plays on while its tracks move', async () => {
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'reorder', from: 0, to: 2 })
+    expect(ids()).toEqual(['b', 'c', 'a'])
+    expect(stand.state()).toMatchObject({ index: 2, current: { id: 'a' }, playing: true })
+    stand.send({ type: 'reorder', from: 1, to: 0 })
+    expect(ids()).toEqual(['c', 'b', 'a'])
+    for (const [from, to] of [
+      [3, 0],
+      [0, 3],
+      [-1, 0],
+    ] as const)
+      stand.send({ type: 'reorder', from, to })
+    expect(ids()).toEqual(['c', 'b', 'a'])
+  })
+
+  it('goes on in its new order, whatever was next before', async () => {
+    const audio = await stand.playing(item('a', { albumId: null }), item('b', { albumId: null }))
+    stand.send({ type: 'add', items: [item('x')], place: 'next' })
+    audio.arrive()
+    stand.send({ type: 'next' })
+    expect(stand.state().current?.id).toBe('x')
+  })
+
+  it('is cleared but for what plays', async () => {
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'select', index: 1 })
+    stand.element('b')?.arrive()
+    stand.send({ type: 'clear' })
+    expect(ids()).toEqual(['b'])
+    expect(stand.state()).toMatchObject({ index: 0, current: { id: 'b' } })
+  })
+
+  it('is stored in this order', async () => {
+    await stand.playing(...items('a', 'b', 'c'))
+    stand.send({ type: 'reorder', from: 2, to: 0 })
+    await vi.advanceTimersByTimeAsync(1500)
+    stand = await createTestPlayer({ reload: true })
+    expect(ids()).toEqual(['c', 'a', 'b'])
+    expect(stand.state().current?.id).toBe('a')
+  })
+})
+
 it('goes back in random mode by what was heard, one at a time, and remembers fifty', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   await stand.playing(...many(3))

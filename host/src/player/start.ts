@@ -1,6 +1,7 @@
 import { fetchCode } from '@plaza/shared/host'
 import { whenIdle } from '../browser/idle'
 import { type PlayerDeps, setPlayerDeps } from './deps'
+import { readChosenRate } from './device/chosen-rate'
 import { savesData } from './device/data-saver'
 import { isPlaylistStored } from './device/playlist-key'
 import { loadDriver, onDriverRequest, withDriver } from './engine'
@@ -14,6 +15,7 @@ import { send } from './request-handlers'
 export async function startPlayer(deps: PlayerDeps): Promise<void> {
   setPlayerDeps(deps)
   onDriverRequest(send)
+  playerStore.setState({ chosenRate: readChosenRate() })
   if (!isPlaylistStored()) return
   const { restorePlaylist } = await fetchCode(() => import('./device/saved-playlist'))
   if (!playerStore.getState().current && restorePlaylist()) whenIdle(takeUp)

@@ -40,7 +40,7 @@ const store = createStore<Settings>(() => {
   return { ...kept, multiple: clampMultiple(multiple) }
 })
 
-const durableKeys = ['settings', 'city', 'device', 'user', 'session', 'traded']
+const durableKeys = ['settings', 'city', 'device', 'user', 'session', 'traded', 'rate']
 const durablePrefixes = ['draft.', 'listening.', 'outbox.']
 /** Keys that can be fetched again; login, settings, drafts, unsent calls, the city and a guest's listening history stay. */
 const isCache = (key: string) => !durableKeys.includes(key) && !durablePrefixes.some((prefix) => key.startsWith(prefix))

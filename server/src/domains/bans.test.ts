@@ -92,6 +92,7 @@ const allowed = {
     ],
     ...['wishes.remove', 'helpers.remove', 'activityPlans.callOff'],
     ...['comments.remove', 'posts.remove', 'publishing.remove', 'collections.remove', 'histories.remove'],
+    ...['playlists.remove'],
     ...['addresses.remove', 'follows.remove', 'joins.withdraw'],
   ],
   'undoes that': ['comments.restore', 'posts.restore', 'addresses.restore', 'removals.restore', 'helpers.restore'],
@@ -102,6 +103,7 @@ const allowed = {
   ],
   'own things': [
     ...['calendarFeeds.make', 'courses.save', 'helpers.add', 'helpers.change', 'hours.issue'],
+    ...['playlists.save', 'channels.remind'],
     ...['volunteers.change', 'volunteers.proveName'],
     ...['closures.request', 'closures.takeBack', 'dataExports.fetch', 'dataExports.request'],
     ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],

@@ -14,6 +14,7 @@ import { adviceHandlers } from './advices/advices'
 import { agreementHandlers } from './agreements'
 import { cardHandlers } from './cards/cards'
 import { channelHandlers } from './channels/channels'
+import { reminderHandlers } from './channels/reminders'
 import { speakerHandlers } from './channels/speakers'
 import { circleHandlers } from './circles/circles'
 import { invitationHandlers } from './circles/invitations/invitations'
@@ -37,6 +38,7 @@ import { recordHandlers } from './hours/records'
 import { followingHandlers } from './library/following'
 import { markHandlers } from './library/marks'
 import { ownCommentHandlers } from './library/own-comments'
+import { playlistHandlers } from './library/playlists'
 import { removalHandlers } from './library/removal'
 import { matrixHandlers } from './matrix/matrix'
 import { messageHandlers } from './messages/messages'
@@ -122,6 +124,7 @@ export const handlers: readonly Handler[] = [
   ...peopleHandlers,
   ...partyHandlers,
   ...placeHandlers,
+  ...playlistHandlers,
   ...positionHandlers,
   ...postHandlers,
   ...practiceHandlers,
@@ -134,6 +137,7 @@ export const handlers: readonly Handler[] = [
   ...wechatBindingHandlers,
   ...wechatPhoneHandlers,
   ...publishingHandlers,
+  ...reminderHandlers,
   ...removalHandlers,
   ...rankingHandlers,
   ...realNameHandlers,

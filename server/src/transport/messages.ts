@@ -118,6 +118,8 @@ const details: Record<string, Record<Language, string>> = {
   'pins.full': { zh: '最多置顶三条，请先取消一条', en: 'Three posts are pinned already. Unpin one first.' },
   'edit.late': { zh: '已经过了可以修改的时间', en: 'It is too late to edit this post' },
   'undo.late': { zh: '已经不能撤销了', en: 'It is too late to undo this' },
+  'playlists.full': { zh: '最多保存 30 个听单，请先删除一个', en: 'You have 30 playlists already. Delete one first.' },
+  'reminders.full': { zh: '最多预约 50 个节目', en: 'You have 50 reminders already.' },
   'helpers.full': { zh: '最多登记 12 位，请先删除一位', en: 'You look after 12 already. Delete one first.' },
   'booking.span': { zh: '请选择整点或半点，最长 8 小时', en: 'Choose whole or half hours, eight hours at most' },
   'booking.past': { zh: '开始时间已过，请重新选择', en: 'This time has passed, please choose another' },

@@ -1,7 +1,7 @@
 import type { Events1_0 } from './contracts/events'
 import type { Nav1_4 } from './contracts/nav'
 import type { Outbox1_0 } from './contracts/outbox'
-import type { Player1_2 } from './contracts/player'
+import type { Player1_3 } from './contracts/player'
 import type { Request1_1 } from './contracts/request'
 import type { Session1_2 } from './contracts/session'
 import type { Shell1_1 } from './contracts/shell'
@@ -26,7 +26,7 @@ export type * from './contracts/ui'
  * which it needs before any of its code runs (docs/decisions/0023).
  */
 export const contracts = {
-  player: ['1.2'],
+  player: ['1.3'],
   session: ['1.2'],
   request: ['1.1'],
   nav: ['1.4'],
@@ -45,7 +45,7 @@ export type ContractName = keyof typeof contracts
  */
 export interface HostApi extends Nav1_4, Request1_1, Shell1_1, Ui1_2, Events1_0, Outbox1_0 {
   readonly contracts: Readonly<Record<ContractName, readonly string[]>>
-  readonly player: Player1_2
+  readonly player: Player1_3
   readonly session: Session1_2
   readonly site: Site1_2
   readonly telemetry: Telemetry2_0

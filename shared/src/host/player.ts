@@ -70,3 +70,12 @@ export type PlayerRequest =
   | { type: 'shrink' }
   | { type: 'remove'; index: number }
   | { type: 'close' }
+
+/** What `player` 1.3 adds: a list in the listener's own order. */
+export type QueueRequest =
+  /** Adds items behind the current one or at the end; opens them if the player is empty. An item is listed once. */
+  | { type: 'add'; items: readonly PlayerItem[]; place: 'next' | 'end' }
+  /** Moves an item of the list to another place. */
+  | { type: 'reorder'; from: number; to: number }
+  /** Removes all items but the current one. */
+  | { type: 'clear' }

@@ -1,4 +1,4 @@
-import type { HostApi, PlayerItem, PlayerRequest, ShareRequest, ToastAction } from '../host'
+import type { HostApi, PlayerItem, PlayerRequest, QueueRequest, ShareRequest, ToastAction } from '../host'
 
 export interface Call {
   id: string
@@ -35,7 +35,7 @@ export const emptyLog = () => ({
   offers: [] as ToastAction[],
   shared: [] as ShareRequest[],
   viewed: [] as { images: readonly string[]; start: number; captions?: readonly string[] }[],
-  played: [] as PlayerRequest[],
+  played: [] as (PlayerRequest | QueueRequest)[],
   /** Items that the player was told to prepare. */
   anticipated: [] as (PlayerItem | 'live')[],
   /** Streams attached to the page's elements. */

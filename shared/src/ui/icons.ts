@@ -52,6 +52,7 @@ export {
   Gift,
   Globe,
   GraduationCap,
+  GripVertical,
   HandHeart,
   Hash,
   Headphones,

@@ -18,7 +18,6 @@ const good = {
   live: false,
   position: 42,
   mode: 'random',
-  rate: 1.5,
   sleep: { kind: 'off' },
 }
 const plant = (data: unknown, at = START) => localStorage.setItem(KEY, JSON.stringify({ v: 1, at, data }))
@@ -31,6 +30,7 @@ const visitAgain = async () => {
 describe('the stored playlist', () => {
   it('is restored paused, with its item, position and settings', async () => {
     plant(good)
+    localStorage.setItem('plaza.rate', JSON.stringify({ v: 1, at: START, data: 1.5 }))
     expect(await visitAgain()).toMatchObject({
       index: 1,
       current: { id: 'b' },

@@ -33,16 +33,15 @@ const Playlist = v.object({
   live: v.boolean(),
   position: Seconds,
   mode: v.picklist(playModes),
-  rate: v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)),
   sleep: v.fallback(Sleep, { kind: 'off' }),
 })
 
 /** Stores playlist, position and settings under one key; without a playlist deletes it. */
 export function savePlaylist() {
-  const { list, index, current, mode, chosenRate, sleep } = playerStore.getState()
+  const { list, index, current, mode, sleep } = playerStore.getState()
   if (!current) return local.drop(PLAYLIST_KEY)
   const position = current.live ? 0 : progressStore.getState().position
-  local.write(PLAYLIST_KEY, { list, index, live: current.live, position, mode, rate: chosenRate, sleep })
+  local.write(PLAYLIST_KEY, { list, index, live: current.live, position, mode, sleep })
 }
 
 /** Restores the playlist of an earlier page, paused at its position. Returns whether there was one. */
@@ -55,13 +54,14 @@ export function restorePlaylist(): boolean {
     return false
   }
   const index = savedItem ? list.indexOf(savedItem) : -1
-  const place = at(list, Math.max(0, index), saved.rate)
+  const { chosenRate } = playerStore.getState()
+  const place = at(list, Math.max(0, index), chosenRate)
   const due = saved.sleep.kind === 'until' && saved.sleep.until <= Date.now()
   playerStore.setState({
     ...idle,
     ...place,
     mode: saved.mode,
-    chosenRate: saved.rate,
+    chosenRate,
     sleep: due ? { kind: 'off' } : saved.sleep,
   })
   const duration = place.current?.live ? 0 : (place.current?.duration ?? 0)

@@ -22,7 +22,7 @@ export function createPlaylistSaver() {
   playerStore.subscribe((state, before) => {
     if (state.playing) owner = true
     if (!state.current && before.current) return save()
-    const kept = ['list', 'index', 'current', 'mode', 'chosenRate', 'sleep', 'playing'] as const
+    const kept = ['list', 'index', 'current', 'mode', 'sleep', 'playing'] as const
     if (kept.some((key) => state[key] !== before[key])) soon ??= setTimeout(save, SOON_MS)
   })
   setInterval(() => {

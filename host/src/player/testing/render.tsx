@@ -1,6 +1,8 @@
 import { connectHost } from '@plaza/shared/host'
+import { QueryClientProvider } from '@plaza/shared/query'
 import { type FakeHost, type FakeHostOptions, fakeHost } from '@plaza/shared/testing'
 import { type RenderResult, render } from '@testing-library/react'
+import { queryClient } from '../../request/query-client'
 import { MiniPlayerGate } from '../gate'
 import { playerStore } from '../player.store'
 // Loaded before the test's own time begins.
@@ -13,7 +15,11 @@ export async function renderPlayer({
 }: FakeHostOptions & { allowed?: boolean } = {}): Promise<RenderResult & { host: FakeHost }> {
   const host = fakeHost(options)
   connectHost(host)
-  const drawn = render(<MiniPlayerGate allowed={allowed} path="/index" />)
+  const drawn = render(
+    <QueryClientProvider client={queryClient}>
+      <MiniPlayerGate allowed={allowed} path="/index" />
+    </QueryClientProvider>,
+  )
   if (playerStore.getState().current) await import('../views/player-views')
   return { ...drawn, host }
 }

@@ -34,13 +34,28 @@ it('shows the album and plays all of it', async () => {
 
 it('plays a track in place and marks it as current', async () => {
   const { host } = await open()
-  fireEvent.click(await screen.findByRole('button', { name: /Wind/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^(?!Queue).*Wind/ }))
   expect(host.played).toMatchObject([{ type: 'open', index: 1 }])
   const items = tracks.map((one) => fromTrack(one, album()))
   act(() => host.stores.player.set({ ...idlePlayer, list: items, current: items[1] ?? null, index: 1, playing: true }))
   expect(screen.getByRole('img', { name: 'Playing now' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Pause/ }))
   expect(host.played[1]).toEqual({ type: 'toggle' })
+})
+
+it('adds a track to the queue, next or at the end', async () => {
+  const { host } = await open()
+  const queue = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Queue Wind' }))
+    fireEvent.click(await screen.findByRole('button', { name }))
+  }
+  await queue('Play next')
+  await queue('Add to the queue')
+  expect(host.played).toMatchObject([
+    { type: 'add', place: 'next', items: [{ id: '502', albumId: '40' }] },
+    { type: 'add', place: 'end', items: [{ id: '502' }] },
+  ])
+  expect(host.toasts).toEqual(['It plays next', 'Added to the queue'])
 })
 
 it('reverses the order, and then only the list decides what follows', async () => {
@@ -52,7 +67,7 @@ it('reverses the order, and then only the list decides what follows', async () =
       { params: { id: '40' }, query: { order: 'desc' } },
     ]),
   )
-  fireEvent.click(await screen.findByRole('button', { name: /Wind/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^(?!Queue).*Wind/ }))
   expect(host.played).toMatchObject([{ items: [{ albumId: null }, { albumId: null }] }])
 })
 
@@ -95,7 +110,7 @@ it('shows the remaining time of each track, and of the current one while it play
 
 it('shows no remaining time to a guest', async () => {
   const { host } = await open()
-  await screen.findByRole('button', { name: /Wind/ })
+  await screen.findByRole('button', { name: /^(?!Queue).*Wind/ })
   expect(screen.queryByText(/left|Finished/)).toBeNull()
   expect(host.callsOf('histories.list')).toEqual([])
 })

@@ -92,7 +92,7 @@ it('marks programmes as to be heard again, on the air, and coming', async () => 
   const rows = await screen.findAllByRole('listitem')
   const row = (title: string) => rows.find((one) => one.textContent?.includes(title))
   expect(row('Early bus')?.textContent).toContain('Live')
-  expect(row('Noon')?.textContent).toContain('Coming')
+  expect(row('Noon')?.querySelector('button')?.getAttribute('aria-label')).toBe('Remind me of Noon')
   fireEvent.click(screen.getByRole('button', { name: 'Play Night tide' }))
   expect(host.played).toMatchObject([
     { type: 'open', items: [{ id: 'replay-p0', live: false, address: '/radios/801', duration: 7200 }] },
@@ -112,7 +112,10 @@ it('shows the table of another day and keeps the day in the address', async () =
 })
 
 it('knows whether the person follows the channel', async () => {
-  await open({ user: person(), answers: { 'follows.state': { followed: true, followers: 3 } } })
+  await open({
+    user: person(),
+    answers: { 'follows.state': { followed: true, followers: 3 }, 'channels.reminders': { ids: [] } },
+  })
   expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy()
   await act(async () => {})
 })
@@ -129,4 +132,26 @@ it('leaves for the page of a channel that is no radio, and shows nothing of it h
   await waitFor(() => expect(host.navigations).toContain('/lives/801'))
   expect(screen.queryByText('Starbay News Radio')).toBeNull()
   expect(host.callsOf('channels.countView')).toEqual([])
+})
+
+it('reminds a person of a coming programme, until they do not want it any more', async () => {
+  const reminded = new Set<string>()
+  const { host } = await open({
+    user: person(),
+    answers: {
+      'follows.state': { followed: false, followers: 1 },
+      'channels.reminders': () => ({ ids: [...reminded] }),
+      'channels.remind': ({ body: { id, on } }) => {
+        if (on) reminded.add(id)
+        else reminded.delete(id)
+        return { on }
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind me of Noon' }))
+  const off = await screen.findByRole('button', { name: 'Do not remind me of Noon' })
+  expect(off.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(off)
+  await screen.findByRole('button', { name: 'Remind me of Noon' })
+  expect(host.callsOf('channels.remind')).toEqual([{ body: { id: 'p2', on: true } }, { body: { id: 'p2', on: false } }])
 })

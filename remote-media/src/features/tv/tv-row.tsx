@@ -4,6 +4,7 @@ import { Button, LiveDot } from '@plaza/shared/ui'
 import { LineNote, ProgrammeLine } from '../../programmes/programme-line'
 import { stateOf } from '../../programmes/programmes.model'
 import { t as table } from '../../programmes/programmes.text'
+import { ReminderButton } from '../../programmes/reminder-button'
 import { t } from './tv.text'
 
 interface TvRowProps {
@@ -26,7 +27,7 @@ export function TvRow({ programme, current, onChoose }: TvRowProps) {
       {state === 'over' && programme.replay_url && !shown && (
         <Choose words={t.replay()} of={programme} onTap={() => onChoose(programme.id)} />
       )}
-      {state === 'coming' && <LineNote>{table.coming()}</LineNote>}
+      {state === 'coming' && <ReminderButton programme={programme} />}
     </ProgrammeLine>
   )
 }

@@ -1,6 +1,7 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { programmes } from './channels'
 import { id, moment } from './columns'
 import type { StoredMention } from './community/circles'
 import { users } from './people'
@@ -87,6 +88,41 @@ export const collections = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
     index('collections_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.contentId.desc().nullsFirst()),
+  ],
+)
+
+/** Playlists that people saved from the player. */
+export const playlists = pgTable(
+  'playlists',
+  {
+    id: id().primaryKey(),
+    userId: person(),
+    name: text().notNull(),
+    /** Audios in their order; those that are gone are left out when it is read. */
+    contentIds: jsonb().$type<string[]>().notNull(),
+    publishKey: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('playlists_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    uniqueIndex('playlists_publish_key').on(t.userId, t.publishKey),
+  ],
+)
+
+/** Broadcasts of which people will be reminded; a row is deleted when its message is sent. */
+export const programmeReminders = pgTable(
+  'programme_reminders',
+  {
+    userId: person(),
+    programmeId: id()
+      .notNull()
+      .references(() => programmes.id, { onDelete: 'cascade' }),
+    startsAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.programmeId, t.startsAt] }),
+    index('programme_reminders_due').on(t.startsAt),
+    index('programme_reminders_programme').on(t.programmeId),
   ],
 )
 

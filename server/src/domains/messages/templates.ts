@@ -32,6 +32,10 @@ export const templates = {
     zh: ({ title, content }) => ({ title, content }),
     en: ({ title_en, content_en }) => ({ title: title_en, content: content_en }),
   }),
+  'programme.soon': template<'programme' | 'channel' | 'when'>('system', {
+    zh: ({ programme, channel, when }) => ({ title: `《${programme}》即将开始`, content: `${channel} · ${when}` }),
+    en: ({ programme, channel, when }) => ({ title: `${programme} begins soon`, content: `${channel}, ${when}` }),
+  }),
   'mention.post': template<'author' | 'author_id' | 'excerpt'>('reply', {
     zh: ({ author, excerpt }) => ({ title: `${author} 在帖子里提到了您`, content: excerpt }),
     en: ({ author, excerpt }) => ({ title: `${author} mentioned you in a post`, content: excerpt }),

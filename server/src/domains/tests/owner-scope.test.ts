@@ -8,6 +8,7 @@ import {
   helpers,
   joinApplications,
   messages,
+  playlists,
   rateLimits,
   redPackets,
   transfers,
@@ -23,7 +24,7 @@ const TRACE = '只属于一个人的事'
 /** Groups of `shared/src/api/account`, and of what is as private. */
 const groups = [
   ...['account', 'addresses', 'closures', 'credentials', 'credits', 'dataExports', 'devices', 'feedbacks', 'joins'],
-  ...['helpers', 'messages', 'preferences', 'redPackets', 'site', 'wallets'],
+  ...['helpers', 'messages', 'playlists', 'preferences', 'redPackets', 'site', 'wallets'],
 ] as const
 const endpoints = groups.flatMap((name) =>
   Object.values(endpointGroups[name as keyof typeof endpointGroups] as Readonly<Record<string, AnyEndpoint>>),
@@ -55,6 +56,8 @@ const calls: Readonly<Record<string, (id: string) => object>> = {
   'joins.detail': (id) => ({ params: { id } }),
   'joins.withdraw': (id) => ({ params: { id } }),
   'messages.read': (id) => ({ params: { id } }),
+  'playlists.detail': (id) => ({ params: { id } }),
+  'playlists.remove': (id) => ({ params: { id } }),
   'redPackets.unwrap': (id) => ({ params: { id } }),
   'wallets.transferOne': (id) => ({ params: { id } }),
 }
@@ -80,6 +83,7 @@ beforeAll(async () => {
   await db
     .insert(joinApplications)
     .values({ id: 'j-1', ...mine, role: 'columnist', name: TRACE, phone: '13900000000', note: TRACE })
+  await db.insert(playlists).values({ id: 'p-1', userId, name: TRACE, contentIds: ['nothing'], publishKey: key() })
   const params = { title: TRACE, title_en: TRACE, content: TRACE, content_en: TRACE }
   await db.insert(messages).values({ id: 'm-1', userId, kind: 'system', template: 'notice', params })
   await db
@@ -98,6 +102,7 @@ beforeAll(async () => {
     helpers: 'h-1',
     joins: 'j-1',
     messages: 'm-1',
+    playlists: 'p-1',
     redPackets: 'r-1',
   })
   Object.assign(things, { wallets: 't-1', dataExports: 'e-1', devices: rows[0]?.id ?? '' })

@@ -27,6 +27,7 @@ import { fillFreePlaces } from '../../domains/activities/line'
 import { remindOfActivities } from '../../domains/activities/reminders'
 import { tellLate } from '../../domains/advices/notices'
 import { noteLiveStates } from '../../domains/channels/live-states'
+import { remindOfProgrammes } from '../../domains/channels/reminders'
 import { expireOrders } from '../../domains/orders/overdue'
 import { closeAccounts, remindOfClosing } from '../../domains/own-data/close-accounts'
 import { expireDataExports, makeDataExports } from '../../domains/own-data/exports'
@@ -97,6 +98,7 @@ export const jobs: readonly Job[] = [
   { name: 'fill-free-places', schedule: '*/5 * * * *', run: ({ db }) => fillFreePlaces(db) },
   { name: 'remind-of-activities', schedule: '*/10 * * * *', run: ({ db }) => remindOfActivities(db) },
   { name: 'publish-scheduled-entries', schedule: '* * * * *', run: publishDue },
+  { name: 'remind-of-programmes', schedule: '* * * * *', run: ({ db }) => remindOfProgrammes(db) },
   { name: 'note-live-states', schedule: '* * * * *', run: ({ db }) => noteLiveStates(db) },
   { name: 'lapse-venue-bookings', schedule: '* * * * *', run: ({ db }) => lapseBookings(db) },
   { name: 'end-venue-bookings', schedule: '* * * * *', run: ({ db }) => endBookings(db) },

@@ -1,8 +1,10 @@
-import { type PlayerRequest, type PlayerState, playModes } from '../../host'
+import { type PlayerRequest, type PlayerState, playModes, type QueueRequest } from '../../host'
 
-type Answer<T extends PlayerRequest['type']> = (
+type Request = PlayerRequest | QueueRequest
+
+type Answer<T extends Request['type']> = (
   state: PlayerState,
-  request: Extract<PlayerRequest, { type: T }>,
+  request: Extract<Request, { type: T }>,
 ) => Partial<PlayerState>
 
 const at = (list: PlayerState['list'], index: number): Partial<PlayerState> => {
@@ -20,7 +22,7 @@ const closed: Partial<PlayerState> = {
 }
 
 /** A silent player: it only updates its state. */
-const answers: { [T in PlayerRequest['type']]: Answer<T> } = {
+const answers: { [T in Request['type']]: Answer<T> } = {
   open: (_, { items, index }) => ({ ...at(items, index), isOpen: true, firstPlay: false }),
   play: ({ current }) => ({ playing: current !== null }),
   pause: () => ({ playing: false }),
@@ -40,10 +42,19 @@ const answers: { [T in PlayerRequest['type']]: Answer<T> } = {
     const left = list.filter((_, number) => number !== gone)
     return left.length === 0 ? closed : { ...at(left, gone < index ? index - 1 : index), playing }
   },
+  add: ({ list, index, current }, { items, place }) => {
+    if (!current) return at(items, 0)
+    return { list: place === 'end' ? [...list, ...items] : list.toSpliced(index + 1, 0, ...items) }
+  },
+  reorder: ({ list, current }, { from, to }) => {
+    const moved = list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
+    return { list: moved, index: current ? moved.indexOf(current) : 0 }
+  },
+  clear: ({ current }) => (current ? { list: [current], index: 0 } : {}),
   close: () => closed,
 }
 
 /** The change of the player's state that a request causes. */
-export function answerPlayer(state: PlayerState, request: PlayerRequest): Partial<PlayerState> {
-  return (answers[request.type] as Answer<PlayerRequest['type']>)(state, request)
+export function answerPlayer(state: PlayerState, request: Request): Partial<PlayerState> {
+  return (answers[request.type] as Answer<Request['type']>)(state, request)
 }

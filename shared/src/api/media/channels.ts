@@ -101,6 +101,18 @@ export const channels = group('channels', {
     data: pageOf(LiveEvent),
     cacheable: 'live',
   }),
+  remind: post('/v1/mobile/channel/reminder', {
+    summary: 'Reminds the person ten minutes before a programme of a table begins, or no longer',
+    body: v.object({ id: Id, on: v.boolean() }),
+    data: v.object({ on: v.boolean() }),
+    needsToken: true,
+    afterLogin: true,
+  }),
+  reminders: get('/v1/mobile/channel/reminders', {
+    summary: 'Programmes of which the person will be reminded, by id',
+    data: v.object({ ids: v.array(Id) }),
+    needsToken: true,
+  }),
   countView: put('/v1/mobile/channel/view', { summary: 'Counts a view', body: v.object({ id: Id }), data: Ok }),
   defaultChannel: get('/v1/mobile/channel/default', {
     summary: 'The default channel',

@@ -1,4 +1,4 @@
-import type { PlayerItem, PlayerProgress, PlayerRequest, PlayerState } from '../player'
+import type { PlayerItem, PlayerProgress, PlayerRequest, PlayerState, QueueRequest } from '../player'
 import type { ReadableStore, SnapshotStore } from './store'
 
 /** `player` 1.0: requests in, state out. */
@@ -44,4 +44,9 @@ export interface Player1_2 extends Player1_1 {
   attach(element: HTMLVideoElement, url: string, options: StreamOptions): Promise<AttachedStream>
   /** Fetches what playing needs: on touchstart of an item, or when a page with live streams is shown. */
   anticipate(what: PlayerItem | 'live'): void
+}
+
+/** `player` 1.3 lets a listener order the list; an older host ignores these requests. */
+export interface Player1_3 extends Player1_2 {
+  send(request: PlayerRequest | QueueRequest): void
 }

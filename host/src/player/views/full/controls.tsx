@@ -6,8 +6,8 @@ import { send } from '../../request-handlers'
 import { PlayButton } from '../parts/play-button'
 import { SkipButton } from '../parts/skip-button'
 import { t } from '../parts/views.text'
+import { QueueSheet } from '../queue/queue-sheet'
 import classes from './full-player.module.css'
-import { PlaylistSheet } from './playlist-sheet'
 
 const modeIcons = { sequence: Repeat, loop: Repeat1, random: Shuffle }
 
@@ -37,7 +37,7 @@ export function Controls() {
         icon={<ListMusic size={22} />}
         onClick={() => setListed(true)}
       />
-      <PlaylistSheet open={listed} onClose={() => setListed(false)} />
+      <QueueSheet open={listed} onClose={() => setListed(false)} />
     </div>
   )
 }

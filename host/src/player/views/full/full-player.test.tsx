@@ -1,7 +1,8 @@
-import type { FakeHost } from '@plaza/shared/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { audioContent, type FakeHost, person } from '@plaza/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idle, noProgress, playerStore, progressStore } from '../../player.store'
+import { send } from '../../request-handlers'
 import { FakeAudio } from '../../testing/fake-audio'
 import { renderPlayer } from '../../testing/render'
 import { item } from '../../testing/test-player'
@@ -156,13 +157,57 @@ describe('the full player', () => {
   it('lists what comes: choose, remove, the current one marked', async () => {
     await open()
     fireEvent.click(button('Playlist'))
-    const rows = within(screen.getByRole('list')).getAllByRole('listitem')
+    const rows = within(await screen.findByRole('list')).getAllByRole('listitem')
     expect(rows).toHaveLength(3)
     expect(rows[0]?.querySelector('[aria-current]')).not.toBeNull()
     fireEvent.click(button('Remove Track b'))
     expect(state().list.map(({ id }) => id)).toEqual(['a', 'c'])
     fireEvent.click(button(/^Track c/))
     expect(state().index).toBe(1)
+  })
+
+  it('lists in the own order: moved by keys, cleared', async () => {
+    await open()
+    fireEvent.click(button('Playlist'))
+    await screen.findByRole('button', { name: 'Move Track a' })
+    act(() => send({ type: 'reorder', from: 0, to: 2 }))
+    const names = () => screen.getAllByRole('button', { name: /^Move/ }).map((one) => one.getAttribute('aria-label'))
+    expect(names()).toEqual(['Move Track b', 'Move Track c', 'Move Track a'])
+    fireEvent.click(button('Clear'))
+    expect(state().list.map(({ id }) => id)).toEqual(['a'])
+    expect(button('Clear')).toHaveProperty('disabled', true)
+  })
+
+  it('is saved under a name, and a saved playlist is played from its beginning', async () => {
+    const saved = { id: 'p1', name: 'Harbour songs', count: 1, image: null, created_at: '2026-11-28T00:00:00Z' }
+    const { host } = await renderPlayer({
+      allowed: false,
+      user: person(),
+      answers: {
+        'playlists.save': saved,
+        'playlists.list': { list: [saved] },
+        'playlists.detail': { ...saved, contents: [audioContent({ id: 'z', title: 'Dusk' })] },
+      },
+    })
+    await screen.findByRole('dialog', { name: /Now playing/ })
+    fireEvent.click(button('Playlist'))
+    fireEvent.click(button('Save'))
+    const name = screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement
+    expect(name.value).toBe('Harbour songs')
+    fireEvent.change(name, { target: { value: ' ' } })
+    expect(button('Save these 3')).toHaveProperty('disabled', true)
+    fireEvent.change(name, { target: { value: 'For the night ' } })
+    fireEvent.click(button('Save these 3'))
+    fireEvent.click(await screen.findByRole('button', { name: /^Harbour songs/ }))
+    await waitFor(() => expect(state().list.map(({ id }) => id)).toEqual(['z']))
+    expect(host.callsOf('playlists.save')).toMatchObject([{ body: { name: 'For the night', ids: ['a', 'b', 'c'] } }])
+  })
+
+  it('asks a guest to log in before anything is saved', async () => {
+    await open()
+    fireEvent.click(button('Playlist'))
+    fireEvent.click(button('My playlists'))
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined()
   })
 
   it('says that it could not be loaded, and how to go on', async () => {

@@ -51,6 +51,5 @@ export const t = defineTexts({
   longer: { en: '10 minutes longer', zh: '再加 10 分钟' },
   endOfCurrent: { en: 'End of this track', zh: '播完当前' },
   playlist: { en: 'Playlist', zh: '播放列表' },
-  playlistOf: { en: (count: number) => `Playlist (${count})`, zh: (count: number) => `播放列表(${count})` },
   remove: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除${name}` },
 })

@@ -50,6 +50,7 @@ export function AlbumTracks({ album }: { album: Album }) {
         {(track) => (
           <TrackRow
             track={track}
+            item={fromTrack(track, album)}
             onPlay={() => play(items, track.id)}
             onTouch={() => anticipate(fromTrack(track, album))}
           />

@@ -1,9 +1,9 @@
 import type { Track } from '@plaza/shared/api'
 import { calendarDate, count, parseDuration } from '@plaza/shared/format'
-import { useNow } from '@plaza/shared/host'
+import { type PlayerItem, useNow } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ChevronRight, Clock, Headphones, shownLength, useLeft, usePlaying } from '@plaza/shared/ui'
+import { ChevronRight, Clock, Headphones, QueueMenu, shownLength, useLeft, usePlaying } from '@plaza/shared/ui'
 import { Equaliser } from '../../../player/equaliser'
 import { t } from '../album.text'
 import classes from './track-row.module.css'
@@ -13,9 +13,10 @@ interface TrackRowProps {
   onPlay: () => void
   /** Called on touchstart, before the tap. */
   onTouch: () => void
+  item: PlayerItem
 }
 
-export function TrackRow({ track, onPlay, onTouch }: TrackRowProps) {
+export function TrackRow({ track, onPlay, onTouch, item }: TrackRowProps) {
   const now = useNow()
   const { id, sort, title, duration, views, published_at } = track
   const state = usePlaying(id)
@@ -47,7 +48,8 @@ export function TrackRow({ track, onPlay, onTouch }: TrackRowProps) {
           </span>
         </span>
       </button>
-      <Link to={to('audio', { aid: id })} className={classes.details} aria-label={t.details(title)}>
+      <QueueMenu item={item} className={classes.side} />
+      <Link to={to('audio', { aid: id })} className={classes.side} aria-label={t.details(title)}>
         <ChevronRight />
       </Link>
     </div>

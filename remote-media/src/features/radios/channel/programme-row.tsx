@@ -5,6 +5,7 @@ import { fromReplay } from '../../../player/player-items.model'
 import { LineNote, ProgrammeLine } from '../../../programmes/programme-line'
 import { stateOf } from '../../../programmes/programmes.model'
 import { t as table } from '../../../programmes/programmes.text'
+import { ReminderButton } from '../../../programmes/reminder-button'
 import { t } from '../radios.text'
 import { useLive } from '../use-live'
 
@@ -50,7 +51,7 @@ export function ProgrammeRow({ programme, day: { channel, programmes } }: Progra
         </>
       )}
       {state === 'over' && !replay && <LineNote>{table.over()}</LineNote>}
-      {state === 'coming' && <LineNote>{table.coming()}</LineNote>}
+      {state === 'coming' && <ReminderButton programme={programme} />}
     </ProgrammeLine>
   )
 }

@@ -21,8 +21,10 @@ import {
   invitations,
   invitedMembers,
   likes,
+  playlists,
   posts,
   practices,
+  programmeReminders,
   realNameChecks,
   removedMarks,
   shareRecords,
@@ -117,6 +119,16 @@ export const communityTables = {
       ),
       erase(byId(collections.userId)),
     ],
+  },
+  playlists: {
+    rows: byId(playlists.userId),
+    copy: { title: { zh: '听单', en: 'Playlists' }, without: ['publishKey'] },
+    closing: [erase(byId(playlists.userId))],
+  },
+  programmeReminders: {
+    rows: byId(programmeReminders.userId),
+    copy: { title: { zh: '节目提醒', en: 'Reminders of programmes' } },
+    closing: [erase(byId(programmeReminders.userId))],
   },
   followCounts: {
     rows: ({ id }) => and(eq(followCounts.kind, 'user'), eq(followCounts.targetId, id)),

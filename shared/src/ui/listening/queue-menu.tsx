@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type PlayerItem, useHost } from '../../host'
+import { isOffered } from '../../remotes/contracts'
+import { IconButton } from '../basic/icon-button'
+import { Ellipsis } from '../icons'
+import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
+import { t } from './queue.text'
+
+interface QueueMenuProps {
+  item: PlayerItem
+  className?: string | undefined
+}
+
+/** Adds an audio to the player's list: to be heard next, or at the end. Nothing on a host whose list cannot be ordered. */
+export function QueueMenu({ item, className }: QueueMenuProps) {
+  const host = useHost()
+  const [open, setOpen] = useState(false)
+  if (!isOffered('1.3', host.contracts.player)) return null
+  const add = (label: string, place: 'next' | 'end', said: string): SheetAction => ({
+    label,
+    onChoose: () => {
+      host.player.send({ type: 'add', items: [item], place })
+      host.ui.toast(said)
+    },
+  })
+  return (
+    <>
+      <IconButton
+        className={className}
+        label={t.queue(item.name)}
+        aria-haspopup="dialog"
+        icon={<Ellipsis size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      <ActionSheet
+        open={open}
+        title={item.name}
+        actions={[add(t.playNext(), 'next', t.next()), add(t.addToQueue(), 'end', t.added())]}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
