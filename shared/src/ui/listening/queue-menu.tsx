@@ -3,8 +3,11 @@ import { type PlayerItem, useHost } from '../../host'
 import { isOffered } from '../../remotes/contracts'
 import { IconButton } from '../basic/icon-button'
 import { Ellipsis } from '../icons'
-import { ActionSheet, type SheetAction } from '../overlay/action-sheet'
+import { lazyWithRetry } from '../lazy-with-retry'
+import type { SheetAction } from '../overlay/action-sheet'
 import { t } from './queue.text'
+
+const ActionSheet = lazyWithRetry(() => import('../overlay/action-sheet').then((code) => code.ActionSheet))
 
 interface QueueMenuProps {
   item: PlayerItem
@@ -32,12 +35,14 @@ export function QueueMenu({ item, className }: QueueMenuProps) {
         icon={<Ellipsis size={20} />}
         onClick={() => setOpen(true)}
       />
-      <ActionSheet
-        open={open}
-        title={item.name}
-        actions={[add(t.playNext(), 'next', t.next()), add(t.addToQueue(), 'end', t.added())]}
-        onClose={() => setOpen(false)}
-      />
+      {open && (
+        <ActionSheet
+          open
+          title={item.name}
+          actions={[add(t.playNext(), 'next', t.next()), add(t.addToQueue(), 'end', t.added())]}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
