@@ -45,6 +45,7 @@ it('plays a track in place and marks it as current', async () => {
 
 it('adds a track to the queue, next or at the end', async () => {
   const { host } = await open()
+  act(() => host.stores.player.set({ ...idlePlayer, current: fromTrack(track(), album()) }))
   const queue = async (name: string) => {
     fireEvent.click(await screen.findByRole('button', { name: 'Queue Wind' }))
     fireEvent.click(await screen.findByRole('button', { name }))

@@ -22,8 +22,9 @@ export function QueueMenu({ item, className }: QueueMenuProps) {
   const add = (label: string, place: 'next' | 'end', said: string): SheetAction => ({
     label,
     onChoose: () => {
+      // An empty player plays it at once, which needs no words.
+      if (host.player.getState().current) host.ui.toast(said)
       host.player.send({ type: 'add', items: [item], place })
-      host.ui.toast(said)
     },
   })
   return (
