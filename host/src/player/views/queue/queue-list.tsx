@@ -17,6 +17,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { clock } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { AudioLines, GripVertical, IconButton, X } from '@plaza/shared/ui'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { playerStore } from '../../player.store'
 import { send } from '../../request-handlers'
@@ -36,6 +37,8 @@ export function QueueList() {
   const list = useStore(playerStore, (state) => state.list)
   const index = useStore(playerStore, (state) => state.index)
   const keys = keysOf(list)
+  // Within the sheet: what is outside of a modal dialog is not read out.
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -51,10 +54,12 @@ export function QueueList() {
       collisionDetection={closestCenter}
       onDragEnd={move}
       accessibility={{
+        ...(root && { container: root }),
         screenReaderInstructions: { draggable: t.instructions() },
         announcements: announcements(nameOf, placeOf),
       }}
     >
+      <div ref={setRoot} />
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol>
           {list.map((item, place) => (
