@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { takeLock } from '../data/lock'
 import type { Environment } from '../environment'
+import { downloadUploads } from './bucket'
 import { copyFolder, copyImmutable, copyOne } from './files'
 import { type Manifest, migrationsIn, writeManifest } from './manifest'
 import { dumpPostgres } from './postgres'
@@ -66,12 +67,13 @@ async function copyEmbedded(environment: Environment, url: string, to: string): 
 
 /** Copies files before and after the database, so that none is missing to which a row refers. */
 async function copyAll(environment: Environment, { target, url }: BackupOptions, draft: string): Promise<Manifest> {
-  const { dataDir, releasesDir, databaseUrl, storage, migrationsDir } = environment
+  const { dataDir, releasesDir, databaseUrl, bucket, migrationsDir } = environment
   const last = (await backupsIn(target)).at(-1)
   const copyPart = (part: string, from: string) =>
     copyImmutable(from, join(draft, part), last && join(target, last, part))
   const copyFiles = async () => {
-    await copyPart(parts.uploads, join(dataDir, 'uploads'))
+    if (bucket) await downloadUploads(bucket, join(draft, parts.uploads), last && join(target, last, parts.uploads))
+    else await copyPart(parts.uploads, join(dataDir, 'uploads'))
     await copyPart(parts.releases, releasesDir)
   }
   await copyFiles()
@@ -81,7 +83,7 @@ async function copyAll(environment: Environment, { target, url }: BackupOptions,
   await copyFiles()
   for (const name of keyFiles) await copyOne(join(dataDir, name), join(draft, parts.keys, name))
   const database = databaseUrl ? 'postgresql' : 'embedded'
-  return writeManifest(draft, { at, database, storage, migrations: migrationsIn(migrationsDir) })
+  return writeManifest(draft, { at, database, migrations: migrationsIn(migrationsDir) })
 }
 
 /** Backs up database, uploads, releases and keys while the server runs. Returns the backup's folder and manifest. */

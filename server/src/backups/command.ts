@@ -64,7 +64,6 @@ export const backupCommand = (argv = process.argv.slice(2)): Promise<void> =>
     const environment = readEnvironment()
     const { folder, manifest } = await backUp(environment, { target, keep, url: urlOf(environment) })
     say(`${folder}: ${summaryOf(manifest)}`)
-    if (manifest.storage === 's3') say('The uploads are in the bucket and not in this backup.')
   })
 
 /** `node server/dist/restore.mjs <backup>`. */

@@ -35,20 +35,22 @@ const LOST = 'lost+found'
 export const isEmptyFolder = async (folder: string): Promise<boolean> =>
   ((await readdir(folder).catch(unlessMissing)) ?? []).every((name) => name === LOST)
 
-const sizeOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(unlessMissing))?.size
+/** Size of a file; undefined if it is not there. */
+export const sizeOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(unlessMissing))?.size
+
+/** Makes a hard link to a copy of a file that never changes, and returns whether the copy was there and the disk has links. */
+export async function linkCopy(copy: string | undefined, bytes: number | undefined, to: string): Promise<boolean> {
+  if (copy === undefined || (await sizeOf(copy)) !== bytes) return false
+  return link(copy, to).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Copies a file if it is there; one with the size of `earlier`, a copy of it, becomes a hard link to that. */
 export async function copyOne(from: string, to: string, earlier?: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: OWNER_ONLY })
-  const isKept = earlier !== undefined && (await sizeOf(earlier)) === (await sizeOf(from))
-  // A disk without hard links takes another copy.
-  if (
-    isKept &&
-    (await link(earlier, to)
-      .then(() => true)
-      .catch(() => false))
-  )
-    return
+  if (await linkCopy(earlier, await sizeOf(from), to)) return
   await copyFile(from, to).catch(unlessMissing)
 }
 

@@ -11,8 +11,6 @@ const Manifest = v.object({
   /** Moment as of which the database is. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   database: v.picklist(['embedded', 'postgresql']),
-  /** Uploads in a bucket are not part of the backup. */
-  storage: v.picklist(['local', 's3']),
   /** Number of migrations of the release that wrote it. */
   migrations: v.number(),
   /** Object stores keep no empty folders, which a database needs. */

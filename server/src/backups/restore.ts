@@ -2,13 +2,14 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
 import { keyFiles, parts } from './backup'
+import { isEmptyBucket, uploadAll } from './bucket'
 import { copyFolder, copyImmutable, copyOne, filesIn, isEmptyFolder } from './files'
 import { type Manifest, migrationsIn, verifiedManifest } from './manifest'
 import { isEmptyPostgres, restorePostgres } from './postgres'
 
 /** Throws a sentence if the backup does not fit this server, or would overwrite something. */
 async function refuseUnfit(environment: Environment, manifest: Manifest): Promise<void> {
-  const { databaseUrl, dataDir, migrationsDir } = environment
+  const { databaseUrl, dataDir, bucket, migrationsDir } = environment
   if (manifest.migrations > migrationsIn(migrationsDir))
     throw new Error('This backup is of a newer Plaza: restore it with that one.')
   if ((manifest.database === 'postgresql') !== (databaseUrl !== undefined))
@@ -20,6 +21,8 @@ async function refuseUnfit(environment: Environment, manifest: Manifest): Promis
   if (!(await isEmptyFolder(dataDir))) throw new Error(`${dataDir} is not empty: a restore overwrites nothing.`)
   if (databaseUrl && !(await isEmptyPostgres(databaseUrl)))
     throw new Error('The database of DATABASE_URL has tables: a restore overwrites nothing.')
+  if (bucket && !(await isEmptyBucket(bucket)))
+    throw new Error(`The bucket ${bucket.name} has uploads: a restore overwrites nothing.`)
 }
 
 async function restoreKeys(from: string, dataDir: string): Promise<void> {
@@ -38,13 +41,14 @@ async function copyDatabase(backup: string, { folders }: Manifest, to: string): 
 
 /** Restores a verified backup into an empty data folder and database. Returns its manifest. */
 export async function restore(environment: Environment, backup: string): Promise<Manifest> {
-  const { databaseUrl, dataDir, releasesDir } = environment
+  const { databaseUrl, dataDir, releasesDir, bucket } = environment
   const manifest = await verifiedManifest(backup)
   await refuseUnfit(environment, manifest)
   if (databaseUrl) await restorePostgres(databaseUrl, join(backup, parts.dump))
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (!databaseUrl) await copyDatabase(backup, manifest, join(dataDir, 'pg'))
-  await copyImmutable(join(backup, parts.uploads), join(dataDir, 'uploads'))
+  const uploads = join(backup, parts.uploads)
+  await (bucket ? uploadAll(bucket, uploads) : copyImmutable(uploads, join(dataDir, 'uploads')))
   await copyImmutable(join(backup, parts.releases), releasesDir)
   await restoreKeys(join(backup, parts.keys), dataDir)
   return manifest

@@ -11,6 +11,8 @@ interface EmscriptenFiles {
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
 const NO_FSYNC = '-F'
+/** PostgreSQL's 128 MB would all be in the process's memory, cleared at each start; the files are cached by the system too. */
+const BUFFERS = 'shared_buffers=32MB'
 
 /** PGlite's files on disk, with the fsync that PGlite omits: committed data survives a power cut. */
 class DurableFileSystem extends NodeFS {
@@ -32,7 +34,13 @@ class DurableFileSystem extends NodeFS {
 export const durableOptions = (dir: string): PGliteOptions => ({
   fs: new DurableFileSystem(dir),
   // Emscripten implements only fsync among the possible sync methods.
-  startParams: [...PGlite.defaultStartParams.filter((part) => part !== NO_FSYNC), '-c', 'wal_sync_method=fsync'],
+  startParams: [
+    ...PGlite.defaultStartParams.filter((part) => part !== NO_FSYNC),
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    BUFFERS,
+  ],
 })
 
 /** initdb is another program, which does not sync the files that it writes. */

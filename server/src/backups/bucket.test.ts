@@ -1,0 +1,39 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startObjectStore } from '../testing/object-store'
+import { folderForTests } from '../testing/test-database'
+import { downloadUploads, isEmptyBucket, uploadAll } from './bucket'
+import { recordFiles } from './files'
+
+/** More than one page of the store's list. */
+const UPLOADS = 203
+let stores: Awaited<ReturnType<typeof startObjectStore>>[]
+beforeAll(async () => {
+  stores = await Promise.all([startObjectStore(), startObjectStore()])
+})
+afterAll(() => Promise.all(stores.map((store) => store.stop())))
+
+it('saves the uploads of a bucket and restores them into an empty one, unchanged', { timeout: 60_000 }, async () => {
+  const [live, empty] = stores.map(({ bucket }) => bucket)
+  if (!live || !empty) throw new Error('no stores')
+  const base = folderForTests()
+  const folder = (name: string) => join(base, name)
+  mkdirSync(folder('uploads/2026'), { recursive: true })
+  for (let at = 0; at < UPLOADS; at++) writeFileSync(folder(`uploads/2026/${at}.webp`), `picture ${at}`)
+  const expected = await recordFiles(folder('uploads'))
+  await uploadAll(live, folder('uploads'))
+
+  await downloadUploads(live, folder('saved'))
+  expect(await recordFiles(folder('saved'))).toEqual(expected)
+  await downloadUploads(live, folder('saved-again'), folder('saved'))
+  expect(await recordFiles(folder('saved-again'))).toEqual(expected)
+  expect(statSync(folder('saved-again/2026/7.webp')).ino).toBe(statSync(folder('saved/2026/7.webp')).ino)
+
+  expect(await isEmptyBucket(empty)).toBe(true)
+  await uploadAll(empty, folder('saved'))
+  expect(await isEmptyBucket(empty)).toBe(false)
+  await downloadUploads(empty, folder('restored'))
+  expect(await recordFiles(folder('restored'))).toEqual(expected)
+  rmSync(base, { recursive: true })
+})
