@@ -1,4 +1,4 @@
-import type { EntryState, NewsroomKind } from '@plaza/shared/operations'
+import type { EntryAction, EntryState, NewsroomKind } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 
 /** Names of the kinds. */
@@ -30,3 +30,12 @@ export const stateNames = defineTexts({
   published: { en: 'Published', zh: '已发布' },
   'taken-back': { en: 'Taken back', zh: '已撤回' },
 }) satisfies Readonly<Record<EntryState, unknown>>
+export const actionNames = defineTexts({
+  create: { en: 'created', zh: '新建' },
+  change: { en: 'changed', zh: '修改' },
+  restore: { en: 'restored', zh: '恢复' },
+  import: { en: 'imported', zh: '导入' },
+  schedule: { en: 'scheduled', zh: '定时' },
+  publish: { en: 'published', zh: '发布' },
+  'take-back': { en: 'took back', zh: '撤回' },
+}) satisfies Readonly<Record<EntryAction, unknown>>

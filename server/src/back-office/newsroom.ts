@@ -2,8 +2,10 @@ import {
   EntriesQuery,
   type EntryChange,
   type EntryChangeBody,
+  EntryPreviewBody,
   entryChanges,
   MeasuredBody,
+  NamedThingsQuery,
   type NewsroomKind,
   NewsroomUploadBody,
   newsroomKinds,
@@ -11,16 +13,21 @@ import {
 import type { Context, Hono } from 'hono'
 import { changeEntry, createEntry, type Editing, publishEntry, restoreEntry, takeBackEntry } from '../newsroom/entries'
 import { kindRows } from '../newsroom/kind-rows'
+import { kinds } from '../newsroom/kinds'
 import { listEntries, readEntry, readVersion } from '../newsroom/read'
+import { listThings } from '../newsroom/things'
 import { authoriseNewsroomUpload, noteMeasures } from '../newsroom/uploads'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
+import { previewLink } from '../registry/operations/previews'
+import { ownOrigin } from '../transport/client/origin'
 import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
 import { readQuery } from './query'
 
 const whoAt = (c: Context<OperationsEnv>): string => requireOperator(c, 'editor').name
 
+const PREVIEW_HOURS = 48
 const VERSION = /^\d{1,9}$/
 
 const perform = {
@@ -38,7 +45,7 @@ function mountKind(calls: Hono<OperationsEnv>, deps: Deps, kind: NewsroomKind): 
   })
   calls.get(`/newsroom/${kind}/:id`, async (c) => {
     whoAt(c)
-    return succeed(c, await readEntry(deps.db, kind, c.req.param('id')))
+    return succeed(c, await readEntry(deps, kind, c.req.param('id')))
   })
   calls.get(`/newsroom/${kind}/:id/:version`, async (c) => {
     whoAt(c)
@@ -62,6 +69,17 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     return succeed(c, { list: kindRows() })
   })
   for (const kind of newsroomKinds) mountKind(calls, deps, kind)
+  calls.get('/newsroom-things', async (c) => {
+    whoAt(c)
+    return succeed(c, await listThings(deps.db, readQuery(NamedThingsQuery, c.req.query())))
+  })
+  calls.post('/newsroom-preview', async (c) => {
+    const who = whoAt(c)
+    const { kind, id } = await readBody(c, EntryPreviewBody)
+    if (!kinds[kind].previews) throw refuse('badInput')
+    const origin = ownOrigin(c, deps.environment)
+    return succeed(c, await previewLink(deps, { who, origin }, { content: id, hours: PREVIEW_HOURS, why: kind }))
+  })
   calls.post('/newsroom-upload', async (c) => {
     whoAt(c)
     return succeed(c, await authoriseNewsroomUpload(deps, await readBody(c, NewsroomUploadBody)))

@@ -12,7 +12,7 @@ import { kinds } from './kinds'
 import { readEntry, readVersion } from './read'
 import { hideFiles, noteFiles, publishFiles } from './uploads'
 
-export type EntryDeps = Pick<Deps, 'db' | 'environment' | 'changes'>
+export type EntryDeps = Pick<Deps, 'db' | 'secret' | 'environment' | 'changes'>
 type EntryRow = typeof newsroomEntries.$inferSelect
 
 /** Who acts on which kind. */
@@ -85,7 +85,7 @@ export async function createEntry(
     await writeVersion(tx, deps, editing, { id: made, version: 1, document, action: 'create' })
     return made
   })
-  return readEntry(deps.db, kind, id)
+  return readEntry(deps, kind, id)
 }
 
 /** Makes a new version; what is public stays as it is until that is published. */
@@ -101,7 +101,7 @@ export async function changeEntry(
     const document = await withIds(tx, editing.kind, given, id)
     await writeVersion(tx, deps, editing, { id, version: version + 1, document, action }, before)
   })
-  return readEntry(deps.db, editing.kind, id)
+  return readEntry(deps, editing.kind, id)
 }
 
 /** Makes a new version of an older one. */
@@ -151,7 +151,7 @@ export async function publishEntry(
     await logRow(tx, editing, { id: named.id, version: row.version, action: 'schedule' })
   })
   if (!isLater) await tellOf(deps, named.id)
-  return readEntry(deps.db, kind, named.id)
+  return readEntry(deps, kind, named.id)
 }
 
 /** Takes an entry from the public, or ends its schedule. */
@@ -177,7 +177,7 @@ export async function takeBackEntry(
     await logRow(tx, editing, { id: named.id, version: row.version, action: 'take-back' })
   })
   await tellOf(deps, named.id)
-  return readEntry(deps.db, kind, named.id)
+  return readEntry(deps, kind, named.id)
 }
 
 /** Name in the log for what the clock does. */

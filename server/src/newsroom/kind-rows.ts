@@ -1,14 +1,17 @@
+import { MediaUrl } from '@plaza/shared/api'
 import { type NewsroomKind, type NewsroomKindRow, newsroomKinds } from '@plaza/shared/operations'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { ClockTime } from '../seed/demo/schemas/moments'
 import { kinds } from './kinds'
 import { noReferences } from './references'
 
 /** What a form offers for a field, by the check of its reference: see `referencesTo`. */
-const formatOf = new Map<unknown, string>(
-  Object.entries(noReferences).flatMap(([name, schema]) =>
+const formatOf = new Map<unknown, string>([
+  [MediaUrl.pipe[1], 'media'],
+  ...Object.entries(noReferences).flatMap(([name, schema]) =>
     typeof schema === 'object' ? schema.pipe.slice(1).map((action: unknown) => [action, name] as const) : [],
   ),
-)
+])
 
 /** JSON schema of a kind's documents, for forms and for the API document. */
 export function schemaOf(kind: NewsroomKind): Record<string, unknown> {
@@ -17,7 +20,9 @@ export function schemaOf(kind: NewsroomKind): Record<string, unknown> {
     errorMode: 'ignore',
     typeMode: 'input',
     overrideSchema: ({ valibotSchema }) =>
-      valibotSchema.type === 'custom' ? { type: 'string', format: 'moment' } : undefined,
+      valibotSchema.type === 'custom'
+        ? { type: 'string', format: (valibotSchema as unknown) === ClockTime ? 'clock' : 'moment' }
+        : undefined,
     overrideAction({ valibotAction, jsonSchema }) {
       const format = formatOf.get(valibotAction)
       return format ? { ...jsonSchema, format } : undefined

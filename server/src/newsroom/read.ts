@@ -4,12 +4,16 @@ import type * as v from 'valibot'
 import type { Executor } from '../data/database'
 import { newsroomEntries, newsroomLog, settings } from '../data/schema/index'
 import { defaultSettings } from '../domains/default-settings'
+import { uploadAddress } from '../domains/uploads/own-uploads'
 import type { Secret } from '../secret'
 import { descending, pageOf } from '../transport/paging'
+import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import { addressOf } from './document'
 import { kinds } from './kinds'
 import { settingOf } from './kinds/site'
+import { uploadKeysIn } from './media'
+import { likePattern } from './things'
 
 type EntryRow = typeof newsroomEntries.$inferSelect
 const newestFirst = descending(newsroomEntries.updatedAt, newsroomEntries.id)
@@ -22,11 +26,19 @@ const toSummary = ({ publishAt, updatedAt, publishedAt: _, ...row }: EntryRow): 
   updatedAt: updatedAt.getTime(),
 })
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+interface ReadDeps {
+  db: Executor
+  secret: Secret
+}
+
+const filesOf = (secret: Secret, document: unknown): Record<string, string> =>
+  Object.fromEntries(
+    uploadKeysIn(document).map((key) => [uploadAddress(key), playableAddress(secret, uploadAddress(key))]),
+  )
 
 /** Entries of a kind, newest first. */
 export async function listEntries(
-  { db, secret }: { db: Executor; secret: Secret },
+  { db, secret }: ReadDeps,
   kind: NewsroomKind,
   { state, q, cursor }: v.InferOutput<typeof EntriesQuery>,
 ): Promise<EntryList> {
@@ -42,25 +54,25 @@ export async function listEntries(
 }
 
 /** The configuration that is in force while no editor has changed it. */
-async function readUnchanged(db: Executor, kind: NewsroomKind): Promise<Entry> {
+async function readUnchanged({ db }: ReadDeps, kind: NewsroomKind): Promise<Entry> {
   const key = settingOf[kind as keyof typeof settingOf]
   if (key === undefined) throw refuse('contentGone')
   const [row] = await db.select().from(settings).where(eq(settings.key, key))
   return {
     ...{ kind, id: kind, title: kind, state: 'published', version: 0, publishedVersion: 0, publishAt: null },
-    ...{ updatedBy: '', updatedAt: 0, log: [], address: addressOf(kind, {}) },
+    ...{ updatedBy: '', updatedAt: 0, log: [], files: {}, address: addressOf(kind, {}) },
     document: row?.value ?? defaultSettings[key],
   }
 }
 
 /** An entry with its newest document and its log. */
-export async function readEntry(db: Executor, kind: NewsroomKind, id: string): Promise<Entry> {
+export async function readEntry({ db, secret }: ReadDeps, kind: NewsroomKind, id: string): Promise<Entry> {
   const [row] = await db
     .select()
     .from(newsroomEntries)
     .where(and(eq(newsroomEntries.kind, kind), eq(newsroomEntries.id, id)))
   if (!row) {
-    if (kinds[kind].id === 'single' && id === kind) return readUnchanged(db, kind)
+    if (kinds[kind].id === 'single' && id === kind) return readUnchanged({ db, secret }, kind)
     throw refuse('contentGone')
   }
   const { document } = await readVersion(db, kind, row)
@@ -80,6 +92,7 @@ export async function readEntry(db: Executor, kind: NewsroomKind, id: string): P
     ...toSummary(row),
     document,
     log: log.map((one) => ({ ...one, at: one.at.getTime() })),
+    files: filesOf(secret, document),
     address: addressOf(kind, document),
   }
 }

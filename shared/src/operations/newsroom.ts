@@ -52,6 +52,8 @@ export interface Entry extends EntrySummary {
   document: unknown
   /** Newest first. */
   log: readonly EntryLogRow[]
+  /** Uploads of the document by address, with the permission to see them before they are public. */
+  files: Readonly<Record<string, string>>
   /** Where it is seen on the phone; null for what has no page of its own. */
   address: string | null
 }
@@ -111,3 +113,19 @@ export const MeasuredBody = v.strictObject({
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
 })
+
+/** POST `newsroom-preview`: answers `{ address }`, a link that shows an entry before it is published, for two days. */
+export const EntryPreviewBody = v.strictObject({ kind: v.picklist(newsroomKinds), id: EntryId })
+
+export const nameable = ['category', 'organisation', 'anchor', 'channel', 'video', 'content'] as const
+/** GET `newsroom-things`: what a document can name, by a part of the name. */
+export const NamedThingsQuery = v.object({
+  of: v.picklist(nameable),
+  q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  id: v.optional(v.pipe(v.string(), v.maxLength(60))),
+})
+export interface NamedThing {
+  /** As documents name it: of a category, its name. */
+  id: string
+  name: string
+}

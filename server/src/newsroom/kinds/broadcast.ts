@@ -88,7 +88,13 @@ export const broadcastKinds = {
     id: 'number',
     previews: false,
     schema: (refs) =>
-      v.strictObject({ ...channelOf(refs).entries, ...uncounted, listeners: v.optional(Count, 0), hls: Stream }),
+      v.strictObject({
+        ...channelOf(refs).entries,
+        ...uncounted,
+        type: v.picklist([1, 4]),
+        listeners: v.optional(Count, 0),
+        hls: Stream,
+      }),
     show: showChannel,
     hide: deleteFrom(channels),
     address: ({ id, type }) => `/${type === 4 ? 'lives' : 'radios'}/${id}`,

@@ -82,12 +82,17 @@ export const contentKinds = {
     ...content(atlasRows, 'atlas'),
     group: 'atlases',
     schema: (refs, at) =>
-      v.strictObject({ ...atlasOf(refs).entries, ...liked(at), author: v.optional(v.string(), '') }),
+      v.strictObject({
+        ...atlasOf(refs).entries,
+        ...liked(at),
+        category: refs.category,
+        author: v.optional(v.string(), ''),
+      }),
   },
   audio: {
     ...content(audioRows, 'audios'),
     group: 'audios',
-    schema: (refs, at) => v.strictObject({ ...audioOf(refs).entries, ...liked(at) }),
+    schema: (refs, at) => v.strictObject({ ...audioOf(refs).entries, ...liked(at), category: refs.category }),
   },
   album: {
     ...content(albumRows, 'albums'),
@@ -104,7 +109,13 @@ export const contentKinds = {
   video: {
     ...content(videoRows, 'videos'),
     group: 'videos',
-    schema: (refs, at) => v.strictObject({ ...v.omit(videoOf(refs), ['unpublished']).entries, ...liked(at) }),
+    schema: (refs, at) =>
+      v.strictObject({
+        ...v.omit(videoOf(refs), ['unpublished']).entries,
+        ...liked(at),
+        type: v.picklist([4, 12]),
+        category: refs.category,
+      }),
   },
   collection: {
     ...content(collectionRows, 'videos-collection'),

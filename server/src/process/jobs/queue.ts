@@ -6,7 +6,10 @@ import type PgBoss from 'pg-boss'
 import { reasonOf } from '../../data/failures'
 import type { Deps } from '../../transport/context'
 
-export type JobDeps = Pick<Deps, 'db' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes'>
+export type JobDeps = Pick<
+  Deps,
+  'db' | 'secret' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes'
+>
 
 /** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */
 export interface Job {

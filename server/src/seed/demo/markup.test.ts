@@ -16,6 +16,8 @@ const markup = markupWith(
 describe('the Markdown of the demo', () => {
   it.each([
     ['a paragraph, with emphasis and signs', '甲 < **乙** & "丙"', '<p>甲 &lt; <strong>乙</strong> &amp; "丙"</p>'],
+    ['signs that are escaped', 'A &amp; B &lt; C & D', '<p>A &amp; B &lt; C &amp; D</p>'],
+
     ['a heading', '## 标题', '<h2>标题</h2>'],
     ['a quotation', '> 一句话', '<blockquote><p>一句话</p></blockquote>'],
     ['a list', '- 甲\n- **乙**', '<ul><li>甲</li><li><strong>乙</strong></li></ul>'],

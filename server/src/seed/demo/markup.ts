@@ -2,6 +2,8 @@ import { Marked, type RendererObject, type Tokens } from 'marked'
 import type { Media } from './media'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Signs that a text has to escape; the entities of an editor's Markdown are so already. */
+const NOT_ESCAPED = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});)|[<>]/gi
 const escaped = (text: string, which: RegExp) => text.replace(which, (sign) => signs[sign] ?? sign)
 
 /** `![caption](picture:tea-cup)` is a picture of the demo, `![](clip:clip-harbour)` a clip. */
@@ -27,7 +29,7 @@ function figure({ href, text }: Tokens.Image, media: Media): string {
 /** Each block on its own line, so that database rows stay readable. */
 const rendererOf = (media: Media): RendererObject => ({
   text(token) {
-    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text, /[&<>]/g)
+    return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text, NOT_ESCAPED)
   },
   heading({ tokens, depth }) {
     return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`

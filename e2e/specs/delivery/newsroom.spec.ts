@@ -1,0 +1,127 @@
+import { join, resolve } from 'node:path'
+import { addOperator, openOffice } from '../../fixtures/office'
+import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
+import { expect, type Page, test } from '../../fixtures/test'
+
+const assets = resolve(import.meta.dirname, '../../../server/assets')
+const picture = join(assets, 'pictures/sea-bridge-dawn.webp')
+const sound = join(assets, 'audio/say-en-brief.mp3')
+
+/** Publishes the entry whose form is open; returns its address on the phone. */
+async function publish(office: Page): Promise<string> {
+  await office.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(office.getByRole('status').filter({ hasText: /^Published · version 1$/ })).toBeVisible()
+  return (await office.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? ''
+}
+
+/** Opens the empty form of a kind and fills its fields of text. */
+async function begin(office: Page, kind: string, fields: Record<string, string>): Promise<void> {
+  await office.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: kind, exact: true }).click()
+  await office.getByRole('button', { name: 'New', exact: true }).click()
+  for (const [name, value] of Object.entries(fields)) await field(office, name).fill(value)
+}
+
+/** The first field of a name: that of the document itself. */
+const field = (office: Page, name: string) => office.getByLabel(new RegExp(`^${name}( · needed)?$`)).first()
+const upload = async (office: Page, name: string, file: string) => {
+  const chooser = office.waitForEvent('filechooser')
+  await field(office, name).locator('..').getByRole('button', { name: 'Upload' }).click()
+  await (await chooser).setFiles(file)
+  await expect(field(office, name)).toHaveValue(/^\/media\/uploads\//)
+}
+
+async function choose(office: Page, name: string, thing: string): Promise<void> {
+  await field(office, name).fill(thing)
+  await expect(office.locator(`datalist option[value="${thing}"]`).first()).toBeAttached()
+  await field(office, name).fill(thing)
+}
+
+async function makeArticle(office: Page): Promise<string> {
+  await begin(office, 'Articles', { Title: '渡口的灯亮了', Source: '湾报', Summary: '入夜以后，渡口多了一盏灯。' })
+  await choose(office, 'Category', '要闻')
+  await field(office, 'Layout').selectOption({ label: 'One small picture' })
+  await office.getByRole('button', { name: 'Add · Pictures' }).click()
+  const chooser = office.waitForEvent('filechooser')
+  await office.getByRole('group', { name: 'Pictures' }).getByRole('button', { name: 'Upload' }).click()
+  await (await chooser).setFiles(picture)
+  const text = office.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await office.keyboard.type('第一段，')
+  await office.getByRole('button', { name: 'Bold' }).click()
+  await office.keyboard.type('灯亮了。')
+  await office.getByRole('button', { name: 'Bold' }).click()
+  await office.keyboard.type('人们停下来看。')
+  return publish(office)
+}
+
+async function makeAlbum(office: Page): Promise<string> {
+  await begin(office, 'Albums', { Title: '潮声', Description: '海边的录音', Category: '声音' })
+  await upload(office, 'Cover', picture)
+  await field(office, 'Appears').selectOption({ label: 'Daily' })
+  await office.getByRole('button', { name: 'Add · Tracks' }).click()
+  const track = office.getByRole('group', { name: 'Tracks' })
+  await track.getByLabel(/^Title/).fill('早潮')
+  await track.getByLabel(/^Summary/).fill('六点的潮')
+  await upload(office, 'Sound', sound)
+  return publish(office)
+}
+
+async function makeEvent(office: Page): Promise<void> {
+  await begin(office, 'Channels', { Name: '湾一台', 'English name': 'Bay One', Slogan: '看海' })
+  await field(office, 'Type').selectOption({ label: 'TV / Ordinary' })
+  await upload(office, 'Cover', picture)
+  await field(office, 'Stream').fill('/media/live/harbour.m3u8')
+  await publish(office)
+  await begin(office, 'Live events', {
+    Title: '看日出',
+    Summary: '东堤的早晨',
+    Place: '东堤',
+    Source: '湾报',
+    Hours: '2',
+  })
+  await upload(office, 'Cover', picture)
+  await choose(office, 'Channel', '湾一台')
+  const now = new Date(Date.now() - 60_000 + 8 * 3_600_000).toISOString().slice(0, 16)
+  await field(office, 'Begins').fill(now)
+  await publish(office)
+}
+
+test('a newsroom fills an empty installation, and a phone shows it', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  const server: RunningServer = await startServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
+  try {
+    await page.goto(`${server.url}/`)
+    await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+    await addOperator(server, 'ed', { role: 'editor' })
+    const office = await openOffice(browser, server, 'ed')
+    await begin(office, 'Categories', { Name: '要闻', 'English name': 'News' })
+    await publish(office)
+    const article = await makeArticle(office)
+    const album = await makeAlbum(office)
+    await makeEvent(office)
+
+    const phone = await browser.newPage()
+    await phone.goto(`${server.url}/`)
+    await expect(phone.getByRole('link', { name: /渡口的灯亮了/ }).first()).toBeVisible()
+    await phone.goto(server.url + article)
+    await expect(phone.locator('[data-route="article"] strong', { hasText: '灯亮了。' })).toBeVisible()
+    await phone.goto(server.url + album)
+    await expect(phone.getByText('早潮').first()).toBeVisible()
+    await phone.goto(`${server.url}/live`)
+    await expect(phone.getByText('看日出').first()).toBeVisible()
+    await phone.close()
+
+    await office.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: 'Articles' }).click()
+    await office.getByRole('link', { name: '渡口的灯亮了' }).click()
+    await office.getByRole('button', { name: 'Take back' }).click()
+    await expect(office.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()
+    const other = await browser.newPage()
+    await other.goto(`${server.url}/`)
+    await expect(other.getByRole('tab', { name: 'For you' })).toBeVisible()
+    await expect(other.getByRole('link', { name: /渡口的灯亮了/ })).toHaveCount(0)
+    await other.close()
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,140 @@
+import { dateTime } from '@plaza/shared/format'
+import type { Entry, EntryChange, NewsroomKindRow } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { useState } from 'react'
+import { send } from '../calls/call'
+import { useCall } from '../calls/use-call'
+import { Button } from '../parts/button'
+import { inputClass } from '../parts/field'
+import { fromField } from './form/moment-widget'
+import classes from './newsroom.module.css'
+import { stateNames } from './newsroom.text'
+import { entryAddress } from './use-entry-address'
+
+const t = defineTexts({
+  save: { en: 'Save', zh: '保存' },
+  publish: { en: 'Publish', zh: '发布' },
+  schedule: { en: 'Publish at this time', zh: '定时发布' },
+  when: { en: 'Time of publication', zh: '定时发布时间' },
+  takeBack: { en: 'Take back', zh: '撤回' },
+  preview: { en: 'Preview', zh: '预览' },
+  seen: { en: 'See it', zh: '查看' },
+  fresh: { en: 'New', zh: '新建' },
+  version: { en: (n: number) => `version ${n}`, zh: (n: number) => `第 ${n} 版` },
+  newer: { en: (n: number) => `version ${n} is public`, zh: (n: number) => `公开的是第 ${n} 版` },
+  due: { en: (at: string) => `becomes public ${at}`, zh: (at: string) => `${at} 发布` },
+  unsaved: { en: 'not saved', zh: '未保存' },
+})
+
+interface EntryActionsProps {
+  kind: NewsroomKindRow
+  entry: Entry | null
+  document: unknown
+  isUnsaved: boolean
+  onChanged(entry: Entry): void
+}
+
+/** Saves, publishes, schedules and takes back. */
+export function EntryActions({ kind: { kind, single }, entry, document, isUnsaved, onChanged }: EntryActionsProps) {
+  const call = useCall()
+  const [at, setAt] = useState('')
+  const change = (name: EntryChange, body: object) => send<Entry>(`newsroom/${kind}/${name}`, body)
+  const named = (of: Entry) => ({ id: of.id, version: of.version })
+
+  async function saved(): Promise<Entry> {
+    if (entry && !isUnsaved && entry.version > 0) return entry
+    return entry ? change('change', { ...named(entry), document }) : change('create', { document })
+  }
+  function show(changed: Entry) {
+    onChanged(changed)
+    if (!entry) window.location.replace(entryAddress(kind, changed.id))
+  }
+  /** Saves first: what was saved stays so if the rest is refused. */
+  const act = (then: (current: Entry) => Promise<Entry>) =>
+    call.run(async () => {
+      const current = await saved()
+      show(
+        await then(current).catch((error) => {
+          show(current)
+          throw error
+        }),
+      )
+    })
+  const publish = (extra: object) => act((current) => change('publish', { ...named(current), ...extra }))
+  const later = fromField(at)
+  const isOut = entry !== null && (entry.publishedVersion !== null || entry.publishAt !== null)
+  return (
+    <div className={classes.actions}>
+      <EntryState entry={entry} isUnsaved={isUnsaved} />
+      <Button busy={call.busy} onClick={() => void act(async (current) => current)}>
+        {t.save()}
+      </Button>
+      <Button kind="primary" busy={call.busy} onClick={() => void publish({})}>
+        {t.publish()}
+      </Button>
+      {!single && (
+        <input
+          className={inputClass}
+          type="datetime-local"
+          aria-label={t.when()}
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      )}
+      {later && <Button onClick={() => void publish({ at: new Date(later).getTime() })}>{t.schedule()}</Button>}
+      {entry && isOut && !single && (
+        <Button kind="danger" onClick={() => void call.run(async () => show(await change('take-back', named(entry))))}>
+          {t.takeBack()}
+        </Button>
+      )}
+      {entry && <Looks entry={entry} />}
+      <p role="alert" className={classes.refusal}>
+        {call.refusal}
+      </p>
+    </div>
+  )
+}
+
+function EntryState({ entry, isUnsaved }: Pick<EntryActionsProps, 'entry' | 'isUnsaved'>) {
+  if (!entry) return <p className={classes.state}>{t.fresh()}</p>
+  const { state, version, publishedVersion, publishAt } = entry
+  const words = [
+    stateNames[state](),
+    version > 0 && t.version(version),
+    publishedVersion !== null && publishedVersion < version && t.newer(publishedVersion),
+    publishAt !== null && t.due(dateTime(publishAt, Date.now())),
+    isUnsaved && t.unsaved(),
+  ]
+  return (
+    <p className={classes.state} role="status">
+      {words.filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+/** Kinds whose drafts can be seen by a preview link. */
+const previewed = new Set(['article', 'atlas', 'audio', 'album', 'video', 'collection', 'special'])
+
+function Looks({ entry: { kind, id, address, publishedVersion } }: { entry: Entry }) {
+  const call = useCall()
+  const preview = () =>
+    call.run(async () => {
+      const link = await send<{ address: string }>('newsroom-preview', { kind, id })
+      window.open(link.address, '_blank', 'noopener')
+    })
+  return (
+    <>
+      {previewed.has(kind) && (
+        <Button busy={call.busy} onClick={() => void preview()}>
+          {t.preview()}
+        </Button>
+      )}
+      {address && publishedVersion !== null && (
+        <a href={address} target="_blank" rel="noreferrer">
+          {t.seen()}
+        </a>
+      )}
+      {call.refusal && <p role="alert">{call.refusal}</p>}
+    </>
+  )
+}

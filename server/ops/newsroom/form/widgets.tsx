@@ -1,0 +1,87 @@
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
+import { inputClass } from '../../parts/field'
+import { choiceName } from './fields.text'
+import classes from './form.module.css'
+import { ClipWidget, PictureWidget, SoundWidget } from './media-widgets'
+import { MomentWidget } from './moment-widget'
+import { TextEditor } from './text-editor'
+import { AnchorWidget, CategoryWidget, ChannelWidget, ContentWidget, VideoWidget } from './thing-widget'
+
+/** Fields of several lines. */
+const long = new Set(['summary', 'description', 'intro', 'caption'])
+
+function TextWidget({ id, name, value, required, onChange, schema }: WidgetProps) {
+  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  const change = (text: string) => onChange(text === '' ? undefined : isNumber ? Number(text) : text)
+  const common = { id, className: inputClass, required: required ?? false, value: value ?? '' }
+  if (long.has(name)) return <textarea {...common} rows={3} onChange={({ target }) => change(target.value)} />
+  return (
+    <input
+      {...common}
+      type={isNumber ? 'number' : schema.format === 'clock' ? 'time' : 'text'}
+      step="any"
+      autoComplete="off"
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+function SelectWidget({ id, name, value, required, onChange, options: { enumOptions = [] } }: WidgetProps) {
+  const current = enumOptions.findIndex((option) => option.value === value)
+  if (enumOptions.length === 2 && enumOptions.every((option) => option.value === 0 || option.value === 1))
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === 1}
+        onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+      />
+    )
+  return (
+    <select
+      id={id}
+      className={inputClass}
+      required={required ?? false}
+      value={current}
+      onChange={({ target }) => onChange(enumOptions[Number(target.value)]?.value)}
+    >
+      <option value={-1} />
+      {enumOptions.map((option, index) => (
+        <option key={String(option.value)} value={index}>
+          {choiceName(name, option.value)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const CheckboxWidget = ({ id, label, value, onChange }: WidgetProps) => (
+  <label className={classes.check} htmlFor={id}>
+    <input id={id} type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+)
+
+const BodyWidget = ({ id, label, value, onChange }: WidgetProps) => (
+  <TextEditor id={id} label={label} value={value ?? ''} onChange={onChange} />
+)
+
+/** Widgets by the format of a field: see `formatOf` on the server. */
+export const widgets: RegistryWidgetsType = {
+  TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+  clock: TextWidget,
+  uri: TextWidget,
+  body: BodyWidget,
+  moment: MomentWidget,
+  picture: PictureWidget,
+  media: PictureWidget,
+  sound: SoundWidget,
+  clip: ClipWidget,
+  category: CategoryWidget,
+  anchor: AnchorWidget,
+  channel: ChannelWidget,
+  video: VideoWidget,
+  content: ContentWidget,
+}

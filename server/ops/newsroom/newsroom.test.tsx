@@ -1,0 +1,98 @@
+import type { Entry, NewsroomKindRow } from '@plaza/shared/operations'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { App } from '../app'
+import { answer, fakeServer, refusal } from '../testing/fake-server'
+
+afterEach(() => {
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+const article: NewsroomKindRow = {
+  kind: 'article',
+  single: false,
+  schema: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      title: { type: 'string' },
+      layout: { enum: ['right', 'text'] },
+      top: { type: 'boolean' },
+      pictures: { type: 'array', items: { type: 'string', format: 'picture' } },
+      body: { type: 'string', format: 'body' },
+    },
+    required: ['id', 'title', 'pictures', 'body'],
+  },
+}
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  ...{ kind: 'article', id: '1000001', title: '渡口', state: 'draft', version: 1, publishedVersion: null },
+  ...{ publishAt: null, updatedBy: 'ed', updatedAt: Date.now(), files: {}, address: '/posts/1000001' },
+  document: { id: 1000001, title: '渡口', pictures: [], body: '第一段。' },
+  log: [{ version: 1, action: 'create', document: true, who: 'ed', at: Date.now() }],
+  ...more,
+})
+
+async function open(hash: string, answers: Parameters<typeof fakeServer>[0]) {
+  window.location.hash = hash
+  const server = fakeServer({
+    'GET me': () => answer({ name: 'ed', role: 'editor' }),
+    'GET newsroom': () => answer({ list: [article] }),
+    ...answers,
+  })
+  render(<App />)
+  await screen.findByRole('navigation', { name: 'Kinds' }, { timeout: 15_000 })
+  return server
+}
+
+it('lists entries, finds them by title and state', async () => {
+  const { sent } = await open('#newsroom', { 'GET newsroom/article': () => answer({ list: [entry()], next: null }) })
+  expect((await screen.findByRole('link', { name: '渡口' })).getAttribute('href')).toBe('#newsroom/article/1000001')
+  fireEvent.click(screen.getByRole('radio', { name: 'Draft' }))
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find by title' }), { target: { value: '灯' } })
+  await waitFor(() => expect(sent.at(-1)?.call).toBe(`GET newsroom/article?state=draft&q=${encodeURIComponent('灯')}`))
+})
+
+it('creates an article of what its form has, and publishes it', async () => {
+  const { bodies } = await open('#newsroom/article/new', {
+    'POST newsroom/article/create': () => answer(entry()),
+    'POST newsroom/article/publish': () => answer(entry({ state: 'published', publishedVersion: 1 })),
+    'GET newsroom/article/1000001': () => answer(entry({ state: 'published', publishedVersion: 1 })),
+  })
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: '渡口' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'On top' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(bodies('POST newsroom/article/publish')).toEqual([{ id: '1000001', version: 1 }]))
+  expect(bodies('POST newsroom/article/create')).toEqual([{ document: { title: '渡口', top: true, pictures: [] } }])
+  await screen.findByText(/Published · version 1/)
+})
+
+it('says why the server refuses, and keeps what was typed', async () => {
+  await open('#newsroom/article/1000001', {
+    'GET newsroom/article/1000001': () => answer(entry()),
+    'POST newsroom/article/change': () => refusal('body: is not among the pictures'),
+  })
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: '改' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('body: is not among the pictures')).toBeTruthy()
+  expect((screen.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('改')
+})
+
+it('takes back, and restores a version', async () => {
+  const published = entry({
+    ...{ state: 'published', version: 2, publishedVersion: 2 },
+    log: [
+      { version: 2, action: 'change', document: true, who: 'eve', at: Date.now() },
+      { version: 1, action: 'create', document: true, who: 'ed', at: Date.now() },
+    ],
+  })
+  const { bodies } = await open('#newsroom/article/1000001', {
+    'GET newsroom/article/1000001': () => answer(published),
+    'POST newsroom/article/take-back': () => answer({ ...published, state: 'taken-back', publishedVersion: null }),
+    'POST newsroom/article/restore': () => answer({ ...published, version: 3 }),
+  })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Take back' })))
+  expect(bodies('POST newsroom/article/take-back')).toEqual([{ id: '1000001', version: 2 }])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Restore' })))
+  expect(bodies('POST newsroom/article/restore')).toEqual([{ id: '1000001', version: 2, to: 1 }])
+})
