@@ -6,7 +6,7 @@ import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Clock, Img, MapPin, Sparkles } from '@plaza/shared/ui'
 import { districtName } from '../parts/district.text'
-import { t } from './activity.text'
+import { t, titleOf } from './activity.text'
 import classes from './activity-card.module.css'
 import { PlacesBar } from './places-bar'
 import { Fit } from './skills'
@@ -25,7 +25,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
       </span>
       <span className={classes.words}>
         <span className={classes.title}>
-          <b>{activity.title}</b>
+          <b>{titleOf(activity)}</b>
           <StateTag state={activity.state} />
         </span>
         <span className={classes.fact}>

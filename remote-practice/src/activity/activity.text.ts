@@ -1,5 +1,5 @@
-import type { ActivityState } from '@plaza/shared/api'
-import { defineTexts } from '@plaza/shared/text'
+import type { ActivityState, ActivitySummary } from '@plaza/shared/api'
+import { defineTexts, nameOf } from '@plaza/shared/text'
 
 export const stateText: Record<ActivityState, () => string> = defineTexts({
   upcoming: { en: 'Opens soon', zh: '即将报名' },
@@ -9,6 +9,10 @@ export const stateText: Record<ActivityState, () => string> = defineTexts({
   ended: { en: 'Ended', zh: '已结束' },
   cancelled: { en: 'Called off', zh: '已取消' },
 })
+
+/** The title in the language of the page, where it has one. */
+export const titleOf = ({ title, title_en }: Pick<ActivitySummary, 'title' | 'title_en'>): string =>
+  nameOf({ name: title, name_en: title_en })
 
 export const t = defineTexts({
   signedIn: { en: 'Signed in', zh: '签到成功' },

@@ -53,7 +53,7 @@ export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<
     ...{ id: `appeal-${MISSED.activity}`, activityId: String(MISSED.activity), teamId: '601' },
     ...{ userId: String(MISSED.person), text: MISSED.text, createdAt: resolvePast('edition-1 08:10', at) },
   })
-  await seedVolunteer(db, demo, at)
+  await seedHours(db, demo, at)
 }
 
 /** Whom the manager of the demo finds to be reviewed, and what they wrote. */
@@ -118,6 +118,7 @@ export const activityRows = (demo: Demo, now: Date) =>
     return {
       id: String(activity.id),
       title: activity.title,
+      titleEn: activity.titleEn,
       image: demo.media.picture(activity.cover).url,
       kind: kind?.name ?? '',
       kindEn: kind?.nameEn ?? null,
@@ -175,13 +176,21 @@ export function joinRows(demo: Demo, now: Date) {
 const joinedAt = (row: { signupOpensAt: Date; startsAt: Date }, place: number, now: Date): Date =>
   between(row.signupOpensAt, new Date(Math.min(now.getTime(), row.startsAt.getTime())), (place + 1) / (JOINERS + 2))
 
-async function seedVolunteer(db: Executor, demo: Demo, at: Date): Promise<void> {
-  const done = volunteerJoins.filter(({ state }) => state === 'signed-out').map(({ activity }) => String(activity))
-  const credited = activityRows(demo, at)
-    .filter(({ id }) => done.includes(id))
-    .map(({ id, title, place, teamId, hours, endsAt }) => ({
-      ...{ userId: VOLUNTEER, sourceId: id, activityId: id, title, place, hours },
-      ...{ teamId, organisationId: organisationOf(demo, Number(teamId)), servedAt: endsAt, createdAt: endsAt },
-    }))
+/** The hours of those who took part in what is over. */
+async function seedHours(db: Executor, demo: Demo, at: Date): Promise<void> {
+  const rows = new Map(activityRows(demo, at).map((row) => [row.id, row]))
+  const credited = joinRows(demo, at)
+    .filter(({ state }) => state === 'signed-out')
+    .flatMap(({ activityId, userId }) => {
+      const row = rows.get(activityId)
+      if (!row) return []
+      const { title, place, teamId, hours, endsAt } = row
+      return [
+        {
+          ...{ userId, sourceId: activityId, activityId, title, place, hours },
+          ...{ teamId, organisationId: organisationOf(demo, Number(teamId)), servedAt: endsAt, createdAt: endsAt },
+        },
+      ]
+    })
   await insertRows(db, hoursLedger, credited)
 }

@@ -13,6 +13,9 @@ import { insertRows } from './insert'
 import { resolvePast } from './moments'
 
 const HOURS_A_SHIFT = 3.5
+/** How long shifts are compared with each other; no two people have them in the same order. */
+const SHIFT_LENGTHS = [3, 5, 2, 4, 3, 6, 2, 3, 4, 2, 5]
+const DAYS_A_SEASON = 200
 /** The operator who decides in the demo. */
 const CENTRE = 'centre'
 
@@ -96,17 +99,32 @@ function refusedItem({ id, refusal }: SeedVolunteer, at: Date): (typeof queueIte
   ]
 }
 
+/** Half hours of a person's first shifts, which are of different lengths and sum up to all hours. */
+function halfHoursOf(hours: number, shifts: number, id: number): (first: number) => number {
+  const sums = [0]
+  for (let shift = 0; shift < shifts; shift += 1)
+    sums.push((sums[shift] ?? 0) + (SHIFT_LENGTHS[(shift + id) % SHIFT_LENGTHS.length] ?? 0))
+  const whole = sums[shifts] ?? 1
+  return (first) => Math.floor((hours * 2 * (sums[first] ?? 0)) / whole)
+}
+
+/** A share of the time since a person joined, with more shifts in some months than in others. */
+function busy(share: number, days: number, id: number): number {
+  const turns = 2 * Math.PI * Math.max(1, Math.round(days / DAYS_A_SEASON))
+  return share + (0.7 * (Math.sin(turns * share + id) - Math.sin(id))) / turns
+}
+
 /** Hours before the demo's own activities, as shifts of about half a day since the person joined. */
 function earlierHours(demo: Demo, { id, team, hours: given }: SeedVolunteer, at: Date) {
   const { hours: known = 0, joinedDaysAgo = 1 } = personOf(demo, id) ?? {}
   const hours = given ?? known
   const shifts = Math.round(hours / HOURS_A_SHIFT)
-  const halfHours = (shift: number) => Math.floor((hours * 2 * shift) / shifts)
+  const halfHours = halfHoursOf(hours, shifts, id)
   const ofTeam = demo.pastServices.filter((service) => service.team === team)
   const services = ofTeam.length > 0 ? ofTeam : demo.pastServices
   return Array.from({ length: shifts }, (_, shift) => {
     const service = services[(shift * 3 + id) % services.length]
-    const day = 1 + Math.floor(((shifts - 1 - shift) * (joinedDaysAgo - 1)) / shifts)
+    const day = 1 + Math.floor(busy((shifts - 1 - shift) / shifts, joinedDaysAgo, id) * (joinedDaysAgo - 1))
     const servedAt = resolvePast(`edition-${day} 18:00`, at)
     return {
       ...{

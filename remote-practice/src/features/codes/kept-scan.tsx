@@ -2,6 +2,7 @@ import { activities, type DataOf, isInWindow, signWindows } from '@plaza/shared/
 import { useNow, useResource } from '@plaza/shared/host'
 import { Button } from '@plaza/shared/ui'
 import { timesOf } from '../../activity/activity.model'
+import { titleOf } from '../../activity/activity.text'
 import { useScannedSign } from '../../activity/use-scanned-sign'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
@@ -40,7 +41,7 @@ function KeepButton({ activity, code }: { activity: Signable; code: string }) {
   const { busy, scan } = useScannedSign(activity.id, {})
   return (
     <Button block loading={busy} onClick={() => void scan(step, { code })}>
-      {step === 'sign-in' ? t.keepIn(activity.title) : t.keepOut(activity.title)}
+      {step === 'sign-in' ? t.keepIn(titleOf(activity)) : t.keepOut(titleOf(activity))}
     </Button>
   )
 }

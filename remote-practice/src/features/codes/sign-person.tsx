@@ -3,6 +3,7 @@ import { useAction, useNow, usePaged } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Button, ButtonLink } from '@plaza/shared/ui'
 import { timesOf } from '../../activity/activity.model'
+import { titleOf } from '../../activity/activity.text'
 import { t } from './codes.text'
 import classes from './scan-result.module.css'
 
@@ -54,7 +55,7 @@ function SignInto({ activity, code }: { activity: ActivitySummary; code: string 
   const hasBegun = isInWindow(leaderSignWindows(timesOf(activity))['sign-out'], useNow())
   return (
     <section className={classes.choice}>
-      <h3>{activity.title}</h3>
+      <h3>{titleOf(activity)}</h3>
       <div className={classes.pair}>
         <Button
           block

@@ -3,6 +3,7 @@ import { anyText, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Cell, CellGroup } from '@plaza/shared/ui'
+import { titleOf } from '../../activity/activity.text'
 import { PracticeEditor } from './publish/practice-editor'
 import { t } from './publish/publish.text'
 
@@ -20,7 +21,7 @@ export default function PracticeRecordPublishPage() {
       head={
         (activity.data || !activity.failed) && (
           <CellGroup title={t.activity()}>
-            <Cell title={activity.data?.title ?? '…'} to={to('activity', { id: aid })} />
+            <Cell title={activity.data ? titleOf(activity.data) : '…'} to={to('activity', { id: aid })} />
           </CellGroup>
         )
       }

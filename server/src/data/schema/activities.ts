@@ -83,6 +83,7 @@ export const activities = pgTable(
   {
     id: id().primaryKey(),
     title: text().notNull(),
+    titleEn: text(),
     image: text().notNull(),
     kind: text().notNull(),
     kindEn: text(),

@@ -35,6 +35,7 @@ export const toSummary = ({
 }: Pick<ActivityRow, 'activity' | 'team' | 'now'>): ActivitySummary => ({
   id: activity.id,
   title: activity.title,
+  ...(activity.titleEn && { title_en: activity.titleEn }),
   image: activity.image,
   kind: activity.kind,
   ...(activity.kindEn && { kind_en: activity.kindEn }),

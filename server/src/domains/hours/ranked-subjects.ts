@@ -47,11 +47,13 @@ const naming: Readonly<Record<RankedKind, Naming>> = {
       ...(nameEn && { name_en: nameEn }),
     }))
   },
-  activity: ({ db }, ids) =>
-    db
-      .select({ subjectId: activities.id, id: activities.id, name: activities.title, image: activities.image })
+  async activity({ db }, ids) {
+    const rows = await db
+      .select({ id: activities.id, name: activities.title, nameEn: activities.titleEn, image: activities.image })
       .from(activities)
-      .where(inArray(activities.id, [...ids])),
+      .where(inArray(activities.id, [...ids]))
+    return rows.map(({ nameEn, ...row }) => ({ subjectId: row.id, ...row, ...(nameEn && { name_en: nameEn }) }))
+  },
 }
 
 export async function namesOf(

@@ -41,7 +41,7 @@ export const selectPractices = (db: Executor, userId: string | undefined, where:
     .select({
       practice: practices,
       author: { id: users.id, name: users.nickname, avatar: users.avatar, badge: users.badge },
-      activity: activities.title,
+      activity: { title: activities.title, titleEn: activities.titleEn },
       liked: likedBy(userId),
     })
     .from(practices)
@@ -65,7 +65,10 @@ export function toPractice({ practice, author, activity, liked }: PracticeRow, u
     video: practice.video,
     user: toAuthor(author),
     place: practice.place,
-    activity: practice.activityId && activity !== null ? { id: practice.activityId, title: activity } : null,
+    activity:
+      practice.activityId && activity
+        ? { id: practice.activityId, title: activity.title, ...(activity.titleEn && { title_en: activity.titleEn }) }
+        : null,
     created_at: practice.createdAt.toISOString(),
     likes: practice.likes,
     comments: practice.comments,

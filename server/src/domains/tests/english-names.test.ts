@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read: Record<string, () => Promise<(string | undefined)[]>> = {
-  'kinds of activities': async () => {
+  'activities and their kinds': async () => {
     const { list } = await server.data(activities.list, { query: { page_size: 20 } })
-    return list.map(({ kind_en }) => kind_en)
+    return list.flatMap(({ title_en, kind_en }) => [title_en, kind_en])
   },
   channels: async () => {
     const { list } = await server.data(channels.list, { body: { type: 1 } })

@@ -106,7 +106,7 @@ describe('the demo’s files', () => {
       'a schedule of no kind',
       'practice/activities.yaml',
       instead('starts: sunday 06:30', 'begins: sunday 06:30'),
-      'practice/activities.yaml:7: schedule: Needs starts, or every and at, or shifts; and lasts',
+      'practice/activities.yaml:8: schedule: Needs starts, or every and at, or shifts; and lasts',
     ],
     [
       'a broken card',

@@ -53,6 +53,7 @@ export const OwnAppeal = v.object({ state: AppealState, reason: v.nullable(v.str
 const summary = {
   id: Id,
   title: v.string(),
+  title_en: v.optional(v.string()),
   image: MediaUrl,
   kind: v.string(),
   kind_en: v.optional(v.string()),

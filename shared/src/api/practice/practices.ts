@@ -38,7 +38,7 @@ export const Practice = v.object({
   ),
   user: Author,
   place: v.nullable(v.string()),
-  activity: v.nullable(v.object({ id: Id, title: v.string() })),
+  activity: v.nullable(v.object({ id: Id, title: v.string(), title_en: v.optional(v.string()) })),
   created_at: Moment,
   likes: Count,
   comments: Count,

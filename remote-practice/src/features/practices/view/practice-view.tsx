@@ -41,7 +41,7 @@ export function PracticeView({ practice }: { practice: Practice }) {
       </article>
       {practice.activity && (
         <CellGroup title={t.of()}>
-          <Cell title={practice.activity.title} to={to('activity', { id: practice.activity.id })} />
+          <Cell title={titleOf(practice.activity)} to={to('activity', { id: practice.activity.id })} />
           <Cell title={t.write()} to={to('practice-record-publish', { aid: practice.activity.id })} />
         </CellGroup>
       )}

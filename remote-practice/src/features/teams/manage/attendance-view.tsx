@@ -2,6 +2,7 @@ import { activities, attendance } from '@plaza/shared/api'
 import { oneOf, useAction, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { BottomBar, Button, CellsSkeleton, Download, IconButton, PagedList, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { titleOf } from '../../../activity/activity.text'
 import { TitledFrame } from '../../../titles/titled-frame'
 import { AttendanceRow } from './attendance-row'
 import classes from './manage.module.css'
@@ -67,7 +68,7 @@ export function AttendanceView({ activity: id }: { activity: string }) {
         header={
           <>
             <section className={classes.head}>
-              <h2>{activity.data?.title}</h2>
+              <h2>{activity.data && titleOf(activity.data)}</h2>
               <SignCodePanel id={id} />
               <Button kind="secondary" block onClick={() => pick(picked ? null : new Set())}>
                 {picked ? t.stop() : t.select()}

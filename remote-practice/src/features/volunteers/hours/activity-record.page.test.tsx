@@ -41,6 +41,19 @@ describe('the record', () => {
     await waitFor(() => expect(host.callsOf('hours.list').at(-1)).toEqual({ query: { year: 2025, source: 'wish' } }))
   })
 
+  it('has one error panel where all fails, and goes on from it', async () => {
+    const failed = failing({ status: 500 })
+    const { host } = await draw({ answers: { 'hours.summary': failed, 'hours.list': failed } })
+    await screen.findByText('The server is busy')
+    await waitFor(() => expect(host.callsOf('hours.list')).not.toEqual([]))
+    expect(screen.getAllByText('The server is busy')).toHaveLength(1)
+    host.answers['hours.summary'] = summary
+    host.answers['hours.list'] = pageOf(hoursRecord())
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('186.5')
+    await screen.findByRole('link', { name: /^Clean the old pier/ })
+  })
+
   it('shows what was taken back beside what took it back', async () => {
     const list = pageOf(
       hoursRecord({ id: '8', hours: -2.5, is_reversal: true, note: 'Counted twice' }),

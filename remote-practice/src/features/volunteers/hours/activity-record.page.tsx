@@ -1,8 +1,16 @@
-import { type CertificateScope, HoursSource } from '@plaza/shared/api'
-import { anyText, oneOf, optional, type QueryField, useQueryState, useSessionUser } from '@plaza/shared/host'
+import { type CertificateScope, HoursSource, hours } from '@plaza/shared/api'
+import {
+  anyText,
+  oneOf,
+  optional,
+  type QueryField,
+  useQueryState,
+  useResource,
+  useSessionUser,
+} from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
+import { FailurePanel, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { TitledFrame } from '../../../titles/titled-frame'
 import { CertificateView } from './certificate/certificate-view'
@@ -42,11 +50,15 @@ function Record() {
   const [issuing, issue] = useState<{ scope: CertificateScope | null; years: readonly number[] }>({
     ...{ scope: null, years: [] },
   })
+  const summary = useResource(hours.summary, { query: { year } }, { freshMs: 0 })
   const open = (scope: CertificateScope) => issue((before) => ({ ...before, scope }))
+  // What fails the sums fails the lists below them too: one panel is enough.
+  if (summary.failed && summary.data === undefined && !summary.refreshing)
+    return <FailurePanel failure={summary.failed} onRetry={() => void summary.refresh()} />
   return (
     <>
       <RecordHead
-        year={year}
+        summary={summary}
         onYear={(chosen) => change({ year: chosen })}
         onIssue={(chosen, years) => issue({ scope: String(chosen), years })}
       />

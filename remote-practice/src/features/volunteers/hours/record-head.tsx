@@ -1,5 +1,5 @@
-import { type DataOf, hours } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import type { DataOf, hours } from '@plaza/shared/api'
+import type { Resource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Async, Button, ButtonLink, FilterPill, Skeleton } from '@plaza/shared/ui'
 import { hoursText } from '../../../volunteer-words/volunteer.text'
@@ -7,15 +7,16 @@ import { t } from './hours.text'
 import { HoursChart } from './hours-chart'
 import classes from './record.module.css'
 
+type Summary = DataOf<typeof hours.summary>
+
 interface RecordHeadProps {
-  year: number | undefined
+  summary: Resource<Summary>
   onYear: (year: number) => void
   onIssue: (year: number, years: readonly number[]) => void
 }
 
 /** Sums, and a year by its months; as tall for somebody without any hours. */
-export function RecordHead({ year, onYear, onIssue }: RecordHeadProps) {
-  const summary = useResource(hours.summary, { query: { year } }, { freshMs: 0 })
+export function RecordHead({ summary, onYear, onIssue }: RecordHeadProps) {
   return (
     <Async of={summary} skeleton={<HeadSkeleton />}>
       {(data) => (
@@ -48,8 +49,7 @@ export function RecordHead({ year, onYear, onIssue }: RecordHeadProps) {
   )
 }
 
-const ofYear = ({ months, year }: DataOf<typeof hours.summary>) =>
-  t.ofYear(hoursText(months.reduce((sum, month) => sum + month, 0)), year)
+const ofYear = ({ months, year }: Summary) => t.ofYear(hoursText(months.reduce((sum, month) => sum + month, 0)), year)
 
 function Sums({ hours: counted, services, rank }: { hours: string; services: string; rank: string }) {
   return (

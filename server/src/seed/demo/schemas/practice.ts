@@ -45,6 +45,7 @@ export const activityOf = (refs: References) =>
   v.strictObject({
     id: Key,
     title: Words,
+    titleEn: Words,
     kind: refs.kind,
     skills: v.optional(v.array(VolunteerSkill), []),
     team: refs.team,
