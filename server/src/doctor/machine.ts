@@ -49,6 +49,7 @@ async function checkMigrations(client: Client, { migrationsDir }: Environment): 
   const [applied, own] = [Number(rows[0]?.count), migrationsIn(migrationsDir)]
   if (applied > own)
     return [note(`The database has ${applied - own} migrations more than this release: a newer one ran.`)]
+  if (applied === 0) return [note('The database is empty: the next start creates its tables.')]
   return applied < own ? [note(`The next start applies ${own - applied} migrations: make a backup before.`)] : []
 }
 
