@@ -12,6 +12,8 @@ import {
   bucketOf,
   miniProgramOf,
   type Variables,
+  type VoiceAccount,
+  voiceOf,
   type WechatAccount,
   type WechatPayAccount,
   wechatAccountOf,
@@ -57,6 +59,8 @@ export interface Environment {
   alipay: AlipayAccount | undefined
   /** Mini program whose button shares the phone number that WeChat knows. */
   miniProgram: WechatAccount | undefined
+  /** Service that reads published articles aloud; undefined for `PLAZA_VOICE=none`. */
+  voiceAccount: VoiceAccount | undefined
   storage: 'local' | 's3'
   /** Bucket of the `s3` storage. */
   bucket: Bucket | undefined
@@ -133,6 +137,17 @@ const realNamesOf = (variables: Variables): Environment['realNames'] =>
     'none',
   ])
 
+const accountsOf = (variables: Variables) => ({
+  aliyunSms: aliyunSmsOf(variables),
+  wechatPay: wechatPayOf(variables),
+  alipay: alipayOf(variables),
+  wechatAccount: wechatAccountOf(variables),
+  miniProgram: miniProgramOf(variables),
+  bucket: bucketOf(variables),
+  voiceAccount:
+    oneOf('PLAZA_VOICE', variables.PLAZA_VOICE, ['none', 'http']) === 'http' ? voiceOf(variables) : undefined,
+})
+
 /** Reads and validates the environment; throws one sentence for an invalid value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   refuseImplicitDefaults(variables)
@@ -148,19 +163,14 @@ export function readEnvironment(variables: Variables = process.env): Environment
     secret: variables.PLAZA_SECRET || undefined,
     identityKey: variables.PLAZA_IDENTITY_KEY || undefined,
     sms: oneOf('PLAZA_SMS', variables.PLAZA_SMS, ['inbox', 'none', 'aliyun']),
-    aliyunSms: aliyunSmsOf(variables),
+    ...accountsOf(variables),
     realNames: realNamesOf(variables),
     uploadBytesADay: nonNegative('PLAZA_UPLOAD_GB_A_DAY', variables.PLAZA_UPLOAD_GB_A_DAY, 50) * 1_000_000_000,
     editMinutes: nonNegative('PLAZA_EDIT_MINUTES', variables.PLAZA_EDIT_MINUTES, 30),
     captchasPerHour: nonNegative('PLAZA_CAPTCHAS_PER_HOUR', variables.PLAZA_CAPTCHAS_PER_HOUR, 1_000),
     wechat: oneOf('PLAZA_WECHAT', variables.PLAZA_WECHAT, ['embedded', 'none', 'official']),
     payouts: oneOf('PLAZA_PAYOUTS', variables.PLAZA_PAYOUTS, ['embedded', 'none', 'official']),
-    wechatPay: wechatPayOf(variables),
-    alipay: alipayOf(variables),
-    wechatAccount: wechatAccountOf(variables),
-    miniProgram: miniProgramOf(variables),
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
-    bucket: bucketOf(variables),
     logLevel: variables.LOG_LEVEL ?? 'info',
     origins: listOf(variables.PLAZA_ORIGINS),
     builders: listOf(variables.PLAZA_BUILDERS),

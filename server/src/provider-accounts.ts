@@ -57,6 +57,14 @@ export interface AlipayAccount {
   endpoint: string
 }
 
+/** A service that reads texts aloud, with OpenAI's call for speech. */
+export interface VoiceAccount {
+  url: string
+  key: string | undefined
+  model: string
+  voice: string
+}
+
 /** Variables of the process environment, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -172,5 +180,17 @@ export function wechatPayOf(variables: Variables): WechatPayAccount | undefined 
       remark: variables.PLAZA_WECHAT_PAY_REMARK || 'Plaza',
       report: pairsOf(variables.PLAZA_WECHAT_PAY_REPORT ?? ''),
     },
+  }
+}
+
+export function voiceOf(variables: Variables): VoiceAccount {
+  const url = required(variables, 'PLAZA_VOICE=http', 'PLAZA_VOICE_URL')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new Error(`PLAZA_VOICE_URL must be an address, not ${url}.`)
+  return {
+    url,
+    key: variables.PLAZA_VOICE_KEY || undefined,
+    model: variables.PLAZA_VOICE_MODEL || 'tts-1',
+    voice: variables.PLAZA_VOICE_NAME || 'alloy',
   }
 }

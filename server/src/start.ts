@@ -10,6 +10,7 @@ import { embeddedRealNames, noRealNames } from './adapters/real-names/embedded'
 import { aliyunSms } from './adapters/sms/aliyun'
 import { inboxAdapter, noSms } from './adapters/sms/inbox'
 import { localStorage } from './adapters/storage'
+import { httpVoice } from './adapters/voice/http'
 import { embeddedWechat, noWechat } from './adapters/wechat/embedded'
 import { officialWechat } from './adapters/wechat/official'
 import { createApp } from './app'
@@ -99,6 +100,7 @@ export function createDeps(
     realNames: environment.realNames === 'embedded' ? embeddedRealNames : noRealNames,
     payouts: payoutsOf(environment, db),
     storage: storageOf(environment),
+    voice: environment.voiceAccount && httpVoice(environment.voiceAccount),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),
     changes,

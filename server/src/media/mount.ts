@@ -84,7 +84,7 @@ function mountStreams(app: Hono<Env>, { environment }: Pick<Deps, 'environment'>
 
 /**
  * `/media/live`: live playlists. `/media/recorded`: playlists of past broadcasts. `/media/tracks`: long audio assembled
- * from short pieces. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
+ * from short pieces. `/media/readings`: articles read aloud. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
  */
 export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
   const trackOf = createTracks(deps.environment.assetsDir)
@@ -100,6 +100,12 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
     if (!track || !caching) return gone(c)
     const { size, etag, stream } = track
     return sendBytes(c, { size, etag, type: typeOf('.mp3'), caching, stream })
+  })
+
+  app.get('/media/readings/:file{[\\w-]+\\.mp3}', async (c) => {
+    const caching = await access.assetCaching(c, c.req.path)
+    if (!caching) return gone(c)
+    return (await deps.storage.send(c, `readings/${c.req.param('file')}`, { type: typeOf('.mp3'), caching })) ?? gone(c)
   })
 
   app.get('/media/uploads/:key{.+}', async (c) => {

@@ -17,6 +17,7 @@ import type { SmsAdapter } from './ports/sms'
 import type { StorageAdapter } from './ports/storage'
 import type { Tally } from './ports/tally'
 import type { ViewCounter } from './ports/views'
+import type { VoiceAdapter } from './ports/voice'
 import type { WechatAdapter } from './ports/wechat'
 import { refuse } from './refusal'
 
@@ -43,6 +44,8 @@ export interface Deps {
   realNames: RealNameAdapter
   payouts: PayoutProviders
   storage: StorageAdapter
+  /** Reads articles aloud; undefined: nobody does. */
+  voice: VoiceAdapter | undefined
   moderation: Moderation
   views: ViewCounter
   changes: Changes

@@ -34,6 +34,7 @@ import { expireDataExports, makeDataExports } from '../../domains/own-data/expor
 import { endBookings, lapseBookings } from '../../domains/positions/booking-steps'
 import { refreshWeights } from '../../domains/search/entries'
 import { sweepUnused } from '../../domains/uploads/remove'
+import { readArticles } from '../../domains/voice/read-articles'
 import { reconcileDays } from '../../domains/wallet/finance/reconciliation'
 import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
@@ -114,5 +115,6 @@ export const jobs: readonly Job[] = [
   { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
+  { name: 'read-articles', schedule: '* * * * *', run: readArticles },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },
 ]

@@ -8,7 +8,7 @@ import type { Deps } from '../../transport/context'
 
 export type JobDeps = Pick<
   Deps,
-  'db' | 'secret' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes'
+  'db' | 'secret' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes' | 'voice'
 >
 
 /** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */

@@ -21,11 +21,13 @@ export function FollowText({ articleId, voice, onClose }: FollowTextProps) {
       <p className={classes.synthesised}>
         <Tag>{t.synthesised()}</Tag>
       </p>
-      <Async of={transcript}>
-        {({ cues }) => (
-          <Transcript cues={cues} itemId={voice.id} onPlayFrom={(seconds) => playFrom([voice], voice.id, seconds)} />
-        )}
-      </Async>
+      <div className={classes.words}>
+        <Async of={transcript}>
+          {({ cues }) => (
+            <Transcript cues={cues} itemId={voice.id} onPlayFrom={(seconds) => playFrom([voice], voice.id, seconds)} />
+          )}
+        </Async>
+      </div>
     </Sheet>
   )
 }

@@ -46,3 +46,14 @@ export function cleanMp3(file: Buffer): Buffer[] {
   const begin = soundBegin(file)
   return [file.subarray(begin, soundEnd(file, begin))]
 }
+
+/** Duration of an MP3, by its frames. */
+export function mp3Seconds(file: Buffer): number {
+  const [sound = file] = cleanMp3(file)
+  let [at, seconds] = [0, 0]
+  for (let frame = mpegFrame(sound, at); frame; frame = mpegFrame(sound, at)) {
+    at += frame.bytes
+    seconds += frame.seconds
+  }
+  return seconds
+}

@@ -26,6 +26,7 @@ const LOW_BIT_RATES: Readonly<Record<number, readonly number[]>> = {
 
 interface MpegFrame {
   bytes: number
+  seconds: number
   /** Version, layer and sample rate, which are constant in a file. */
   kind: number
 }
@@ -43,7 +44,12 @@ export function mpegFrame(file: Buffer, at: number): MpegFrame | null {
   const sampleRate = version === MPEG_1 ? baseRate : baseRate / (version === MPEG_2 ? 2 : 4)
   const bits = kilobits * KILOBIT
   const kind = (header >>> 10) & KIND_BITS
-  if (layer === LAYER_1) return { bytes: (Math.floor((12 * bits) / sampleRate) + padding) * 4, kind }
+  if (layer === LAYER_1)
+    return { bytes: (Math.floor((12 * bits) / sampleRate) + padding) * 4, seconds: 384 / sampleRate, kind }
   const samplesPerByte = layer === LAYER_3 && version !== MPEG_1 ? 72 : 144
-  return { bytes: Math.floor((samplesPerByte * bits) / sampleRate) + padding, kind }
+  return {
+    bytes: Math.floor((samplesPerByte * bits) / sampleRate) + padding,
+    seconds: (samplesPerByte * 8) / sampleRate,
+    kind,
+  }
 }
