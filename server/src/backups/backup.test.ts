@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openInThread } from '../data/embedded/embedded'
+import { startObjectStore } from '../testing/object-store'
 import { type Postgres, postgresPrograms, startPostgres } from '../testing/postgres'
 import { programForTests, type StartedServer } from '../testing/started-server'
 import { folderForTests } from '../testing/test-database'
+import { downloadUploads } from './bucket'
 import { recordFiles } from './files'
 
 const program = programForTests()
@@ -182,8 +184,20 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
 
 const programs = postgresPrograms()
 
-describe.runIf(programs)('a backup of a PostgreSQL', { timeout: 180_000 }, () => {
+type Store = Awaited<ReturnType<typeof startObjectStore>>
+
+const bucketVariables = ({ bucket }: Store) => ({
+  PLAZA_STORAGE: 's3',
+  PLAZA_S3_ENDPOINT: bucket.endpoint,
+  PLAZA_S3_BUCKET: bucket.name,
+  PLAZA_S3_KEY_ID: bucket.accessKeyId,
+  PLAZA_S3_SECRET: bucket.secretAccessKey,
+})
+
+describe.runIf(programs)('a backup of a PostgreSQL and a bucket', { timeout: 180_000 }, () => {
   let postgres: Postgres
+  let liveStore: Store
+  let emptyStore: Store
   const urlOf = (name: string) => {
     const url = new URL(postgres.url)
     url.pathname = name
@@ -191,17 +205,20 @@ describe.runIf(programs)('a backup of a PostgreSQL', { timeout: 180_000 }, () =>
   }
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '')
+    liveStore = await startObjectStore()
+    emptyStore = await startObjectStore()
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
-    for (const name of ['live', 'empty']) await client.query(`create database ${name}`)
+    for (const name of ['live', 'empty', 'other']) await client.query(`create database ${name}`)
     await client.end()
   })
-  afterAll(() => postgres.stop())
+  afterAll(() => Promise.all([postgres.stop(), liveStore.stop(), emptyStore.stop()]))
 
-  it('restores every row, file and key of a running server into an empty database', async () => {
+  it('restores every row, file and key of a running server into an empty database and bucket', async () => {
     const { base, backups, variables } = emptyMachine()
     const live = {
       ...{ ...said, PLAZA_DATA: join(base, 'live'), PLAZA_RELEASES: join(base, 'live-releases') },
+      ...bucketVariables(liveStore),
       DATABASE_URL: urlOf('live'),
     }
     const server = program.start(live)
@@ -211,19 +228,23 @@ describe.runIf(programs)('a backup of a PostgreSQL', { timeout: 180_000 }, () =>
     await killed(server)
 
     const backup = join(backups, readdirSync(backups)[0] ?? '')
-    const empty = { ...said, ...variables, DATABASE_URL: urlOf('empty') }
+    const empty = { ...said, ...variables, ...bucketVariables(emptyStore), DATABASE_URL: urlOf('empty') }
     await program.run('restore', [backup], empty)
     const rows = await rowsAt(empty.DATABASE_URL)
     expect(rows['public.users']).toHaveLength(1)
     expect(differences(rows, await rowsAt(live.DATABASE_URL))).toEqual([])
-    expect(await recordFiles(join(empty.PLAZA_DATA, 'uploads'))).toEqual(
-      await recordFiles(join(live.PLAZA_DATA, 'uploads')),
-    )
+    await downloadUploads(liveStore.bucket, join(base, 'live-uploads'))
+    await downloadUploads(emptyStore.bucket, join(base, 'restored-uploads'))
+    const restored = await recordFiles(join(base, 'restored-uploads'))
+    expect(Object.keys(restored)).toHaveLength(1)
+    expect(restored).toEqual(await recordFiles(join(base, 'live-uploads')))
     expect(keysIn(empty.PLAZA_DATA)).toEqual(keysIn(live.PLAZA_DATA))
     const again = program.start(empty)
     await expectWritten(await again.ready, written)
 
     const occupied = { ...empty, PLAZA_DATA: join(base, 'other') }
     await expect(program.run('restore', [backup], occupied)).rejects.toThrow('has tables')
+    const sameBucket = { ...occupied, DATABASE_URL: urlOf('other') }
+    await expect(program.run('restore', [backup], sameBucket)).rejects.toThrow('has uploads')
   })
 })
