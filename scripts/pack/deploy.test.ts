@@ -36,6 +36,29 @@ it('the image runs the built server as a user without rights, and has no tools o
   expect(valuesOf(server, 'COPY')).toEqual(['--from=build /out /plaza'])
 })
 
+/** Packages that the server's own code imports at run time. */
+function importedPackages(): string[] {
+  const sources = join(root, 'server/src')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.m?[jt]s$/.test(name) && !/\.test\.ts$|(^|\/)testing\/|\.d\.ts$/.test(name),
+  )
+  const names = files.flatMap((name) =>
+    [
+      ...readFileSync(join(sources, name), 'utf8').matchAll(
+        /^(?:import|export|\}) (?!type )[^;'`]*?from '([^'.][^']*)'/gm,
+      ),
+    ].map(([, from = '']) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? ''),
+  )
+  return [...new Set(names)].filter((name) => !/^(node:|@plaza\/)/.test(name)).sort()
+}
+
+it('every package that the server imports is installed with it', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
+  const imported = importedPackages()
+  expect(imported.length).toBeGreaterThan(15)
+  expect(imported.filter((name) => !(name in dependencies))).toEqual([])
+})
+
 it.each(['nginx.conf', 'Caddyfile'])('%s drops an idle connection before the server does', (name) => {
   const seconds = Number(/keepalive(?:_timeout)? (\d+)s/.exec(read(name))?.[1])
   const server = readFileSync(join(root, 'server/src/process/serve.ts'), 'utf8')
