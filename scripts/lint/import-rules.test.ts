@@ -55,6 +55,7 @@ const broken: [rule: string, path: string, name: string][] = [
   ['server-imports-agreements', 'server/src/data/x.ts', '@plaza/shared/ui'],
   ['ops-imports-agreements', 'server/ops/x.ts', '@plaza/shared/host'],
   ['tools-import-by-path', 'scripts/lib/x.ts', '@plaza/shared/api'],
+  ['demo-tools-import-format', 'server/demo/make/x.ts', '@plaza/shared/api'],
   ['paths-of-remote', 'remote-media/src/cards/x.ts', '../../../host/src/site/site'],
   ['paths-of-remote', 'remote-media/src/x.ts', '../../remote-account/src/mine.text'],
   ['paths-of-remote', 'remote-media/src/x.ts', '../../shared/src/format/count'],
