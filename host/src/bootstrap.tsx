@@ -71,7 +71,8 @@ function takeFromPage(): void {
 function startSound({ host, session, send }: App): void {
   startPlayer({
     toast,
-    loadNextAudio: async (...track) => (await import('./next-audio')).nextAudio(send, ...track),
+    loadNextAudio: async (...track) => (await import('./listening-calls')).nextAudio(send, ...track),
+    noteListening: async (id) => (await import('./listening-calls')).noteListening(send, id),
     positionOf: (item) => positionOf(queryClient, item),
   }).catch(noop)
   onFirstTrack(host.player, async () => {

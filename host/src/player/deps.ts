@@ -6,10 +6,17 @@ export interface PlayerDeps {
   loadNextAudio(albumId: string, audioId: string): Promise<PlayerItem | null>
   /** Seconds at which this listener resumes a sound; 0 if it is new. */
   positionOf(item: PlayerItem): number
+  /** The stream of a channel is heard: said once a minute. */
+  noteListening(channelId: string): unknown
   toast(text: string): void
 }
 
-let deps: PlayerDeps = { loadNextAudio: async () => null, positionOf: () => 0, toast: () => {} }
+let deps: PlayerDeps = {
+  loadNextAudio: async () => null,
+  noteListening: () => {},
+  positionOf: () => 0,
+  toast: () => {},
+}
 
 export const playerDeps = (): PlayerDeps => deps
 export function setPlayerDeps(next: PlayerDeps): void {

@@ -111,6 +111,7 @@ const allowed = {
   ],
   'a mark without words': [
     ...['circles.join', 'collections.set', 'follows.set', 'guides.rate', 'histories.add', 'likes.set', 'posts.vote'],
+    ...['channels.listen'],
     ...['channels.countView', 'contents.countPlay', 'shares.record', 'invitations.create', 'messages.read'],
   ],
   'read by a reviewer or nobody': ['reports.add', 'uploads.addresses', 'blocks.set'],

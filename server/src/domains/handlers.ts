@@ -14,6 +14,7 @@ import { adviceHandlers } from './advices/advices'
 import { agreementHandlers } from './agreements'
 import { cardHandlers } from './cards/cards'
 import { channelHandlers } from './channels/channels'
+import { listenerHandlers } from './channels/listeners'
 import { reminderHandlers } from './channels/reminders'
 import { speakerHandlers } from './channels/speakers'
 import { circleHandlers } from './circles/circles'
@@ -116,6 +117,7 @@ export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...managerHandlers,
   ...markHandlers,
+  ...listenerHandlers,
   ...messageHandlers,
   ...matrixHandlers,
   ...moduleHandlers,

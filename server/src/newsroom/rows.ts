@@ -7,7 +7,7 @@ import { sanitize } from '../transport/sanitizer/sanitize'
 type ContentRow = InferInsertModel<typeof contents>
 
 /** Counts of what people did; an editor's change leaves them. */
-const counts = ['views', 'likes', 'comments', 'collections', 'shares', 'listeners', 'sort'] as const
+const counts = ['views', 'likes', 'comments', 'collections', 'shares', 'sort'] as const
 
 /** Inserts a row or replaces what editors set of it. */
 export async function putRow<T extends PgTable>(

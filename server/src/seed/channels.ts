@@ -61,7 +61,6 @@ export const channelRows = ({ channels, media }: Demo) =>
     slogan: channel.slogan,
     frequency: channel.frequency,
     streamUrl: streamAddress(channel.hls),
-    listeners: channel.listeners,
     likes: Math.round(channel.followers / 12),
     recommended: sort % 2 === 0 ? 1 : 0,
     sort,

@@ -10,6 +10,7 @@ import { t } from '../player.text'
 import { createDeck } from './deck'
 import { createDelay } from './delay'
 import { isHls } from './elements'
+import { noteListening } from './listening-note'
 import { type MediaDriver, mediaHandlers, syncExternalPause } from './media-events'
 import { createMeter } from './meter'
 import { createNextTrackFinder } from './next-track'
@@ -186,4 +187,7 @@ class AudioDriver implements MediaDriver {
 
 export type PlayerDriver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate'>
 
-export const createDriver = (send: (request: InternalRequest) => void): PlayerDriver => new AudioDriver(send)
+export function createDriver(send: (request: InternalRequest) => void): PlayerDriver {
+  noteListening()
+  return new AudioDriver(send)
+}

@@ -42,12 +42,20 @@ export async function createTestPlayer({ reload = false } = {}) {
     player.send({ type: 'close' })
   }
   const toasts: string[] = []
+  const heard: string[] = []
   const loadNextAudio = vi.fn<(albumId: string, audioId: string) => Promise<PlayerItem | null>>(async () => null)
   const positionOf = vi.fn<(item: PlayerItem) => number>(() => 0)
-  await startPlayer({ positionOf, loadNextAudio, toast: (text) => void toasts.push(text) })
+  await startPlayer({
+    positionOf,
+    loadNextAudio,
+    noteListening: (id) => void heard.push(id),
+    toast: (text) => void toasts.push(text),
+  })
   return {
     player,
     toasts,
+    /** Live channels of which was said that they are heard. */
+    heard,
     positionOf,
     askNext: loadNextAudio,
     send: player.send,

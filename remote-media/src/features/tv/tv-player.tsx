@@ -1,6 +1,9 @@
-import type { ChannelPlay, Programme } from '@plaza/shared/api'
+import { type ChannelPlay, channels, type Programme } from '@plaza/shared/api'
+import { MINUTE_MS } from '@plaza/shared/format'
+import { hostNow } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { Button, Img, lazyWithRetry } from '@plaza/shared/ui'
+import { useRef } from 'react'
 import type { VideoPlayerProps } from '../../video/video-player'
 import { t } from './tv.text'
 import classes from './tv-player.module.css'
@@ -23,6 +26,15 @@ interface TvPlayerProps {
 }
 
 export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPlayerProps) {
+  const saidAt = useRef(0)
+  /** Says once a minute that the live stream is watched. */
+  const noteWatching = () => {
+    if (replay || Date.now() - saidAt.current < MINUTE_MS) return
+    saidAt.current = Date.now()
+    hostNow()
+      .request(channels.listen, { body: { id: channel.id } }, { inPlace: true })
+      .catch(() => {})
+  }
   return (
     <div className={classes.player}>
       <VideoPlayer
@@ -31,6 +43,7 @@ export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPl
         url={replay?.replay_url ?? stream_url}
         live={replay === null}
         autoplay
+        onMove={noteWatching}
       />
       {replay && (
         <p className={classes.again}>

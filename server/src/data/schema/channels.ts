@@ -12,6 +12,7 @@ export const channels = pgTable(
     slogan: text().notNull().default(''),
     frequency: text(),
     streamUrl: text().notNull(),
+    /** Not read any more; dropped once no version that reads it can come back (decision 402). */
     listeners: integer().notNull().default(0),
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { programmes } from './channels'
+import { channels, programmes } from './channels'
 import { id, moment } from './columns'
 import type { StoredMention } from './community/circles'
 import { users } from './people'
@@ -107,6 +107,20 @@ export const playlists = pgTable(
     index('playlists_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     uniqueIndex('playlists_publish_key').on(t.userId, t.publishKey),
   ],
+)
+
+/** Who hears or watches the stream of a channel, and when they last said so. */
+export const channelListeners = pgTable(
+  'channel_listeners',
+  {
+    channelId: id()
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the user, or of a guest's device. */
+    listener: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.channelId, t.listener] }), index('channel_listeners_at').on(t.channelId, t.at)],
 )
 
 /** Broadcasts of which people will be reminded; a row is deleted when its message is sent. */

@@ -8,6 +8,7 @@ import { playAuthOf } from '../../transport/play-auth'
 import { refuse } from '../../transport/refusal'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { readEvents } from './events'
+import { listenersOf } from './listeners'
 import { programmeAt, programmesOf, slotsOf } from './programmes'
 import { showsOf } from './shows'
 import { selectSpeakers } from './speakers'
@@ -73,14 +74,15 @@ async function readSpeakers(db: Executor, userId: string | undefined, type: 2 | 
 }
 
 async function readPlay(db: Executor, userId: string | undefined, id: string, date = siteDate(Date.now())) {
-  const [[row], found, liked] = await Promise.all([
+  const [[row], found, listeners, liked] = await Promise.all([
     selectChannels(db, userId, eq(channels.id, id)),
     slotsOf(db, [id]),
+    listenersOf(db, id),
     userId ? db.$count(likes, and(eq(likes.target, 'channel'), eq(likes.targetId, id), eq(likes.userId, userId))) : 0,
   ])
   if (!row) throw refuse('contentGone')
   const slots = found.get(id) ?? []
-  const { anchorIds, streamUrl, listeners, likes: liking } = row.channel
+  const { anchorIds, streamUrl, likes: liking } = row.channel
   const people = anchorIds.length === 0 ? [] : await db.select().from(anchors).where(inArray(anchors.id, anchorIds))
   return {
     channel: toChannel(row, slots, new Date()),

@@ -71,7 +71,7 @@ const readChannels: SourceReader = async (db, ids) => {
       title: channels.name,
       summary: channels.slogan,
       image: channels.image,
-      views: channels.listeners,
+      views: channels.views,
     })
     .from(channels)
     .where(inArray(channels.id, [...ids]))

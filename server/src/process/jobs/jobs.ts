@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   addresses,
   captchas,
+  channelListeners,
   eventLog,
   helpers,
   histories,
@@ -85,6 +86,7 @@ export const jobs: readonly Job[] = [
   expire('metrics', 11, releaseNumbers, sql`at < now() - interval '31 days'`),
   expire('reporters', 12, releaseReporters, sql`at < now() - interval '2 days'`),
   expire('known-places', 13, knownPlaces, sql`seen_at < now() - interval '90 days'`),
+  expire('channel-listeners', 15, channelListeners, sql`at < now() - interval '10 minutes'`),
   expire('recent-views', 14, recentViews, sql`at < now() - interval '2 hours'`),
   expire('hourly-uploads', 16, hourlyUploads, sql`hour < now() - interval '2 days'`),
   expire('share-records', 17, shareRecords, sql`created_at < now() - interval '31 days'`),

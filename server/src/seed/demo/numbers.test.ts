@@ -46,8 +46,7 @@ describe('the numbers of the demo', () => {
     expect(counted.map(({ id }) => id)).toEqual([])
   })
 
-  it('are followers and listeners of whom fewer take part', () => {
-    expect(channels.filter(({ followers, listeners }) => listeners > followers)).toEqual([])
+  it('are followers of whom fewer take part', () => {
     expect(albums.filter(({ views, subscribers }) => subscribers > views).map(({ title }) => title)).toEqual([])
     const rows = trackRows(demo, new Date())
     const heard = albums.filter(({ title, views }) => {

@@ -35,6 +35,7 @@ export const ChannelPlay = v.object({
   date: v.pipe(v.string(), v.isoDate()),
   programmes: v.array(Programme),
   anchors: v.array(Author),
+  /** Who hears or watches the stream now. */
   listeners: Count,
   likes: Count,
   /** Whether the requesting user likes it. */
@@ -112,6 +113,11 @@ export const channels = group('channels', {
     summary: 'Programmes of which the person will be reminded, by id',
     data: v.object({ ids: v.array(Id) }),
     needsToken: true,
+  }),
+  listen: put('/v1/mobile/channel/listening', {
+    summary: 'Says that the stream of a channel is heard or watched; sent once a minute as long as it plays',
+    body: v.object({ id: Id }),
+    data: v.object({ listeners: Count }),
   }),
   countView: put('/v1/mobile/channel/view', { summary: 'Counts a view', body: v.object({ id: Id }), data: Ok }),
   defaultChannel: get('/v1/mobile/channel/default', {

@@ -27,6 +27,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   anchors: nobody(),
   answerTemplates: nobody(OPERATORS),
   categories: nobody(),
+  channelListeners: nobody('Keyed hashes, deleted after ten minutes.'),
   channels: nobody('Presenters of the site.'),
   collectionVideos: nobody(),
   courses: nobody('Teachers of the site.'),

@@ -61,7 +61,6 @@ export const channelOf = (refs: References) =>
     /** A stream of server/assets/hls. */
     hls: Words,
     followers: Count,
-    listeners: Count,
     anchors: v.array(refs.anchor),
     /** Local times; each programme lasts until the next, the last one until midnight. */
     programmes: v.array(v.strictObject({ from: ClockTime, title: Words, anchor: v.optional(refs.anchor) })),

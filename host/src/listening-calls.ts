@@ -1,4 +1,4 @@
-import { contents } from '@plaza/shared/api'
+import { channels, contents } from '@plaza/shared/api'
 import { parseDuration } from '@plaza/shared/format'
 import type { PlayerItem } from '@plaza/shared/host'
 import { player } from './player'
@@ -13,3 +13,7 @@ export async function nextAudio(send: RequestFunction, albumId: string, audioId:
   const album = player.getState().current?.album ?? ''
   return { id, name: title, album, albumId, duration: parseDuration(duration), image, url, live: false }
 }
+
+/** Says that a live channel is heard; a failure is of no consequence. */
+export const noteListening = (send: RequestFunction, id: string): Promise<unknown> =>
+  send(channels.listen, { body: { id } }, { quiet: true }).catch(() => {})
