@@ -6,7 +6,7 @@ import { trackRows } from '../sounds'
 import { demoAt } from './read'
 
 const demo = demoAt(readEnvironment({}).demoDir)
-const { albums, articles, atlases, audios, channels, posts, videos } = demo
+const { albums, articles, atlases, audios, posts, videos } = demo
 
 /** Maximum share of viewers who like something. */
 const LIKED_AT_MOST = 0.35
