@@ -24,7 +24,7 @@ export const layers = {
     'rendering',
     'listening-position.ts',
     'listening.ts',
-    'next-audio.ts',
+    'listening-calls.ts',
     'calls.ts',
     'host-api.ts',
     'app.ts',

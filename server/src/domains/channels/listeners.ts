@@ -11,7 +11,7 @@ import { refuse } from '../../transport/refusal'
 const SILENT_SECONDS = 1.5 * MINUTE_SECONDS
 
 /** Condition on who listens still. */
-export const isListening = gt(channelListeners.at, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
+const isListening = gt(channelListeners.at, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
 
 export const listenersOf = (db: Executor, channelId: string): Promise<number> =>
   db.$count(channelListeners, and(eq(channelListeners.channelId, channelId), isListening))

@@ -87,18 +87,13 @@ export const broadcastKinds = {
     group: 'channels',
     id: 'number',
     previews: false,
-<<<<<<< HEAD
     schema: (refs) =>
       v.strictObject({
         ...channelOf(refs).entries,
         ...uncounted,
         type: v.picklist([1, 4]),
-        listeners: v.optional(Count, 0),
         hls: Stream,
       }),
-=======
-    schema: (refs) => v.strictObject({ ...channelOf(refs).entries, ...uncounted, hls: Stream }),
->>>>>>> 2b84e9e06 (Count who hears or watches a channel now, instead of a number of the demo)
     show: showChannel,
     hide: deleteFrom(channels),
     address: ({ id, type }) => `/${type === 4 ? 'lives' : 'radios'}/${id}`,
