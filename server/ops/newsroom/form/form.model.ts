@@ -15,7 +15,7 @@ export interface FormSchema {
 }
 
 /** Counts and names that editors do not set. */
-const unset = new Set(['views', 'likes', 'followers', 'listeners', 'subscribers', 'slug', 'newest', 'broken'])
+const unset = new Set(['views', 'likes', 'followers', 'subscribers', 'slug', 'newest', 'broken'])
 /** The first fields of a form; the others follow as the schema has them, and then the text. */
 const first = ['title', 'name', 'nameEn', 'name_en', 'type', 'kind', 'category', 'summary', 'description']
 
