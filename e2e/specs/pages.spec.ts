@@ -10,16 +10,7 @@ import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
 
 /** Maximum cumulative layout shift: far below the threshold for good (0.1), so that no movement is visible. */
 const MOST = 0.02
-/** A bottom bar covers content that scrolls below it, which axe reports as too small targets. */
 const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
-  circle: ['target-size'],
-  topic: ['target-size'],
-  'topic-posts': ['target-size'],
-  'advice-publish': ['target-size'],
-  'followed-circles': ['target-size'],
-  'vote-create': ['target-size'],
-  'practice-record': ['target-size'],
-  'civilization-show': ['target-size'],
   // Where places lie close together, so do their marks; the list below has each of them.
   'around-map': ['target-size'],
 }
