@@ -1,5 +1,6 @@
 import { ORDER_REMINDER_DAYS } from '@plaza/shared/api'
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { inBatches } from '../../data/batches'
 import type { Database, Transaction } from '../../data/database'
 import { serviceOrders } from '../../data/schema/index'
 import { tellEndingSoon, tellOverdue } from './notices'
@@ -9,23 +10,22 @@ import { expireOrder, type StoredOrder } from './steps'
 const BATCH = 200
 
 /** Locks orders in batches until none is left; `act` changes each so that it is found no more. */
-async function inBatches(
+async function changeAll(
   db: Database,
   where: SQL | undefined,
   act: (tx: Transaction, orders: StoredOrder[]) => Promise<void>,
 ): Promise<void> {
-  for (let found = BATCH; found === BATCH; )
-    found = await db.transaction(async (tx) => {
-      const orders = await tx
-        .select()
-        .from(serviceOrders)
-        .where(where)
-        .orderBy(asc(serviceOrders.wantedAt))
-        .limit(BATCH)
-        .for('update', { skipLocked: true })
-      if (orders.length > 0) await act(tx, orders)
-      return orders.length
-    })
+  await inBatches(db, BATCH, async (tx) => {
+    const orders = await tx
+      .select()
+      .from(serviceOrders)
+      .where(where)
+      .orderBy(asc(serviceOrders.wantedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (orders.length > 0) await act(tx, orders)
+    return orders.length
+  })
 }
 
 const isOrdered = eq(serviceOrders.state, 'ordered')
@@ -42,10 +42,10 @@ export async function expireOrders(db: Database): Promise<void> {
       for (const order of orders) if (await expireOrder(tx, order, step)) moved.push(order)
       await tellOverdue(tx, moved, template)
     }
-  await inBatches(db, and(isOrdered, lte(serviceOrders.wantedAt, sql`now()`)), end('expire', 'order.overdue'))
-  await inBatches(db, and(isProvided, lte(serviceOrders.dueAt, sql`now()`)), end('give-back', 'order.given-back'))
+  await changeAll(db, and(isOrdered, lte(serviceOrders.wantedAt, sql`now()`)), end('expire', 'order.overdue'))
+  await changeAll(db, and(isProvided, lte(serviceOrders.dueAt, sql`now()`)), end('give-back', 'order.given-back'))
   const isEnding = lte(serviceOrders.dueAt, sql`now() + make_interval(days => ${ORDER_REMINDER_DAYS})`)
-  await inBatches(db, and(isProvided, isNull(serviceOrders.remindedAt), isEnding), async (tx, orders) => {
+  await changeAll(db, and(isProvided, isNull(serviceOrders.remindedAt), isEnding), async (tx, orders) => {
     await tx
       .update(serviceOrders)
       .set({ remindedAt: sql`now()` })
