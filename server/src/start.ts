@@ -27,6 +27,7 @@ import { announceWithdrawals } from './events/withdrawals'
 import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
 import { createTally, hostBuildsIn } from './metrics/tally'
+import { adoptDemo } from './newsroom/demo-entries'
 import { sweepIncomingFiles } from './process/incoming-files'
 import { jobs } from './process/jobs/jobs'
 import { startJobs } from './process/jobs/queue'
@@ -167,7 +168,10 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
   try {
     const environment = await withSharedValues(configured, database.db)
     const deps = createDeps(environment, database, log)
-    if (environment.demo) await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
+    if (environment.demo) {
+      await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
+      await retryWhileBusy(() => adoptDemo(deps.db, environment.demoDir))
+    }
     await retryWhileBusy(() => refreshDemo(deps.db, environment.demoDir))
     await retryWhileBusy(() => encryptIdentities(deps))
     await ensureOperator(deps)

@@ -2,6 +2,7 @@ import { type NewsroomKind, type NewsroomKindRow, newsroomKinds, singleKinds } f
 import { defineTexts } from '@plaza/shared/text'
 import { usePolled } from '../calls/use-polled'
 import { PolledContent, Skeleton } from '../parts/state'
+import { ContentFiles } from './content-files'
 import { EntryPage } from './entry-page'
 import { EntryTable } from './entry-table'
 import classes from './newsroom.module.css'
@@ -16,7 +17,10 @@ export function NewsroomView() {
   const shown = isSingle(kind) ? kind : id
   return (
     <div className={classes.newsroom}>
-      <Kinds current={kind} />
+      <div className={classes.side}>
+        <Kinds current={kind} />
+        <ContentFiles />
+      </div>
       {shown === undefined ? <EntryTable key={kind} kind={kind} /> : <EntryOf key={kind} kind={kind} id={shown} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { App } from '../app'
 import { answer, fakeServer, refusal } from '../testing/fake-server'
+import { archiveOf } from './content-files'
 
 afterEach(() => {
   window.location.hash = ''
@@ -95,4 +96,19 @@ it('takes back, and restores a version', async () => {
   expect(bodies('POST newsroom/article/take-back')).toEqual([{ id: '1000001', version: 2 }])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Restore' })))
   expect(bodies('POST newsroom/article/restore')).toEqual([{ id: '1000001', version: 2, to: 1 }])
+})
+
+it('takes an archive of files, and says what it could not take', async () => {
+  const failed = [{ file: 'articles/b.md', id: '2', why: 'title is missing' }]
+  const { bodies } = await open('#newsroom', {
+    'GET newsroom/article': () => answer({ list: [], next: null }),
+    'POST newsroom-import': () => answer({ done: 1, failed }),
+  })
+  const archive = archiveOf({ 'demo/articles/a.md': '---\nid: 1\n---\n', 'demo/note.txt': 'x' })
+  const file = new File([archive as unknown as BlobPart], 'contents.zip')
+  file.arrayBuffer = async () => archive.slice().buffer as ArrayBuffer
+  fireEvent.change(screen.getByLabelText('Archive of files'), { target: { files: [file] } })
+  expect(await screen.findByText('1 entries were taken as drafts, 1 were not.')).toBeTruthy()
+  expect(screen.getByText(/articles\/b.md 2: title is missing/)).toBeTruthy()
+  expect(bodies('POST newsroom-import')).toEqual([{ files: { 'articles/a.md': '---\nid: 1\n---\n' } }])
 })

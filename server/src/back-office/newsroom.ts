@@ -4,6 +4,7 @@ import {
   type EntryChangeBody,
   EntryPreviewBody,
   entryChanges,
+  ImportBody,
   MeasuredBody,
   NamedThingsQuery,
   type NewsroomKind,
@@ -12,6 +13,7 @@ import {
 } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
 import { changeEntry, createEntry, type Editing, publishEntry, restoreEntry, takeBackEntry } from '../newsroom/entries'
+import { exportFiles, importFiles } from '../newsroom/files'
 import { kindRows } from '../newsroom/kind-rows'
 import { kinds } from '../newsroom/kinds'
 import { listEntries, readEntry, readVersion } from '../newsroom/read'
@@ -69,6 +71,14 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     return succeed(c, { list: kindRows() })
   })
   for (const kind of newsroomKinds) mountKind(calls, deps, kind)
+  calls.get('/newsroom-files', async (c) => {
+    whoAt(c)
+    return succeed(c, { files: await exportFiles(deps.db) })
+  })
+  calls.post('/newsroom-import', async (c) => {
+    const who = whoAt(c)
+    return succeed(c, await importFiles(deps, who, await readBody(c, ImportBody)))
+  })
   calls.get('/newsroom-things', async (c) => {
     whoAt(c)
     return succeed(c, await listThings(deps.db, readQuery(NamedThingsQuery, c.req.query())))

@@ -57,12 +57,12 @@ interface DocumentDeps {
 export async function readDocument(
   { db, demoDir }: DocumentDeps,
   kind: NewsroomKind,
-  { document, at }: { document: unknown; at: Date },
+  { document, at, others }: { document: unknown; at: Date; others?: ReadonlySet<string> | undefined },
 ): Promise<Demo> {
   const { group, schema } = kinds[kind]
   const media = await readMedia(db, demoDir, document)
-  const names = await readNames(db)
-  const refs = await readReferences(db, { document, media, names })
+  const names = await readNames(db, demoDir)
+  const refs = await readReferences(db, { document, media, names, others })
   const read = v.safeParse(schema(refs, at), document)
   if (!read.success) {
     const [issue] = read.issues

@@ -19,6 +19,8 @@ type EntryRow = typeof newsroomEntries.$inferSelect
 export interface Editing {
   who: string
   kind: NewsroomKind
+  /** What an import writes besides, as group and id: documents may refer to each other. */
+  others?: ReadonlySet<string>
 }
 
 const keyOf = (kind: NewsroomKind, id: string) => and(eq(newsroomEntries.kind, kind), eq(newsroomEntries.id, id))
@@ -58,7 +60,9 @@ async function writeVersion(
   const { kind, who } = editing
   const { document, id } = version
   const at = before?.publishedAt ?? new Date()
-  const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, { document, at })
+  const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, {
+    ...{ document, at, others: editing.others },
+  })
   const set = { title: titleOf(kind, document), version: version.version, updatedBy: who, updatedAt: new Date() }
   await tx
     .insert(newsroomEntries)
@@ -104,6 +108,20 @@ export async function changeEntry(
   return readEntry(deps, editing.kind, id)
 }
 
+/** Makes a version of an entry of a file, whether or not there is one already. */
+export async function importEntry(deps: EntryDeps, editing: Editing, given: unknown): Promise<Entry> {
+  const { kind } = editing
+  const id = await deps.db.transaction(async (tx) => {
+    const document = await withIds(tx, kind, given)
+    const made = idOf(kind, document)
+    const [before] = await tx.select().from(newsroomEntries).where(keyOf(kind, made)).for('update')
+    const version = { id: made, version: (before?.version ?? 0) + 1, document, action: 'import' as const }
+    await writeVersion(tx, deps, editing, version, before)
+    return made
+  })
+  return readEntry(deps, kind, id)
+}
+
 /** Makes a new version of an older one. */
 export async function restoreEntry(
   deps: EntryDeps,
@@ -122,7 +140,9 @@ async function publishNow(tx: Transaction, deps: EntryDeps, editing: Editing, ro
   const { id, version } = row
   const at = row.publishedAt ?? new Date()
   const { document } = await readVersion(tx, kind, { id, version })
-  const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, { document, at })
+  const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, {
+    ...{ document, at, others: editing.others },
+  })
   await kinds[kind].show(tx, demo, { at, hidden: false })
   await publishFiles(tx, document)
   await tx

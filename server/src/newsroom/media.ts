@@ -7,6 +7,7 @@ import { uploadAddress } from '../domains/uploads/own-uploads'
 import { type Media, mediaOf } from '../seed/demo/media'
 import {
   type SeedClip,
+  type SeedLongTrack,
   type SeedPicture,
   type SeedSound,
   type SeedVoice,
@@ -24,6 +25,7 @@ interface AssetTables {
   sounds: SeedSound[]
   voices: SeedVoice[]
   clips: SeedClip[]
+  longTracks: SeedLongTrack[]
 }
 
 const tables = new Map<string, AssetTables>()
@@ -33,11 +35,14 @@ function assetTables(demoDir: string): AssetTables {
   const read = (name: string) => JSON.parse(readFileSync(join(demoDir, 'media', `${name}.json`), 'utf8'))
   const found = tables.get(demoDir) ?? {
     ...{ pictures: read('pictures'), sounds: read('sounds') },
-    ...{ voices: read('voices'), clips: read('clips') },
+    ...{ voices: read('voices'), clips: read('clips'), longTracks: read('tracks') },
   }
   tables.set(demoDir, found)
   return found
 }
+
+/** Tracks of the demo that are assembled while they are sent. */
+export const longTracksIn = (demoDir: string): readonly SeedLongTrack[] => assetTables(demoDir).longTracks
 
 const UPLOAD = /\/media\/uploads\/((?:image|audio|video)\/[\w-]+)/g
 /** Keys of the uploads that a document names. */

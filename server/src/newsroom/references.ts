@@ -17,7 +17,9 @@ import type { Entries } from '../seed/demo/groups'
 import { markupWith } from '../seed/demo/markup'
 import type { Media } from '../seed/demo/media'
 import type { Demo } from '../seed/demo/read'
+import { voiceSound } from '../seed/demo/schemas/media'
 import { type References, referencesTo } from '../seed/demo/schemas/references'
+import { longTracksIn } from './media'
 
 const byId = { channels, anchors, organisations, circles, topics, activities, posts, departments, matrixAccounts }
 
@@ -56,13 +58,14 @@ async function readNamed(db: Executor, document: unknown): Promise<ReadonlySet<s
   return new Set(rows.map(({ group, id }) => `${groupsOfType[Number(group)] ?? group} ${id}`))
 }
 
-type Names = Pick<Entries, 'categories' | 'organisations' | 'anchors'>
+type Names = Pick<Entries, 'categories' | 'organisations' | 'anchors' | 'longTracks'>
 
 /** Categories, organisations and anchors: documents refer to them by name. */
-export async function readNames(db: Executor): Promise<Names> {
+export async function readNames(db: Executor, demoDir: string): Promise<Names> {
   const all = await db.select().from(categories).orderBy(categories.sort)
   const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name
   return {
+    longTracks: [...longTracksIn(demoDir)],
     categories: all.map(({ id, name, nameEn, parentId }) => ({
       id,
       name,
@@ -78,20 +81,31 @@ export async function readNames(db: Executor): Promise<Names> {
   }
 }
 
+interface ReferenceSources {
+  document: unknown
+  media: Media
+  names: Names
+  /** What is written together with it, as group and id. */
+  others?: ReadonlySet<string> | undefined
+}
+
 /** Schemas of the fields that name other things, for one document. */
 export async function readReferences(
   db: Executor,
-  { document, media, names }: { document: unknown; media: Media; names: Names },
+  { document, media, names, others }: ReferenceSources,
 ): Promise<References> {
   const named = await readNamed(db, document)
   const has: Readonly<Record<string, (id: string) => boolean>> = {
     pictures: media.hasPicture,
     sounds: media.hasSound,
     clips: media.hasClip,
+    voices: (id) => media.hasSound(voiceSound(id)),
+    longTracks: (id) => names.longTracks.some((track) => String(track.id) === id),
     categories: (id) => names.categories.some(({ name }) => name === id),
   }
   return referencesTo({
-    has: (group, id) => has[group]?.(String(id)) ?? named.has(`${group} ${id}`),
+    has: (group, id) =>
+      has[group]?.(String(id)) ?? (named.has(`${group} ${id}`) || others?.has(`${group} ${id}`) === true),
     markup: markupWith(media),
   })
 }

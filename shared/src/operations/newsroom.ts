@@ -129,3 +129,19 @@ export interface NamedThing {
   id: string
   name: string
 }
+
+/** Files of contents as the demo has them (`server/demo`), by their paths. GET `newsroom-files`: the newest versions of all entries. */
+const Files = v.record(
+  v.pipe(v.string(), v.regex(/^[\w./-]{1,200}\.(md|yaml)$/)),
+  v.pipe(v.string(), v.maxLength(400_000)),
+)
+export interface ContentFiles {
+  files: Readonly<Record<string, string>>
+}
+/** POST `newsroom-import`: makes a version of each entry of the files, and publishes it if asked; answers `ImportResult`. */
+export const ImportBody = v.strictObject({ files: Files, publish: v.optional(v.boolean(), false) })
+export interface ImportResult {
+  done: number
+  /** What could not be taken, and why. */
+  failed: readonly { file: string; id: string; why: string }[]
+}

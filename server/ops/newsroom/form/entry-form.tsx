@@ -14,7 +14,8 @@ interface EntryFormProps extends EntryFormContext {
   onChange(document: unknown): void
 }
 
-const uiSchema: UiSchema = { 'ui:submitButtonOptions': { norender: true } }
+/** The cards of a page have fields of their own types. */
+const uiSchema: UiSchema = { 'ui:submitButtonOptions': { norender: true }, cards: { 'ui:widget': 'json' } }
 
 /** The form of a document, by the schema that the server checks it with. */
 export function EntryForm({ schema, document, files, onChange }: EntryFormProps) {

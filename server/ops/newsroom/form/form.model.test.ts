@@ -32,4 +32,9 @@ it('fills what must be there, and keeps what the form does not show', () =>
     ...{ id: 7, title: 'x', body: 'y', views: 3, anchor: null, tracks: [{ hot: false }] },
   }))
 
+it('keeps what the schema does not name', () =>
+  expect(documentOf({ properties: { id: { type: 'string' } } }, { id: 'c1', v: 1, items: [] })).toEqual({
+    ...{ id: 'c1', v: 1, items: [] },
+  }))
+
 it('leaves null empty', () => expect(formValue({ a: null, b: [{ c: null }] })).toEqual({ b: [{}] }))

@@ -15,7 +15,7 @@ export interface FormSchema {
 }
 
 /** Counts and names that editors do not set. */
-const unset = new Set(['views', 'likes', 'followers', 'subscribers', 'slug', 'newest', 'broken'])
+const unset = new Set(['views', 'likes', 'followers', 'subscribers', 'slug', 'newest', 'broken', 'unpublished'])
 /** The first fields of a form; the others follow as the schema has them, and then the text. */
 const first = ['title', 'name', 'nameEn', 'name_en', 'type', 'kind', 'category', 'summary', 'description']
 
@@ -75,7 +75,9 @@ export function documentOf(given: FormSchema, value: unknown): unknown {
     const kept = isBlank(value[key]) ? (isRequired ? emptyOf(field) : undefined) : documentOf(field, value[key])
     return kept === undefined || (!isRequired && isEmptyObject(kept)) ? [] : [[key, kept] as const]
   })
-  return Object.fromEntries(fields)
+  // What the schema does not name stays: the cards of a page have fields of their own.
+  const unnamed = Object.entries(value).filter(([key]) => !(key in (schema.properties ?? {})))
+  return Object.fromEntries([...unnamed, ...fields])
 }
 
 /** The value of a form: what is null is left empty. */

@@ -2,6 +2,7 @@ import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { inputClass } from '../../parts/field'
 import { choiceName } from './fields.text'
 import classes from './form.module.css'
+import { JsonWidget } from './json-widget'
 import { ClipWidget, PictureWidget, SoundWidget } from './media-widgets'
 import { MomentWidget } from './moment-widget'
 import { TextEditor } from './text-editor'
@@ -71,6 +72,7 @@ export const widgets: RegistryWidgetsType = {
   TextWidget,
   SelectWidget,
   CheckboxWidget,
+  json: JsonWidget,
   clock: TextWidget,
   uri: TextWidget,
   body: BodyWidget,

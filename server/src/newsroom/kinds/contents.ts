@@ -111,7 +111,7 @@ export const contentKinds = {
     group: 'videos',
     schema: (refs, at) =>
       v.strictObject({
-        ...v.omit(videoOf(refs), ['unpublished']).entries,
+        ...videoOf(refs).entries,
         ...liked(at),
         type: v.picklist([4, 12]),
         category: refs.category,

@@ -47,6 +47,7 @@ export type SeedClip = v.InferOutput<typeof Clip>
 
 /** Written by server/demo/make/soundscapes.ts: the duration of each long track. */
 export const LongTrack = v.strictObject({ id: v.number(), seconds: Seconds })
+export type SeedLongTrack = v.InferOutput<typeof LongTrack>
 
 /** A sentence of a recording, and when it is heard. */
 const Cue = v.strictTuple([Seconds, Seconds, v.pipe(v.string(), v.nonEmpty())])

@@ -1,0 +1,87 @@
+import type { ContentFiles as Files, ImportResult } from '@plaza/shared/operations'
+import { defineTexts } from '@plaza/shared/text'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { useRef, useState } from 'react'
+import { read, send } from '../calls/call'
+import { useCall } from '../calls/use-call'
+import { Button } from '../parts/button'
+import classes from './newsroom.module.css'
+
+const t = defineTexts({
+  title: { en: 'All contents as files', zh: '全部内容文件' },
+  export: { en: 'Export', zh: '导出' },
+  import: { en: 'Import', zh: '导入' },
+  file: { en: 'Archive of files', zh: '内容压缩包' },
+  done: {
+    en: (done: number, failed: number) => `${done} entries were taken as drafts, ${failed} were not.`,
+    zh: (done: number, failed: number) => `已导入 ${done} 条草稿，${failed} 条未导入。`,
+  },
+})
+
+const CONTENT = /\.(md|yaml)$/
+/** Archives of the demo have its folder. */
+const FOLDER = /^(server\/)?demo\//
+
+/** The files of an archive by their paths. */
+const filesIn = (archive: Uint8Array): Files['files'] =>
+  Object.fromEntries(
+    Object.entries(unzipSync(archive))
+      .filter(([path]) => CONTENT.test(path))
+      .map(([path, bytes]) => [path.replace(FOLDER, ''), strFromU8(bytes)]),
+  )
+
+/** An archive of files by their paths. */
+export const archiveOf = (files: Files['files']): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
+
+function download(archive: Uint8Array): void {
+  const address = URL.createObjectURL(new Blob([archive as unknown as BlobPart], { type: 'application/zip' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'contents.zip'
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Everything that editors wrote as files of the demo's form, and back. */
+export function ContentFiles() {
+  const call = useCall()
+  const file = useRef<HTMLInputElement>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const save = () => call.run(async () => download(archiveOf((await read<Files>('newsroom-files')).files)))
+  const take = (archive: File | undefined) =>
+    archive &&
+    call.run(async () => {
+      const files = filesIn(new Uint8Array(await archive.arrayBuffer()))
+      setResult(await send<ImportResult>('newsroom-import', { files }))
+    })
+  return (
+    <section className={classes.files} aria-label={t.title()}>
+      <Button busy={call.busy} onClick={() => void save()}>
+        {t.export()}
+      </Button>
+      <Button busy={call.busy} onClick={() => file.current?.click()}>
+        {t.import()}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".zip"
+        aria-label={t.file()}
+        onChange={({ target }) => void take(target.files?.[0])}
+      />
+      {call.refusal && <p role="alert">{call.refusal}</p>}
+      {result && <p role="status">{t.done(result.done, result.failed.length)}</p>}
+      {result && result.failed.length > 0 && (
+        <ul>
+          {result.failed.map(({ file: path, id, why }) => (
+            <li key={`${path} ${id}`}>
+              {path} {id}: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../data/database'
+import { newsroomEntries, newsroomLog } from '../data/schema/index'
+import { folderAt } from '../seed/demo/source'
+import { insertRows } from '../seed/insert'
+import { idOf, titleOf } from './document'
+import { entriesOf, type FileEntry, isContentFile } from './files'
+
+const WHO = 'demo'
+
+const isUnpublished = (document: unknown) => (document as { unpublished?: boolean }).unpublished === true
+
+function rowOf({ kind, document }: FileEntry, at: Date): typeof newsroomEntries.$inferInsert {
+  const common = { kind, id: idOf(kind, document), title: titleOf(kind, document), updatedBy: WHO, updatedAt: at }
+  if (isUnpublished(document)) return common
+  return { ...common, state: 'published', publishedVersion: 1, publishedAt: at }
+}
+
+/** Lets editors work on what the demo was seeded with. Does nothing where an editor or the demo has written anything. */
+export async function adoptDemo(db: Database, demoDir: string, at = new Date()): Promise<void> {
+  if ((await db.$count(newsroomEntries)) > 0) return
+  const folder = folderAt(demoDir)
+  const entries = folder.files.filter(isContentFile).flatMap((file) => entriesOf(file, folder.read(file)))
+  await db.transaction(async (tx) => {
+    await insertRows(
+      tx,
+      newsroomEntries,
+      entries.map((entry) => rowOf(entry, at)),
+    )
+    await insertRows(
+      tx,
+      newsroomLog,
+      entries.map(({ kind, document }) => ({
+        ...{ kind, entryId: idOf(kind, document), version: 1, action: 'import' as const, document, who: WHO, at },
+      })),
+    )
+  })
+}

@@ -1,0 +1,151 @@
+import type { ImportResult, NewsroomKind } from '@plaza/shared/operations'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { parse, stringify } from 'yaml'
+import type { Executor } from '../data/database'
+import { newsroomEntries, newsroomLog } from '../data/schema/index'
+import { groups } from '../seed/demo/groups'
+import { readSource } from '../seed/demo/source'
+import { type EntryDeps, importEntry, publishEntry } from './entries'
+import { kinds } from './kinds'
+
+type Fields = Record<string, unknown>
+
+/** Files of documents of which there is one; `site.yaml` has several. */
+const singleFiles: Partial<Record<NewsroomKind, string>> = {
+  'home-categories': 'site/fixed-categories.yaml',
+  menu: 'site/menu.yaml',
+  cities: 'site/cities.yaml',
+}
+const SITE_FILE = 'site/site.yaml'
+const siteParts: Partial<Record<NewsroomKind, string>> = { site: 'site', skin: 'skin', 'hot-words': 'hot_words' }
+
+/** What others refer to comes first. */
+const order: readonly NewsroomKind[] = [
+  ...(['category', 'organisation', 'anchor', 'channel', 'article', 'atlas', 'audio', 'album', 'video'] as const),
+  ...(['collection', 'special', 'live-event', 'page', 'home-categories', 'menu', 'site', 'skin'] as const),
+  ...(['hot-words', 'cities'] as const),
+]
+
+const many = order.filter((kind) => kinds[kind].id !== 'single')
+const fileOf = (kind: NewsroomKind): string => groups[kinds[kind].group].at
+
+export interface FileEntry {
+  kind: NewsroomKind
+  file: string
+  document: unknown
+}
+
+/** Markdown with front matter, as the demo's articles. */
+const markdownOf = ({ body, slug: _, ...front }: Fields): string =>
+  `---\n${stringify(front)}---\n\n${String(body).trim()}\n`
+
+function filesOfKind(kind: NewsroomKind, documents: readonly Fields[]): [string, string][] {
+  const at = fileOf(kind)
+  if (!at.endsWith('/')) return documents.length === 0 ? [] : [[at, stringify(documents)]]
+  return documents.map((document): [string, string] => {
+    const name = `${at}${String(document.slug || document.id)}`
+    return 'body' in document ? [`${name}.md`, markdownOf(document)] : [`${name}.yaml`, stringify(document)]
+  })
+}
+
+/** The newest documents of all entries. */
+const newestDocuments = (db: Executor) =>
+  db
+    .select({ kind: newsroomEntries.kind, document: newsroomLog.document })
+    .from(newsroomEntries)
+    .innerJoin(
+      newsroomLog,
+      and(
+        eq(newsroomLog.kind, newsroomEntries.kind),
+        eq(newsroomLog.entryId, newsroomEntries.id),
+        eq(newsroomLog.version, newsroomEntries.version),
+        isNotNull(newsroomLog.document),
+      ),
+    )
+    .orderBy(newsroomEntries.kind, newsroomEntries.id)
+
+/** The newest versions of all entries, as the demo's files. */
+export async function exportFiles(db: Executor): Promise<Record<string, string>> {
+  const rows = await newestDocuments(db)
+  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.document as Fields] : []))
+  const parts = Object.entries(siteParts).flatMap(([kind, part]) => of(kind).map((one) => [part, one] as const))
+  const singles = Object.entries(singleFiles).flatMap(([kind, file]) =>
+    of(kind).map((one) => [file, stringify(one)] as const),
+  )
+  return Object.fromEntries([
+    ...many.flatMap((kind) => filesOfKind(kind, of(kind))),
+    ...singles,
+    ...(parts.length > 0 ? [[SITE_FILE, stringify(Object.fromEntries(parts))] as const] : []),
+  ])
+}
+
+/** Whether a file has entries of editors. */
+export const isContentFile = (file: string): boolean =>
+  file === SITE_FILE || Object.values(singleFiles).includes(file) || many.some((kind) => isIn(fileOf(kind), file))
+
+const isIn = (at: string, file: string) => (at.endsWith('/') ? file.startsWith(at) : file === at)
+
+/** The entries of a file; throws if it belongs to no kind. */
+export function entriesOf(file: string, text: string): FileEntry[] {
+  if (file === SITE_FILE) {
+    const site = parse(text) as Fields
+    return Object.entries(siteParts).flatMap(([kind, part]) =>
+      part in site ? [{ kind: kind as NewsroomKind, file, document: site[part] }] : [],
+    )
+  }
+  const source = readSource({ files: [file], read: () => text }, file)
+  if ('words' in source) throw new Error(source.words)
+  const single = Object.entries(singleFiles).find(([, at]) => at === file)
+  if (single) return [{ kind: single[0] as NewsroomKind, file, document: source.value }]
+  const kind = many.find((one) => isIn(fileOf(one), file))
+  if (!kind) throw new Error('belongs to no kind of content')
+  return (Array.isArray(source.value) ? source.value : [source.value]).map((document) => ({ kind, file, document }))
+}
+
+const idIn = (document: unknown) => String((document as Fields | null)?.id ?? '')
+const reasonFor = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Everything that the entries define, as group and id: documents may refer to what comes later. */
+const definedBy = (entries: readonly FileEntry[]): ReadonlySet<string> =>
+  new Set(
+    entries.flatMap(({ kind, document }) => {
+      const tracks = ((document as Fields | null)?.tracks ?? []) as unknown[]
+      return [`${kinds[kind].group} ${idIn(document)}`, ...tracks.map((track) => `tracks ${idIn(track)}`)]
+    }),
+  )
+
+/** Takes entries of the demo's files; what cannot be taken leaves the others. */
+export async function importFiles(
+  deps: EntryDeps,
+  who: string,
+  { files, publish }: { files: Readonly<Record<string, string>>; publish: boolean },
+): Promise<ImportResult> {
+  const failed: { file: string; id: string; why: string }[] = []
+  const entries = Object.entries(files).flatMap(([file, text]) => {
+    try {
+      return entriesOf(file, text)
+    } catch (error) {
+      failed.push({ file, id: '', why: reasonFor(error) })
+      return []
+    }
+  })
+  const others = definedBy(entries)
+  let done = 0
+  for (const { kind, file, document } of order.flatMap((one) => entries.filter((entry) => entry.kind === one)))
+    try {
+      await takeEntry(deps, { who, kind, others }, { document, publish })
+      done++
+    } catch (error) {
+      failed.push({ file, id: idIn(document), why: reasonFor(error) })
+    }
+  return { done, failed }
+}
+
+async function takeEntry(
+  deps: EntryDeps,
+  editing: Parameters<typeof importEntry>[1],
+  { document, publish }: { document: unknown; publish: boolean },
+): Promise<void> {
+  const { id, version } = await importEntry(deps, editing, document)
+  if (publish) await publishEntry(deps, editing, { id, version })
+}
