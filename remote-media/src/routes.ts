@@ -100,11 +100,13 @@ export const routes = defineRoutes({
     path: '/audios/:aid',
     showplayer: true,
     plays: 'tracks',
+    query: ['t'],
     first: [{ endpoint: 'contents.audio', params: { id: ':aid' } }],
   },
   'audio-comment': {
     path: '/audios/:aid/comment/:id',
     showplayer: true,
+    query: ['t'],
     first: [{ endpoint: 'contents.audio', params: { id: ':aid' } }],
   },
   album: {

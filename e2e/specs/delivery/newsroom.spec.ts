@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../../fixtures/test'
 
 const assets = resolve(import.meta.dirname, '../../../server/assets')
 const picture = join(assets, 'pictures/sea-bridge-dawn.webp')
-const sound = join(assets, 'audio/say-en-brief.mp3')
+const sound = join(assets, 'voice/1001.mp3')
 
 /** Publishes the entry whose form is open; returns its address on the phone. */
 async function publish(office: Page): Promise<string> {

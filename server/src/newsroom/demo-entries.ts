@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../data/database'
 import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { folderAt } from '../seed/demo/source'
@@ -21,6 +22,9 @@ export async function adoptDemo(db: Database, demoDir: string, at = new Date()):
   const folder = folderAt(demoDir)
   const entries = folder.files.filter(isContentFile).flatMap((file) => entriesOf(file, folder.read(file)))
   await db.transaction(async (tx) => {
+    // Servers may start at the same time.
+    await tx.execute(sql`lock table ${newsroomEntries} in share row exclusive mode`)
+    if ((await tx.$count(newsroomEntries)) > 0) return
     await insertRows(
       tx,
       newsroomEntries,

@@ -47,18 +47,14 @@ export function PracticeScreen({ id, form, comment }: PracticeScreenProps) {
       footer={practice.data && <PracticeActions practice={practice.data} />}
     >
       <Async of={practice} skeleton={<ArticleSkeleton />}>
-        {(data) =>
-          ownPage ? (
-            <ArticleSkeleton />
-          ) : (
-            <PullToRefresh onRefresh={practice.refresh}>
-              <div className={classes.page}>
-                <PracticeView practice={data} />
-                {data.state === 'shown' && <CommentThread target={{ kind: 'practice', id }} />}
-              </div>
-            </PullToRefresh>
-          )
-        }
+        {(data) => (
+          <PullToRefresh onRefresh={practice.refresh}>
+            <div className={classes.page}>
+              <PracticeView practice={data} />
+              {data.state === 'shown' && <CommentThread target={{ kind: 'practice', id }} />}
+            </div>
+          </PullToRefresh>
+        )}
       </Async>
       {comment !== undefined && (
         <CommentSheet

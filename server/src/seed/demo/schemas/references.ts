@@ -80,19 +80,22 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     isLongTrack: (id: number) => has('longTracks', id),
     isRead: (id: number) => has('voices', id),
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', SHOWN),
-    body: v.pipe(
-      v.string(),
-      v.description('Markdown; HTML in it is sanitised'),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        try {
-          return markup(dataset.value)
-        } catch (error) {
-          if (!(error instanceof MarkupError)) throw error
-          addIssue({ message: error.message })
-          return NEVER
-        }
-      }),
-    ),
+    body: bodyIn(markup),
   }
 }
+
+const bodyIn = (markup: ReferenceIndex['markup']) =>
+  v.pipe(
+    v.string(),
+    v.description('Markdown; HTML in it is sanitised'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return markup(dataset.value)
+      } catch (error) {
+        if (!(error instanceof MarkupError)) throw error
+        addIssue({ message: error.message })
+        return NEVER
+      }
+    }),
+  )
 export type References = ReturnType<typeof referencesTo>

@@ -1,5 +1,5 @@
-import { playing } from '../fixtures/app'
-import { expect, type Page, test } from '../fixtures/test'
+import { playing } from '../../fixtures/app'
+import { expect, type Page, test } from '../../fixtures/test'
 
 /** Paths of the page's requests, in order and with repetitions. */
 function requestsOf(page: Page): string[] {
@@ -7,7 +7,7 @@ function requestsOf(page: Page): string[] {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return asked
 }
-const tracksIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/media/tracks/'))
+const tracksIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/media/voice/'))
 
 test('the touch already requests what the tap plays', async ({ page }) => {
   const asked = requestsOf(page)

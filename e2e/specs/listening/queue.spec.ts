@@ -1,6 +1,6 @@
-import { goTo, playing } from '../fixtures/app'
-import { logIn } from '../fixtures/person'
-import { expect, type Page, test } from '../fixtures/test'
+import { goTo, playing } from '../../fixtures/app'
+import { logIn } from '../../fixtures/person'
+import { expect, type Page, test } from '../../fixtures/test'
 
 const queue = (page: Page) =>
   page.evaluate(() => globalThis.__PLAZA__.host.player.getState().list.map(({ name }) => name))
@@ -38,8 +38,12 @@ test('a queue in the own order outlives other remotes and a reload, and is kept 
 
   await openQueue(page)
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true })
+  const target = page.getByRole('button', { name: `Move ${fourth}`, exact: true })
+  // Hovering waits until the sheet stands still.
+  await target.hover()
+  await handle.hover()
   const from = await handle.boundingBox()
-  const to = await page.getByRole('button', { name: `Move ${fourth}`, exact: true }).boundingBox()
+  const to = await target.boundingBox()
   if (!from || !to) throw new Error('A row has no place')
   await page.mouse.move(from.x + 10, from.y + 20)
   await page.mouse.down()

@@ -1,5 +1,5 @@
-import { playing } from '../fixtures/app'
-import { expect, test } from '../fixtures/test'
+import { playing } from '../../fixtures/app'
+import { expect, test } from '../../fixtures/test'
 
 test('a live radio channel plays, at rate 1, and continues over another page', async ({ page }) => {
   test.slow()
