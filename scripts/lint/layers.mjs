@@ -39,6 +39,7 @@ export const layers = {
     'data',
     'db-worker.ts',
     'transport',
+    'monitoring',
     'map',
     'domains',
     'seed',

@@ -13,6 +13,7 @@ import { mountTiles } from './map/mount'
 import { mountMedia } from './media/mount'
 import { mountBeacon } from './metrics/beacon'
 import { mountMetrics } from './metrics/mount'
+import { countAnswers, mountMonitoring } from './monitoring/mount'
 import { newsroomCalls } from './newsroom/api-document'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
@@ -58,11 +59,13 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
       headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}`)
   })
   app.use(logRequests(deps.log))
+  app.use(countAnswers(deps))
   app.use(refuseUnknownProxy(deps))
   app.use(limitLoad(deps))
   app.use(allowOrigins(deps.environment.origins))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
+  mountMonitoring(app, deps)
   mountApiDocument(app, deps.environment.publicOrigin, newsroomCalls)
   mountMedia(app, deps, readSession)
   mountTiles(app, deps)

@@ -112,6 +112,8 @@ export interface Environment {
   opsPassword: string | undefined
   /** Bearer token of the command; generated and stored with the data if undefined. */
   opsToken: string | undefined
+  /** Bearer token of `/metrics`; without one only this machine may read them. */
+  metricsToken: string | undefined
   autoRollback: AutoRollbackLimits
   /** `off`: every page is rendered only in the browser. */
   rendering: 'on' | 'off'
@@ -194,6 +196,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trustedKeys: variables.PLAZA_TRUSTED_KEYS || undefined,
     opsPassword: variables.PLAZA_OPS_PASSWORD || undefined,
     opsToken: variables.PLAZA_OPS_TOKEN || undefined,
+    metricsToken: variables.PLAZA_METRICS_TOKEN || undefined,
     autoRollback: {
       minLoads: nonNegative('PLAZA_AUTO_ROLLBACK_MIN_LOADS', variables.PLAZA_AUTO_ROLLBACK_MIN_LOADS, 50),
       minAddresses: nonNegative('PLAZA_AUTO_ROLLBACK_MIN_ADDRESSES', variables.PLAZA_AUTO_ROLLBACK_MIN_ADDRESSES, 10),

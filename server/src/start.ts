@@ -27,6 +27,7 @@ import { announceWithdrawals } from './events/withdrawals'
 import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
 import { createTally, hostBuildsIn } from './metrics/tally'
+import { createMonitoring } from './monitoring/monitoring'
 import { adoptDemo } from './newsroom/demo-entries'
 import { sweepIncomingFiles } from './process/incoming-files'
 import { jobs } from './process/jobs/jobs'
@@ -84,6 +85,7 @@ export function createDeps(
   })
   const registry = openRegistry(openKeys(environment))
   const changes = createChanges(announceWithdrawals(db, log))
+  const renderer = environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering
   const deps: Deps = {
     environment,
     db,
@@ -108,7 +110,12 @@ export function createDeps(
     events: openEventFeed({ db, listen: listenForNotices, registry, changes, log }),
     queueNotices: createNotices(listenForNotices, 'plaza_queues'),
     tally,
-    renderer: environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering,
+    renderer,
+    monitoring: createMonitoring({
+      pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
+      rendering: renderer.state,
+      serial: () => registry.kept?.serial ?? 0,
+    }),
   }
   return deps
 }

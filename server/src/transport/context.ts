@@ -7,6 +7,7 @@ import type { LoadLimits } from './load/load-limits'
 import type { Language } from './messages'
 import type { EventFeed } from './ports/events'
 import type { Moderation } from './ports/moderation'
+import type { Monitoring } from './ports/monitoring'
 import type { Notices } from './ports/notices'
 import type { PayoutProviders } from './ports/payouts'
 import type { Person } from './ports/person'
@@ -54,6 +55,7 @@ export interface Deps {
   queueNotices: Notices
   tally: Tally
   renderer: Renderer
+  monitoring: Monitoring
 }
 
 /** What a handler knows about a request besides its input. */

@@ -38,6 +38,7 @@ export function mountEndpoints(
   const answers = createAnswers(handlers, deps)
   for (const endpoint of allEndpoints) {
     app.on(endpoint.method, bases[endpoint.domain] + endpoint.path, async (c) => {
+      c.set('endpoint', endpoint.id)
       try {
         refuseForeign(c, endpoint, deps.environment.origins)
         const context = createContext(deps, await callerOf(c, readSession, deps))

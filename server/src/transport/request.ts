@@ -17,8 +17,8 @@ export interface CacheableAnswer {
 export interface Env {
   /** `cacheable`: set to the answer if other guests may get it. */
   Bindings: { incoming?: IncomingMessage; cacheable?: CacheableAnswer }
-  /** `code`: the code in the envelope that was sent. */
-  Variables: { requestId: string; code?: number }
+  /** `code`: the code in the envelope that was sent; `endpoint`: the id of the endpoint that answers. */
+  Variables: { requestId: string; code?: number; endpoint?: string }
 }
 
 /** The client's address (`clientAddress`) of a request. */

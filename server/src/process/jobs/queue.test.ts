@@ -7,6 +7,8 @@ import { jobs } from './jobs'
 import { type Job, type JobDeps, startJobs } from './queue'
 
 let database: OpenDatabase
+const ran: { job: string; isDone: boolean }[] = []
+const monitoring = { ran: (job: string, isDone: boolean) => void ran.push({ job, isDone }) }
 const servers: (() => Promise<void>)[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -18,7 +20,7 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 function startServer(...served: Job[]): () => Promise<void> {
-  const deps = { db: database.db, log: createLog('silent') } as JobDeps
+  const deps = { db: database.db, log: createLog('silent'), monitoring } as unknown as JobDeps
   const stop = startJobs({ jobs: served, pool: database.pool, deps, pollMs: 100 })
   servers.push(stop)
   return stop
@@ -96,6 +98,8 @@ it('a job that fails is tried again later, and keeps no other from its run', asy
     sql`select 1 from pgboss.job where state = 'retry' and output->>'message' = 'no'`,
   )
   expect(rows.length).toBeGreaterThan(0)
+  expect(ran).toContainEqual({ job: 'failing', isDone: false })
+  expect(ran).toContainEqual({ job: 'other', isDone: true })
 }, 60_000)
 
 it('stops after the run that is under way', async () => {

@@ -8,7 +8,7 @@ import type { Deps } from '../../transport/context'
 
 export type JobDeps = Pick<
   Deps,
-  'db' | 'secret' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes' | 'voice'
+  'db' | 'secret' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes' | 'voice' | 'monitoring'
 >
 
 /** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */
@@ -107,9 +107,13 @@ async function runOne(boss: PgBoss, { jobs, deps }: JobQueueOptions, { id, data 
   if (!job) return boss.fail(QUEUE, id)
   // Before the run, so that a failure or a crash does not end the schedule.
   await enqueue(boss, job, new Date(Math.max(Date.now(), Date.parse(data.due))))
+  const start = performance.now()
+  const ran = (isDone: boolean) => deps.monitoring.ran(job.name, isDone, (performance.now() - start) / 1000)
   try {
     await job.run(deps)
+    ran(true)
   } catch (error) {
+    ran(false)
     deps.log.warn({ job: job.name, failure: reasonOf(error) }, 'job failed')
     return boss.fail(QUEUE, id, { message: reasonOf(error) })
   }

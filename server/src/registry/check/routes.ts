@@ -14,6 +14,7 @@ const serverOwned = [
   'favicon.ico',
   'healthz',
   'media',
+  'metrics',
   'openapi.json',
   'ops',
   'platform',

@@ -22,7 +22,7 @@ const OWN_DESTINATION = new Set([undefined, 'empty', 'document'])
 /** Headers that differ per response. */
 const perResponseHeaders = ['x-request-id', SERIAL_HEADER.toLowerCase()]
 
-type ResponseCacheDeps = Pick<Deps, 'environment' | 'registry' | 'log' | 'load'>
+type ResponseCacheDeps = Pick<Deps, 'environment' | 'registry' | 'log' | 'load' | 'monitoring'>
 
 /** Everything that a guest's answer depends on; null if it may depend on more. */
 function keyOf({ method, url, headers }: IncomingMessage, trustsProxy: boolean): string | null {
@@ -42,7 +42,7 @@ function keyOf({ method, url, headers }: IncomingMessage, trustsProxy: boolean):
  * Everything else goes to `app`, which puts cacheable answers into `cacheable`.
  */
 export function withResponseCache(
-  { environment, registry, log, load }: ResponseCacheDeps,
+  { environment, registry, log, load, monitoring }: ResponseCacheDeps,
   app: (request: Request, env: Env['Bindings']) => Response | Promise<Response>,
 ) {
   const { trustsProxy } = environment
@@ -68,6 +68,7 @@ export function withResponseCache(
     if (!load.takeCached(address)) return null
     onReuse?.(address)
     count()
+    monitoring.answeredFromMemory()
     const serial = registry.kept?.serial
     const own = { 'x-request-id': randomUUID(), ...(serial !== undefined && { [SERIAL_HEADER]: String(serial) }) }
     return new Response(body as unknown as BodyInit, { headers: { ...headers, ...own } })

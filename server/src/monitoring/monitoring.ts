@@ -1,0 +1,94 @@
+import type { OperationsRendering } from '@plaza/shared/operations'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Monitoring } from '../transport/ports/monitoring'
+
+/** What is read when the metrics are asked for. */
+export interface MonitoredState {
+  /** Database connections that are open, and requests that wait for one. */
+  pool(): { open: number; waiting: number }
+  rendering(): OperationsRendering
+  /** Serial of the registry that this process serves. */
+  serial(): number
+}
+
+/** Seconds: from an answer out of memory to the longest that a call may take. */
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Metrics of one process. None has a label whose values a visitor can invent. */
+export function createMonitoring(state: MonitoredState): Monitoring {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'plaza_request_seconds',
+    help: 'Time until an answer by call and HTTP status',
+    labelNames: ['call', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const codes = new Counter({
+    name: 'plaza_answers_total',
+    help: 'Answers of endpoints by code of the envelope',
+    labelNames: ['code'],
+    registers,
+  })
+  const cached = new Counter({
+    name: 'plaza_cached_answers_total',
+    help: 'Guests’ requests answered from memory',
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'plaza_job_seconds',
+    help: 'Time of finished jobs by name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers,
+  })
+  const lastDone = new Gauge({
+    name: 'plaza_job_done_timestamp_seconds',
+    help: 'When a job last succeeded on this server',
+    labelNames: ['job'],
+    registers,
+  })
+  observe(registers, state)
+  return {
+    answered(call, status, code, seconds) {
+      requests.observe({ call, status }, seconds)
+      if (code !== undefined) codes.inc({ code })
+    },
+    answeredFromMemory: () => cached.inc(),
+    ran(job, isDone, seconds) {
+      jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds)
+      if (isDone) lastDone.setToCurrentTime({ job })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function observe(registers: Registry[], { pool, rendering, serial }: MonitoredState): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('plaza_database_connections', 'Open connections to the database', () => pool().open)
+  gauge('plaza_database_waiting', 'Requests that wait for a connection to the database', () => pool().waiting)
+  gauge('plaza_render_waiting', 'Pages that wait to be rendered', () => rendering().waiting)
+  gauge('plaza_render_paused', 'Pages and releases whose rendering is paused', () => rendering().paused.length)
+  gauge('plaza_registry_serial', 'Serial of the registry that this server serves', serial)
+  const renders = new Gauge({
+    ...{ name: 'plaza_renders', help: 'Renders since the start by remote, release and outcome', registers },
+    labelNames: ['remote', 'release', 'outcome'],
+    collect() {
+      this.reset()
+      for (const { remote, release, rendered, dropped } of rendering().releases) {
+        this.set({ remote, release, outcome: 'rendered' }, rendered)
+        this.set({ remote, release, outcome: 'dropped' }, dropped)
+      }
+    },
+  })
+  void renders
+}
