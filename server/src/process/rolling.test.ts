@@ -178,12 +178,13 @@ describe.runIf(programs)('two processes behind a load balancer', { timeout: 240_
     expect(calls).toBeGreaterThan(200)
   })
 
-  it('a killed process takes only the calls with it that it was answering', async () => {
+  it('a killed process takes only the calls with it that were on their way', async () => {
     const stop = load()
     servers[0]?.process.kill('SIGKILL')
     await servers[0]?.exit
     const { failed } = await stop()
-    expect(failed.length).toBeLessThanOrEqual(READERS + WRITERS)
+    // Of each caller the call under way, and one that was sent before the balancer noticed.
+    expect(failed.length).toBeLessThanOrEqual(2 * (READERS + WRITERS))
     const stopAfter = load()
     const next = startAt(0)
     servers[0] = next
