@@ -15,7 +15,7 @@ const contentPages: Readonly<Record<number, string>> = {
 export const addressOfCircle = (id: string): string => `/group-detail/${id}`
 export const addressOfPost = (id: string): string => `/group-post-detail/${id}`
 export const addressOfChannel = ({ id, type }: { id: string; type: number }): string =>
-  type === 4 ? `/tv/${id}` : `/radios/${id}`
+  type === 4 ? `/lives/${id}` : `/radios/${id}`
 export const addressOfActivity = (id: string): string => `/activities-details/${id}`
 export const addressOfVenue = (id: string): string => `/venue-details/${id}`
 export const addressOfTeam = (id: string): string => `/team-detail?id=${id}`

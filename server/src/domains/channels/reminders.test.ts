@@ -14,12 +14,15 @@ beforeAll(async () => {
   server = await startTestServer()
   listener = await server.person()
   other = await server.person()
-  await server.db
-    .insert(channels)
-    .values({ id: CHANNEL, type: 1, name: '潮声', image: '/media/x.webp', streamUrl: '/live/x.m3u8' })
-  await server.db
-    .insert(programmes)
-    .values({ id: 'reminder-slot', channelId: CHANNEL, startMinute: 600, endMinute: 660, title: '早潮' })
+  await server.db.insert(channels).values([
+    { id: CHANNEL, type: 1, name: '潮声', image: '/media/x.webp', streamUrl: '/live/x.m3u8' },
+    { id: 'reminder-tv', type: 4, name: '潮声电视', image: '/media/x.webp', streamUrl: '/live/x.m3u8' },
+  ])
+  const slot = { startMinute: 600, endMinute: 660 }
+  await server.db.insert(programmes).values([
+    { id: 'reminder-slot', channelId: CHANNEL, title: '早潮', ...slot },
+    { id: 'reminder-tv-slot', channelId: 'reminder-tv', title: '晚潮', ...slot },
+  ])
 })
 afterAll(() => server.close())
 beforeEach(() => server.db.delete(programmeReminders))
@@ -75,4 +78,12 @@ it('is not told after a night in which nothing ran', async () => {
   await tick()
   expect(await told()).toHaveLength(before)
   expect(await server.db.$count(programmeReminders)).toBe(0)
+})
+
+it('leads to the page of its channel, on television too', async () => {
+  const viewer = await server.person()
+  await remind(broadcast(4).replace('reminder-slot', 'reminder-tv-slot'), true, viewer)
+  await begin(9)
+  await tick()
+  expect(await told(viewer)).toMatchObject([{ link: '/lives/reminder-tv' }])
 })

@@ -1,11 +1,12 @@
 import { channels as endpoints } from '@plaza/shared/api'
 import { MINUTE_MS, siteDate } from '@plaza/shared/format'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { inBatches } from '../../data/batches'
 import type { Database } from '../../data/database'
 import { channels, programmeReminders, programmes, users } from '../../data/schema/index'
 import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
-import { sendMessages } from '../messages/send'
+import { type NewMessage, sendMessages } from '../messages/send'
 import { addressOfChannel } from '../page-addresses'
 import { startOfDate, whenText } from '../time'
 import { programmesOf } from './programmes'
@@ -23,7 +24,10 @@ function slotOf(id: string): { slotId: string; date: string } {
   return { slotId, date: day.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3') }
 }
 
-const idOf = ({ programmeId, startsAt }: typeof programmeReminders.$inferSelect): string =>
+const idOf = ({
+  programmeId,
+  startsAt,
+}: Pick<typeof programmeReminders.$inferSelect, 'programmeId' | 'startsAt'>): string =>
   `${programmeId}.${siteDate(startsAt.getTime()).replaceAll('-', '')}`
 
 /** When a programme of the table begins; refuses one that is not in it. */
@@ -56,40 +60,36 @@ async function setReminder(db: Database, userId: string, { id, on }: { id: strin
 
 /** Tells people what begins soon, once; what they were told of is deleted with the message. */
 export async function remindOfProgrammes(db: Database): Promise<void> {
-  for (let told = BATCH; told === BATCH; )
-    told = await db.transaction(async (tx) => {
-      const due = await tx
-        .select({ reminder: programmeReminders, title: programmes.title, channel: channels })
-        .from(programmeReminders)
-        .innerJoin(programmes, eq(programmes.id, programmeReminders.programmeId))
-        .innerJoin(channels, eq(channels.id, programmes.channelId))
-        .where(lte(programmeReminders.startsAt, sql`now() + make_interval(mins => ${AHEAD_MINUTES})`))
-        .orderBy(asc(programmeReminders.startsAt))
-        .limit(BATCH)
-        .for('update', { of: programmeReminders, skipLocked: true })
-      for (const { reminder } of due)
-        await tx
-          .delete(programmeReminders)
-          .where(
-            and(
-              eq(programmeReminders.userId, reminder.userId),
-              eq(programmeReminders.programmeId, reminder.programmeId),
-              eq(programmeReminders.startsAt, reminder.startsAt),
-            ),
-          )
-      const latest = Date.now() - LATE_MINUTES * MINUTE_MS
-      await sendMessages(
-        tx,
-        due
-          .filter(({ reminder }) => reminder.startsAt.getTime() > latest)
-          .map(({ reminder, title, channel }) => ({
-            ...{ to: reminder.userId, template: 'programme.soon' as const, link: addressOfChannel(channel) },
-            params: { programme: title, channel: channel.name, when: whenText(reminder.startsAt) },
-            onceKey: `programme:${idOf(reminder)}`,
-          })),
-      )
-      return due.length
-    })
+  const latest = Date.now() - LATE_MINUTES * MINUTE_MS
+  await inBatches(db, BATCH, async (tx) => {
+    const due = await tx.execute<DueReminder>(sql`
+      with due as (delete from ${programmeReminders} where ctid = any(array(
+        select ctid from ${programmeReminders} where starts_at <= now() + make_interval(mins => ${AHEAD_MINUTES})
+        order by starts_at limit ${BATCH} for update skip locked)) returning *)
+      select due.user_id, due.programme_id, due.starts_at, p.title, c.id as channel_id, c.type, c.name
+      from due join ${programmes} p on p.id = due.programme_id join ${channels} c on c.id = p.channel_id`)
+    await sendMessages(tx, due.rows.filter(({ starts_at }) => Date.parse(starts_at) > latest).map(toMessage))
+    return due.rows.length
+  })
+}
+
+interface DueReminder extends Record<string, unknown> {
+  user_id: string
+  programme_id: string
+  starts_at: string
+  title: string
+  channel_id: string
+  type: number
+  name: string
+}
+
+function toMessage({ user_id, programme_id, starts_at, title, channel_id, type, name }: DueReminder): NewMessage {
+  const startsAt = new Date(starts_at)
+  return {
+    ...{ to: user_id, template: 'programme.soon', link: addressOfChannel({ id: channel_id, type }) },
+    params: { programme: title, channel: name, when: whenText(startsAt) },
+    onceKey: `programme:${idOf({ programmeId: programme_id, startsAt })}`,
+  }
 }
 
 export const reminderHandlers = [

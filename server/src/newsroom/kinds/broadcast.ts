@@ -1,5 +1,5 @@
 import { Count } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { Executor } from '../../data/database'
@@ -12,6 +12,7 @@ import {
   organisations,
   programmes,
 } from '../../data/schema/index'
+import { addressOfChannel } from '../../domains/page-addresses'
 import { categoryId } from '../../seed/articles'
 import { anchorRows, channelRows, organisationRows, programmeRows } from '../../seed/channels'
 import type { Demo } from '../../seed/demo/read'
@@ -54,9 +55,11 @@ async function showChannel(db: Executor, demo: Demo): Promise<void> {
   const [row] = channelRows(demo)
   if (!channel || !row) return
   await putRow(db, channels, { ...row, likes: 0, sort: lastPlace(channels) as never })
-  await db.delete(programmes).where(eq(programmes.channelId, row.id))
   const rows = programmeRows(demo, channel)
-  if (rows.length > 0) await db.insert(programmes).values(rows)
+  // Slots that stay keep their rows: people are reminded of them.
+  const ids = rows.map(({ id }) => id)
+  await db.delete(programmes).where(and(eq(programmes.channelId, row.id), notInArray(programmes.id, ids)))
+  for (const slot of rows) await putRow(db, programmes, slot, [])
   await countFollowers(db, 'channel', row.id)
 }
 
@@ -96,7 +99,7 @@ export const broadcastKinds = {
       }),
     show: showChannel,
     hide: deleteFrom(channels),
-    address: ({ id, type }) => `/${type === 4 ? 'lives' : 'radios'}/${id}`,
+    address: (document) => addressOfChannel({ id: idIn(document), type: Number(document.type) }),
   },
   organisation: {
     group: 'organisations',
