@@ -60,6 +60,15 @@ it('says what it cannot take, and takes the rest', async () => {
   expect([done, failed.map(({ file }) => file).sort()]).toEqual([1, ['articles/bad.md', 'other/things.yaml']])
 })
 
+it('tells no statement of the database for what cannot be stored', async () => {
+  // PostgreSQL has no text with this character.
+  const given = { 'site/categories.yaml': '- { id: "78", name: "a\\0b", nameEn: Tides }' }
+  const { done, failed } = (await take(given, false)).data
+  expect(done).toBe(0)
+  expect(failed).toMatchObject([{ id: '78' }])
+  expect(JSON.stringify(failed)).not.toMatch(/insert|select|params|newsroom_/i)
+})
+
 it('is for editors alone', async () => {
   expect((await take({}, false, 'lin')).code).toBe(codes.notAllowed)
   expect((await office.call('lin', 'newsroom-files')).code).toBe(codes.notAllowed)

@@ -2,9 +2,12 @@ import type { ImportResult, NewsroomKind } from '@plaza/shared/operations'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { parse, stringify } from 'yaml'
 import type { Executor } from '../data/database'
+import { reasonOf } from '../data/failures'
 import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { groups } from '../seed/demo/groups'
 import { readSource } from '../seed/demo/source'
+import type { Deps } from '../transport/context'
+import { Refusal } from '../transport/refusal'
 import { type EntryDeps, importEntry, publishEntry } from './entries'
 import { kinds } from './kinds'
 
@@ -105,6 +108,8 @@ export function entriesOf(file: string, text: string): FileEntry[] {
 const idIn = (document: unknown) => String((document as Fields | null)?.id ?? '')
 const reasonFor = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+const whyNot = (error: unknown) => (error instanceof Refusal ? error.message : 'could not be stored')
+
 /** Everything that the entries define, as group and id: documents may refer to what comes later. */
 const definedBy = (entries: readonly FileEntry[]): ReadonlySet<string> =>
   new Set(
@@ -116,7 +121,7 @@ const definedBy = (entries: readonly FileEntry[]): ReadonlySet<string> =>
 
 /** Takes entries of the demo's files; what cannot be taken leaves the others. */
 export async function importFiles(
-  deps: EntryDeps,
+  deps: EntryDeps & Pick<Deps, 'log'>,
   who: string,
   { files, publish }: { files: Readonly<Record<string, string>>; publish: boolean },
 ): Promise<ImportResult> {
@@ -136,7 +141,10 @@ export async function importFiles(
       await takeEntry(deps, { who, kind, others }, { document, publish })
       done++
     } catch (error) {
-      failed.push({ file, id: idIn(document), why: reasonFor(error) })
+      failed.push({ file, id: idIn(document), why: whyNot(error) })
+      // What is no refusal is our failure; its text has statements and their parameters.
+      if (!(error instanceof Refusal))
+        deps.log.error({ kind, file, failure: reasonOf(error) }, 'an entry was not imported')
     }
   return { done, failed }
 }
