@@ -35,7 +35,13 @@ interface EntryActionsProps {
 }
 
 /** Saves, publishes, schedules and takes back. */
-export function EntryActions({ kind: { kind, single }, entry, document, isUnsaved, onChanged }: EntryActionsProps) {
+export function EntryActions({
+  kind: { kind, single, previews },
+  entry,
+  document,
+  isUnsaved,
+  onChanged,
+}: EntryActionsProps) {
   const call = useCall()
   const [at, setAt] = useState('')
   const change = (name: EntryChange, body: object) => send<Entry>(`newsroom/${kind}/${name}`, body)
@@ -87,7 +93,7 @@ export function EntryActions({ kind: { kind, single }, entry, document, isUnsave
           {t.takeBack()}
         </Button>
       )}
-      {entry && <Looks entry={entry} />}
+      {entry && <Looks entry={entry} previews={previews} />}
       <p role="alert" className={classes.refusal}>
         {call.refusal}
       </p>
@@ -112,10 +118,12 @@ function EntryState({ entry, isUnsaved }: Pick<EntryActionsProps, 'entry' | 'isU
   )
 }
 
-/** Kinds whose drafts can be seen by a preview link. */
-const previewed = new Set(['article', 'atlas', 'audio', 'album', 'video', 'collection', 'special'])
+interface LooksProps {
+  entry: Entry
+  previews: boolean
+}
 
-function Looks({ entry: { kind, id, address, publishedVersion } }: { entry: Entry }) {
+function Looks({ entry: { kind, id, address, publishedVersion }, previews }: LooksProps) {
   const call = useCall()
   const preview = () =>
     call.run(async () => {
@@ -124,7 +132,7 @@ function Looks({ entry: { kind, id, address, publishedVersion } }: { entry: Entr
     })
   return (
     <>
-      {previewed.has(kind) && (
+      {previews && (
         <Button busy={call.busy} onClick={() => void preview()}>
           {t.preview()}
         </Button>

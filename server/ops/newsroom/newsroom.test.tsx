@@ -13,6 +13,7 @@ afterEach(() => {
 const article: NewsroomKindRow = {
   kind: 'article',
   single: false,
+  previews: true,
   schema: {
     type: 'object',
     properties: {

@@ -33,6 +33,11 @@ export function schemaOf(kind: NewsroomKind): Record<string, unknown> {
 let rows: readonly NewsroomKindRow[] | undefined
 
 export const kindRows = (): readonly NewsroomKindRow[] => {
-  rows ??= newsroomKinds.map((kind) => ({ kind, single: kinds[kind].id === 'single', schema: schemaOf(kind) }))
+  rows ??= newsroomKinds.map((kind) => ({
+    kind,
+    single: kinds[kind].id === 'single',
+    previews: kinds[kind].previews,
+    schema: schemaOf(kind),
+  }))
   return rows
 }

@@ -79,6 +79,8 @@ export interface EntryVersion {
 export interface NewsroomKindRow {
   kind: NewsroomKind
   single: boolean
+  /** Drafts are seen by preview links. */
+  previews: boolean
   schema: Record<string, unknown>
 }
 

@@ -17,7 +17,7 @@ import { isShown } from '../shown'
 import { durationText } from '../time'
 import { albums, requireShown, shownAlbum, toContent } from './entity'
 import { selectTracks, toTrack } from './lists'
-import { readTranscript } from './transcripts'
+import { hasTranscript, readTranscript } from './transcripts'
 
 const ARTICLE = 3
 const AUDIO = 1
@@ -98,7 +98,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
       ? {
           url: voiceUrl,
           duration: durationText(voiceSeconds ?? 0),
-          ...((await readTranscript(db, id)) && { transcript: true }),
+          ...((await hasTranscript(db, id)) && { transcript: true }),
         }
       : null,
     ...(content.hidden === 1 && { review: await readReview(db, id) }),

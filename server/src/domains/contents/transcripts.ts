@@ -15,6 +15,9 @@ export async function readTranscript(db: Executor, contentId: string): Promise<T
   return row && toTranscript(row.cues)
 }
 
+export const hasTranscript = async (db: Executor, contentId: string): Promise<boolean> =>
+  (await db.$count(transcripts, eq(transcripts.contentId, contentId))) > 0
+
 /** Refuses the id of a content without a transcript, and of one that is not published. */
 export async function requireTranscript(db: Executor, contentId: string): Promise<Transcript> {
   await requireShown(db, contentId)
