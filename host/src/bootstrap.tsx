@@ -72,7 +72,7 @@ function startSound({ host, session, send }: App): void {
   startPlayer({
     toast,
     loadNextAudio: async (...track) => (await import('./listening-calls')).nextAudio(send, ...track),
-    noteListening: async (id) => (await import('./listening-calls')).noteListening(send, id),
+    reportListening: async (id) => (await import('./listening-calls')).reportListening(send, id),
     positionOf: (item) => positionOf(queryClient, item),
   }).catch(noop)
   onFirstTrack(host.player, async () => {

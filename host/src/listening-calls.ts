@@ -14,6 +14,6 @@ export async function nextAudio(send: RequestFunction, albumId: string, audioId:
   return { id, name: title, album, albumId, duration: parseDuration(duration), image, url, live: false }
 }
 
-/** Says that a live channel is heard; a failure is of no consequence. */
-export const noteListening = (send: RequestFunction, id: string): Promise<unknown> =>
+/** Reports that a live channel is heard; a failure is ignored. */
+export const reportListening = (send: RequestFunction, id: string): Promise<unknown> =>
   send(channels.listen, { body: { id } }, { quiet: true }).catch(() => {})

@@ -6,14 +6,14 @@ export interface PlayerDeps {
   loadNextAudio(albumId: string, audioId: string): Promise<PlayerItem | null>
   /** Seconds at which this listener resumes a sound; 0 if it is new. */
   positionOf(item: PlayerItem): number
-  /** The stream of a channel is heard: said once a minute. */
-  noteListening(channelId: string): unknown
+  /** Reports that the stream of a channel is heard: called once a minute. */
+  reportListening(channelId: string): unknown
   toast(text: string): void
 }
 
 let deps: PlayerDeps = {
   loadNextAudio: async () => null,
-  noteListening: () => {},
+  reportListening: () => {},
   positionOf: () => 0,
   toast: () => {},
 }

@@ -1,5 +1,5 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
 import type { Monitoring } from '../transport/ports/monitoring'
 
 /** What is read when the metrics are asked for. */
@@ -66,21 +66,24 @@ export function createMonitoring(state: MonitoredState): Monitoring {
   }
 }
 
+/** Gauges that are read when the metrics are asked for. */
 function observe(registers: Registry[], { pool, rendering, serial }: MonitoredState): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      ...{ name, help, registers },
+  const add = <Label extends string>(gauge: Omit<GaugeConfiguration<Label>, 'registers'>) =>
+    new Gauge({ ...gauge, registers })
+  const addNumber = (name: string, help: string, read: () => number) =>
+    add({
+      ...{ name, help },
       collect() {
         this.set(read())
       },
     })
-  gauge('plaza_database_connections', 'Open connections to the database', () => pool().open)
-  gauge('plaza_database_waiting', 'Requests that wait for a connection to the database', () => pool().waiting)
-  gauge('plaza_render_waiting', 'Pages that wait to be rendered', () => rendering().waiting)
-  gauge('plaza_render_paused', 'Pages and releases whose rendering is paused', () => rendering().paused.length)
-  gauge('plaza_registry_serial', 'Serial of the registry that this server serves', serial)
-  const renders = new Gauge({
-    ...{ name: 'plaza_renders', help: 'Renders since the start by remote, release and outcome', registers },
+  addNumber('plaza_database_connections', 'Open connections to the database', () => pool().open)
+  addNumber('plaza_database_waiting', 'Requests that wait for a connection to the database', () => pool().waiting)
+  addNumber('plaza_render_waiting', 'Pages that wait to be rendered', () => rendering().waiting)
+  addNumber('plaza_render_paused', 'Pages and releases whose rendering is paused', () => rendering().paused.length)
+  addNumber('plaza_registry_serial', 'Serial of the registry that this server serves', serial)
+  add({
+    ...{ name: 'plaza_renders', help: 'Renders since the start by remote, release and outcome' },
     labelNames: ['remote', 'release', 'outcome'],
     collect() {
       this.reset()
@@ -90,5 +93,4 @@ function observe(registers: Registry[], { pool, rendering, serial }: MonitoredSt
       }
     },
   })
-  void renders
 }

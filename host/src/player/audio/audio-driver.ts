@@ -10,7 +10,7 @@ import { t } from '../player.text'
 import { createDeck } from './deck'
 import { createDelay } from './delay'
 import { isHls } from './elements'
-import { noteListening } from './listening-note'
+import { startHeartbeat } from './listening-heartbeat'
 import { type MediaDriver, mediaHandlers, syncExternalPause } from './media-events'
 import { createMeter } from './meter'
 import { createNextTrackFinder } from './next-track'
@@ -188,6 +188,6 @@ class AudioDriver implements MediaDriver {
 export type PlayerDriver = Pick<AudioDriver, 'load' | 'play' | 'pause' | 'seek' | 'next' | 'stop' | 'anticipate'>
 
 export function createDriver(send: (request: InternalRequest) => void): PlayerDriver {
-  noteListening()
+  startHeartbeat()
   return new AudioDriver(send)
 }

@@ -48,7 +48,7 @@ export async function createTestPlayer({ reload = false } = {}) {
   await startPlayer({
     positionOf,
     loadNextAudio,
-    noteListening: (id) => void heard.push(id),
+    reportListening: (id) => void heard.push(id),
     toast: (text) => void toasts.push(text),
   })
   return {

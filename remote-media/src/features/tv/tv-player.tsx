@@ -26,11 +26,11 @@ interface TvPlayerProps {
 }
 
 export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPlayerProps) {
-  const saidAt = useRef(0)
-  /** Says once a minute that the live stream is watched. */
-  const noteWatching = () => {
-    if (replay || Date.now() - saidAt.current < MINUTE_MS) return
-    saidAt.current = Date.now()
+  const reportedAt = useRef(0)
+  /** Reports once a minute that the live stream is watched. */
+  const reportWatching = () => {
+    if (replay || Date.now() - reportedAt.current < MINUTE_MS) return
+    reportedAt.current = Date.now()
     hostNow()
       .request(channels.listen, { body: { id: channel.id } }, { inPlace: true })
       .catch(() => {})
@@ -43,7 +43,7 @@ export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPl
         url={replay?.replay_url ?? stream_url}
         live={replay === null}
         autoplay
-        onMove={noteWatching}
+        onMove={reportWatching}
       />
       {replay && (
         <p className={classes.again}>

@@ -1,9 +1,10 @@
 import { playlists } from '@plaza/shared/api'
-import { useAction, useHost, useSessionUser } from '@plaza/shared/host'
+import { useAction, useSessionUser } from '@plaza/shared/host'
 import { Button, Field, newKey } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { playerStore } from '../../player.store'
+import { LogInNote } from './log-in-note'
 import classes from './queue.module.css'
 import { t } from './queue.text'
 
@@ -11,22 +12,13 @@ const NAME_MAX = 40
 
 /** Saves the list under a name. */
 export function SavePlaylist({ onDone }: { onDone: () => void }) {
-  const host = useHost()
   const user = useSessionUser()
   const list = useStore(playerStore, (state) => state.list)
   const album = useStore(playerStore, ({ current }) => current?.album ?? '')
   const [name, setName] = useState(album)
   const [key] = useState(newKey)
   const save = useAction(playlists.save, { refreshes: [playlists.list], successMessage: t.done, onDone })
-  if (!user)
-    return (
-      <div className={classes.form}>
-        <p>{t.logInToSave()}</p>
-        <Button block onClick={() => host.session.logIn()}>
-          {t.logIn()}
-        </Button>
-      </div>
-    )
+  if (!user) return <LogInNote />
   const send = () => save.run({ body: { name: name.trim(), ids: list.map(({ id }) => id), key } })
   return (
     <form

@@ -1,24 +1,16 @@
 import { type Playlist, playlists } from '@plaza/shared/api'
 import { useAction, useHost, useResource, useSessionUser } from '@plaza/shared/host'
-import { Async, Button, EmptyState, fromContents, IconButton, Img, ListSkeleton, X } from '@plaza/shared/ui'
+import { Async, EmptyState, fromContents, IconButton, Img, ListSkeleton, X } from '@plaza/shared/ui'
 import { send } from '../../request-handlers'
+import { LogInNote } from './log-in-note'
 import classes from './queue.module.css'
 import { t } from './queue.text'
 
 /** The person's saved playlists: tap to play one from its beginning. */
 export function SavedPlaylists({ onPlay }: { onPlay: () => void }) {
-  const host = useHost()
   const user = useSessionUser()
   const saved = useResource(playlists.list, {}, { enabled: user !== null, freshMs: 0 })
-  if (!user)
-    return (
-      <div className={classes.form}>
-        <p>{t.logInToSave()}</p>
-        <Button block onClick={() => host.session.logIn()}>
-          {t.logIn()}
-        </Button>
-      </div>
-    )
+  if (!user) return <LogInNote />
   return (
     <Async of={saved} skeleton={<ListSkeleton />}>
       {({ list }) =>

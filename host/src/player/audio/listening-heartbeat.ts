@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@plaza/shared/format'
 import { playerDeps } from '../deps'
 import { playerStore } from '../player.store'
 
-/** Says at once and then once a minute that a live channel is heard, as long as it plays. */
-export function noteListening(): void {
+/** Reports at once and then once a minute that a live channel is heard, as long as it plays. */
+export function startHeartbeat(): void {
   let heard: string | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   playerStore.subscribe(({ current, playing }) => {
@@ -12,7 +12,7 @@ export function noteListening(): void {
     heard = id
     clearInterval(timer)
     if (id === null) return
-    playerDeps().noteListening(id)
-    timer = setInterval(() => playerDeps().noteListening(id), MINUTE_MS)
+    playerDeps().reportListening(id)
+    timer = setInterval(() => playerDeps().reportListening(id), MINUTE_MS)
   })
 }
