@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
-const activitiesApi = 'shared/src/api/practice/activities.ts'
+const activitiesApi = 'shared/src/api/practice/activities/activities.ts'
 const mediaRoutes = 'remote-media/src/routes.ts'
 
 type Case = [what: string, Remote, file: string, change: (text: string) => string, changes: boolean]

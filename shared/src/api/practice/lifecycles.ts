@@ -1,6 +1,6 @@
 import type { AnyLifecycle } from '../core/lifecycle'
-import { participationLifecycle } from './activities'
-import { appealLifecycle } from './attendance'
+import { participationLifecycle } from './activities/activities'
+import { appealLifecycle } from './activities/attendance'
 import { venueBookingLifecycle } from './bookings'
 import { dispatchLifecycle } from './dispatches'
 import { orderLifecycle } from './orders'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, group } from '../core/endpoint'
 import { Count, Id, LocationQuery, MediaUrl, PageQuery, pageOf } from '../core/fields'
 import { WeeklyHours } from '../core/weekly-hours'
-import { ActivitySummary } from './activities'
+import { ActivitySummary } from './activities/activities'
 import { NamedPosition, PositionKind } from './position-kind'
 import { TeamName } from './team-name'
 

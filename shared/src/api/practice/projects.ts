@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, group } from '../core/endpoint'
 import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
-import { ActivitySummary } from './activities'
+import { ActivitySummary } from './activities/activities'
 import { TeamName } from './team-name'
 
 /** English version of the text field next to it (docs/decisions/0051). */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { get, group, post, put } from '../core/endpoint'
-import { Id, Moment, text } from '../core/fields'
+import { get, group, post, put } from '../../core/endpoint'
+import { Id, Moment, text } from '../../core/fields'
+import { NamedPosition } from '../position-kind'
+import { VolunteerSkill } from '../volunteers'
 import { ActivityDetail, SignWay } from './activities'
-import { NamedPosition } from './position-kind'
-import { VolunteerSkill } from './volunteers'
 
 export const ACTIVITY_LIMITS = {
   title: 40,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Author } from '../core/content-entity'
-import { get, group, post } from '../core/endpoint'
-import { Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../core/fields'
-import { defineLifecycle, type StepOf } from '../core/lifecycle'
+import { Author } from '../../core/content-entity'
+import { get, group, post } from '../../core/endpoint'
+import { Id, MediaUrl, Moment, PageQuery, pageOf, text } from '../../core/fields'
+import { defineLifecycle, type StepOf } from '../../core/lifecycle'
+import { ScannedCode, SignedCode } from '../scans'
 import { ActivityDetail, AppealState, Participation } from './activities'
-import { ScannedCode, SignedCode } from './scans'
 
 /** What a person writes who was there but did not sign in or out. */
 export const appealLifecycle = defineLifecycle({

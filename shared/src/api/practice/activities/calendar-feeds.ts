@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { del, get, group, post } from '../core/endpoint'
-import { Moment, Ok } from '../core/fields'
+import { del, get, group, post } from '../../core/endpoint'
+import { Moment, Ok } from '../../core/fields'
 
 /** Own activities as an address to which a calendar subscribes. Whoever has it reads them; it names nobody. */
 export const calendarFeeds = group('calendarFeeds', {

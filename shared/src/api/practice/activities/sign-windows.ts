@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../format'
+import { HOUR_MS, MINUTE_MS } from '../../../format'
 
 /** Sign-in opens this many minutes before the start. */
 export const SIGN_IN_EARLY_MINUTES = 30
