@@ -5,7 +5,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Img } from '@plaza/shared/ui'
-import { titleOf } from '../activity/activity.text'
+import { placeOf, titleOf } from '../activity/activity.text'
 import classes from './activity-row.module.css'
 
 /** An activity in a list of another thing: where and when. */
@@ -17,7 +17,7 @@ export function ActivityRow({ activity }: { activity: ActivitySummary }) {
         <b className={classes.name}>{titleOf(activity)}</b>
         <span className={classes.fact}>{spanText(activity.starts_at, activity.ends_at, now)}</span>
         <span className={classes.fact}>
-          {activity.place} · {nameOf(activity.team)}
+          {placeOf(activity)} · {nameOf(activity.team)}
         </span>
       </span>
       <span className={classes.picture}>

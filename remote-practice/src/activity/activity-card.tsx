@@ -6,7 +6,7 @@ import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { Clock, Img, MapPin, Sparkles } from '@plaza/shared/ui'
 import { districtName } from '../parts/district.text'
-import { t, titleOf } from './activity.text'
+import { placeOf, t, titleOf } from './activity.text'
 import classes from './activity-card.module.css'
 import { PlacesBar } from './places-bar'
 import { Fit } from './skills'
@@ -34,7 +34,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
         </span>
         <span className={classes.fact}>
           <MapPin size={14} />
-          {districtName(activity.district)} · {activity.place}
+          {districtName(activity.district)} · {placeOf(activity)}
         </span>
         {activity.fit && (
           <span className={classes.fit}>

@@ -14,6 +14,10 @@ export const stateText: Record<ActivityState, () => string> = defineTexts({
 export const titleOf = ({ title, title_en }: Pick<ActivitySummary, 'title' | 'title_en'>): string =>
   nameOf({ name: title, name_en: title_en })
 
+/** The place in the language of the page, where it has a name in it. */
+export const placeOf = ({ place, place_en }: Pick<ActivitySummary, 'place' | 'place_en'>): string =>
+  nameOf({ name: place, name_en: place_en })
+
 export const t = defineTexts({
   signedIn: { en: 'Signed in', zh: '签到成功' },
   left: { en: (n: number) => (n === 1 ? '1 place left' : `${n} places left`), zh: (n: number) => `余 ${n} 个名额` },

@@ -1,12 +1,7 @@
-import type { Availability } from '@plaza/shared/api'
+import { AVAILABILITY_WORDS, type Availability } from '@plaza/shared/api'
 import { defineTexts, language } from '@plaza/shared/text'
 
-export const availabilityText: Record<Availability, () => string> = defineTexts({
-  'weekday-day': { en: 'Weekdays, daytime', zh: '工作日白天' },
-  'weekday-evening': { en: 'Weekday evenings', zh: '工作日晚上' },
-  'weekend-morning': { en: 'Weekend mornings', zh: '周末上午' },
-  'weekend-afternoon': { en: 'Weekend afternoons', zh: '周末下午' },
-})
+export const availabilityText: Record<Availability, () => string> = defineTexts(AVAILABILITY_WORDS)
 
 /** A street as the reader says it. */
 export const streetName = ({ name, name_en: english }: { name: string; name_en?: string | undefined }): string =>

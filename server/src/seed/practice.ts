@@ -124,6 +124,7 @@ export const activityRows = (demo: Demo, now: Date) =>
       kindEn: kind?.nameEn ?? null,
       skills: activity.skills,
       place: venue?.name ?? '',
+      placeEn: venue?.nameEn ?? null,
       district: venue?.district ?? '',
       positionId: String(activity.venue),
       body: [`<p>${activity.lead}</p>`, ...demo.whatYouNeed.map(({ body }) => body)].join('\n'),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plaza/shared/format'
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../domains/activities/states'
 import { readEnvironment } from '../environment'
@@ -139,6 +140,11 @@ function wrongAt(now: Date): string[] {
       row !== undefined && joinedAt >= row.signupOpensAt && joinedAt <= row.startsAt,
       () => `${userId} joined ${activityId} out of time`,
     )
+  }
+  for (const { id, startsAt, endsAt, hours, placeEn } of activities) {
+    const lasts = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS
+    demand(hours === Math.min(lasts, 8), () => `activity ${id} credits ${hours} of ${lasts} hours`)
+    demand(Boolean(placeEn), () => `the place of activity ${id} has no English name`)
   }
   for (const vote of voteRows(demo, now)) {
     const post = posts.find(({ id }) => id === vote.postId)

@@ -3,9 +3,18 @@ import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
-import { Button, IconButton, ListSkeleton, LocateLine, MapPin, PagedList, PageFrame, smooth } from '@plaza/shared/ui'
+import {
+  Button,
+  IconButton,
+  ListSearch,
+  ListSkeleton,
+  LocateLine,
+  MapPin,
+  PagedList,
+  PageFrame,
+  smooth,
+} from '@plaza/shared/ui'
 import { useRef, useState } from 'react'
-import { ListSearch } from '../../list-search'
 import { filterFields, nearInput, type PlaceFilter } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
 import { useWhereabouts } from '../../place/use-whereabouts'

@@ -2,8 +2,17 @@ import { merchants } from '@plaza/shared/api'
 import { usePaged, useQueryState } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { Button, Cell, HandHeart, ListSkeleton, LocateLine, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
-import { ListSearch } from '../../list-search'
+import {
+  Button,
+  Cell,
+  HandHeart,
+  ListSearch,
+  ListSkeleton,
+  LocateLine,
+  PagedList,
+  PageFrame,
+  useListTop,
+} from '@plaza/shared/ui'
 import { filterFields, nearInput } from '../../place/place.model'
 import { PlaceRow } from '../../place/place-row'
 import { useWhereabouts } from '../../place/use-whereabouts'

@@ -1,8 +1,16 @@
 import { services } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
-import { Button, FilterBar, FilterPills, ListSkeleton, PagedList, PageFrame, useListTop } from '@plaza/shared/ui'
-import { ListSearch } from '../../list-search'
+import {
+  Button,
+  FilterBar,
+  FilterPills,
+  ListSearch,
+  ListSkeleton,
+  PagedList,
+  PageFrame,
+  useListTop,
+} from '@plaza/shared/ui'
 import { AccountRow } from './account-row'
 import classes from './matrix.module.css'
 import { t } from './matrix.text'

@@ -1,7 +1,6 @@
 import { partyOrganisations } from '@plaza/shared/api'
 import { usePaged, useResource } from '@plaza/shared/host'
-import { Async, Button, CellsSkeleton, PagedList } from '@plaza/shared/ui'
-import { ListSearch } from '../../list-search'
+import { Async, Button, CellsSkeleton, ListSearch, PagedList } from '@plaza/shared/ui'
 import { OrganisationHead } from './organisation-head'
 import { OrganisationRow } from './organisation-row'
 import { t } from './party.text'

@@ -1,7 +1,6 @@
 import { anyText, oneOf, optional, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { PageFrame } from '@plaza/shared/ui'
-import { ListSearch } from '../../list-search'
+import { ListSearch, PageFrame } from '@plaza/shared/ui'
 import { CircleList, FoundCircles } from './select/circle-list'
 import { t } from './select/select.text'
 import { TopicStep } from './select/topic-step'

@@ -1,12 +1,11 @@
 import { teams } from '@plaza/shared/api'
 import { anyText, usePaged, useQueryState, useSessionUser } from '@plaza/shared/host'
-import { Button, ListSkeleton, PagedList, useListTop } from '@plaza/shared/ui'
+import { Button, ListSearch, ListSkeleton, PagedList, useListTop } from '@plaza/shared/ui'
 import { TitledFrame } from '../../titles/titled-frame'
 import { OwnTeams } from './own-teams'
 import { t } from './team.text'
 import { TeamFilters } from './team-filters'
 import { TeamRow } from './team-row'
-import { TeamSearch } from './team-search'
 
 const filterFields = { name: anyText, kind: anyText, district: anyText, street: anyText }
 
@@ -39,7 +38,11 @@ export default function TeamSearchPage() {
         }
         header={
           <>
-            <TeamSearch name={filter.name ?? ''} onAsk={(name) => choose({ name: name || undefined })} />
+            <ListSearch
+              label={t.search()}
+              q={filter.name ?? ''}
+              onAsk={(name) => choose({ name: name || undefined })}
+            />
             {user && !isFiltered && <OwnTeams />}
             {top}
             <TeamFilters filter={filter} onChange={choose} />

@@ -90,6 +90,7 @@ export const activities = pgTable(
     /** That are of use there. */
     skills: jsonb().$type<VolunteerSkill[]>().notNull().default([]),
     place: text().notNull(),
+    placeEn: text(),
     /** The place of practice where it takes place, if it is one. */
     positionId: id().references(() => positions.id, { onDelete: 'set null' }),
     district: text().notNull(),

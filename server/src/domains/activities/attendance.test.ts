@@ -1,5 +1,7 @@
 import {
+  type AppealStep,
   activityPlans,
+  appealLifecycle,
   attendance,
   codes,
   activities as endpoints,
@@ -7,6 +9,7 @@ import {
   messages,
   type ParticipationStep,
   participationLifecycle,
+  type StateOf,
   scans,
 } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
@@ -14,7 +17,7 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../data/ids'
-import { activities, activityJoins, hoursLedger, rateLimits } from '../../data/schema/index'
+import { activities, activityAppeals, activityJoins, hoursLedger, rateLimits } from '../../data/schema/index'
 import { restartsOf } from '../../testing/restarts'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
@@ -79,7 +82,7 @@ describe('participation', () => {
               },
               person,
             )
-      // Waiting depends on others, undoing and appeals on more than the state: they have their own tests.
+      // Waiting depends on others, undoing on more than the state: they have their own tests; appeals have a walk of theirs.
       const { join: joining, 'sign-in': signIn, 'sign-out': signOut } = participationLifecycle.steps
       const table = { initial: 'none', steps: { join: joining, 'sign-in': signIn, 'sign-out': signOut } } as const
       const servers = restartsOf(server)
@@ -384,6 +387,52 @@ describe('an appeal', () => {
     expect(await hoursOf(id)).toEqual([one().id])
     expect(await read(id, one())).toMatchObject({ participation: 'signed-out', credited_hours: 2.5 })
   })
+
+  it(
+    'is decided once, whoever decides and whatever runs in parallel',
+    async () => {
+      const person = one()
+      const appeals = new Map<string, string>()
+      const servers = restartsOf(server)
+      const newsOf = async (title: string) => {
+        const { list } = await server.data(messages.list, {}, person)
+        return list.filter(({ content }) => content.includes(title)).map(({ title: heading }) => heading)
+      }
+      await walkLifecycle<StateOf<typeof appealLifecycle>, AppealStep, 'manager'>(appealLifecycle, {
+        async disturb() {
+          server = await servers.next()
+        },
+        async create() {
+          await server.db.delete(rateLimits)
+          const id = await activity({ title: `净滩${newId()}`, startsAt: from(-5), endsAt: from(-2) })
+          await place(id, person)
+          await server.data(endpoints.appeal, { params: { id }, body: { text: '在', images: [] } }, person)
+          const [row] = await server.db.select().from(activityAppeals).where(eq(activityAppeals.activityId, id))
+          appeals.set(id, row?.id ?? '')
+          return id
+        },
+        async take(id, step) {
+          await server.db.delete(rateLimits)
+          const body = { step, ...(step === 'refuse' && { reason: '不在' }) }
+          const { code } = await server.ask(
+            attendance.decideAppeal,
+            { params: { id: appeals.get(id) ?? '' }, body },
+            leader,
+          )
+          if (![codes.success, codes.stateChanged].includes(code as never)) throw new Error(`${code}`)
+          return code === codes.success
+        },
+        read: async (id) => (await read(id, person)).appeal?.state ?? 'gone',
+        async check(id, taken) {
+          expect(await hoursOf(id)).toEqual(taken.includes('accept') ? [person.id] : [])
+          const news = { accept: '您的申诉已通过', refuse: '您的申诉未通过' }
+          expect(await newsOf((await read(id, person)).title)).toEqual(taken.map((step) => news[step]))
+        },
+      })
+      server = await servers.end()
+    },
+    WALK_TIMEOUT_MS,
+  )
 })
 
 it('no title adds a property to a file for calendars', async () => {

@@ -7,7 +7,7 @@ import {
   type SeriesExtent,
 } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activities, activityJoins, positions } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
@@ -107,6 +107,27 @@ it('tells the people of each date that moved, and of no other', async () => {
   const told = async (person: TestPerson) =>
     (await server.data(messages.list, {}, person)).list.map(({ title }) => title)
   expect([await told(early), await told(late)]).toEqual([[], ['活动有变动：每周净滩']])
+})
+
+it('keeps English names with the words they stand for, and drops them with those', async () => {
+  const [venue] = await server.db.select().from(positions).where(isNotNull(positions.nameEn)).limit(1)
+  const [id = ''] = ids
+  await server.db
+    .update(activities)
+    .set({ titleEn: 'Beach clean-up', placeEn: 'East Beach' })
+    .where(eq(activities.id, id))
+  const change = async (about: object) => {
+    await server.data(activityPlans.edit, { params: { id }, body: { ...plan(), ...about } }, leader)
+    const { title_en, place_en } = await server.data(calls.detail, { params: { id } }, leader)
+    return [title_en, place_en]
+  }
+  expect(await change({ capacity: 30 })).toEqual(['Beach clean-up', 'East Beach'])
+  expect(await change({ place: '西滩' })).toEqual(['Beach clean-up', undefined])
+  expect(await change({ place: venue?.name, position_id: venue?.id })).toEqual(['Beach clean-up', venue?.nameEn])
+  expect(await change({ title: '夜跑', place: venue?.name, position_id: venue?.id })).toEqual([
+    undefined,
+    venue?.nameEn,
+  ])
 })
 
 it('changes nothing where one date does not allow it', async () => {

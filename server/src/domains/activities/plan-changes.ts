@@ -93,10 +93,14 @@ async function change(tx: Transaction, activity: Activity, columns: Partial<Plan
   const changed = { ...activity, ...columns }
   const { id, title, place, startsAt, capacity } = changed
   if (capacity < activity.joined) throw refuse('badInput', { detail: 'activity.capacity' })
-  // The demo no longer moves what somebody has changed; its English title is that of the former one.
+  const namesEn = {
+    ...(title !== activity.title && { titleEn: null }),
+    ...(place !== activity.place && { placeEn: columns.placeEn ?? null }),
+  }
+  // The demo no longer moves what somebody has changed; its English names are those of the former ones.
   await tx
     .update(activities)
-    .set({ ...columns, anchoring: null, ...(title !== activity.title && { titleEn: null }) })
+    .set({ ...columns, anchoring: null, ...namesEn })
     .where(eq(activities.id, id))
   const moved = isMoved(activity, changed)
   const news = { activity: title, when: whenText(startsAt), place }

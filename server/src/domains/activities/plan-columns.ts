@@ -45,11 +45,12 @@ function requireTimes({ starts_at, ends_at, hours }: Pick<ActivityPlan, 'starts_
 }
 
 /** Where it is: at a place of practice, or at the point that was chosen. An earlier release does not know of places. */
-async function whereaboutsOf(db: Executor, { position_id: id, district, lat, lng }: ActivityPlan) {
+async function whereaboutsOf(db: Executor, { position_id: id, place, district, lat, lng }: ActivityPlan) {
   if (id === undefined) return { district, lat, lng }
   if (id === null) return { district, lat, lng, positionId: null }
   const position = await requirePosition(db, id)
-  return { district: position.district, lat: position.lat, lng: position.lng, positionId: id }
+  const placeEn = place === position.name ? position.nameEn : null
+  return { placeEn, district: position.district, lat: position.lat, lng: position.lng, positionId: id }
 }
 
 /** Columns of a plan. Sign-up ends with the start. */

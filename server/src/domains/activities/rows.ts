@@ -41,6 +41,7 @@ export const toSummary = ({
   ...(activity.kindEn && { kind_en: activity.kindEn }),
   ...(activity.skills.length > 0 && { skills: activity.skills }),
   place: activity.place,
+  ...(activity.placeEn && { place_en: activity.placeEn }),
   district: activity.district,
   starts_at: activity.startsAt.toISOString(),
   ends_at: activity.endsAt.toISOString(),

@@ -41,6 +41,14 @@ describe('the record', () => {
     await waitFor(() => expect(host.callsOf('hours.list').at(-1)).toEqual({ query: { year: 2025, source: 'wish' } }))
   })
 
+  it('has its lists also where its totals fail', async () => {
+    const { host } = await draw({ answers: { 'hours.summary': failing({ status: 500 }) } })
+    await screen.findByRole('link', { name: /^Clean the old pier/ })
+    host.answers['hours.summary'] = summary
+    fireEvent.click(await screen.findByRole('button', { name: 'Load the totals again' }))
+    await waitFor(() => expect(screen.queryByText('186.5')).not.toBeNull())
+  })
+
   it('has one error panel where all fails, and goes on from it', async () => {
     const failed = failing({ status: 500 })
     const { host } = await draw({ answers: { 'hours.summary': failed, 'hours.list': failed } })
@@ -49,8 +57,9 @@ describe('the record', () => {
     expect(screen.getAllByText('The server is busy')).toHaveLength(1)
     host.answers['hours.summary'] = summary
     host.answers['hours.list'] = pageOf(hoursRecord())
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Load the totals again' }))
     await screen.findByText('186.5')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('link', { name: /^Clean the old pier/ })
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { FailurePanel, lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
+import { lazyWithRetry, TabPanel, Tabs } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { TitledFrame } from '../../../titles/titled-frame'
 import { CertificateView } from './certificate/certificate-view'
@@ -52,9 +52,6 @@ function Record() {
   })
   const summary = useResource(hours.summary, { query: { year } }, { freshMs: 0 })
   const open = (scope: CertificateScope) => issue((before) => ({ ...before, scope }))
-  // What fails the sums fails the lists below them too: one panel is enough.
-  if (summary.failed && summary.data === undefined && !summary.refreshing)
-    return <FailurePanel failure={summary.failed} onRetry={() => void summary.refresh()} />
   return (
     <>
       <RecordHead

@@ -23,6 +23,8 @@ export const joinText = defineTexts({
 })
 
 export const t = defineTexts({
+  noSums: { en: 'The totals could not be loaded.', zh: '总时长暂时无法加载。' },
+  retry: { en: 'Load the totals again', zh: '重新加载总时长' },
   title: { en: 'My record', zh: '我的志愿记录' },
   total: { en: 'Hours in all', zh: '累计时长' },
   services: { en: 'Services', zh: '服务次数' },

@@ -17,6 +17,16 @@ interface RecordHeadProps {
 
 /** Sums, and a year by its months; as tall for somebody without any hours. */
 export function RecordHead({ summary, onYear, onIssue }: RecordHeadProps) {
+  // The lists below have an error panel of their own, and may be there.
+  if (summary.failed && summary.data === undefined && !summary.refreshing)
+    return (
+      <section className={classes.head} role="status">
+        <p className={classes.quiet}>{t.noSums()}</p>
+        <Button block kind="secondary" onClick={() => void summary.refresh()}>
+          {t.retry()}
+        </Button>
+      </section>
+    )
   return (
     <Async of={summary} skeleton={<HeadSkeleton />}>
       {(data) => (

@@ -62,6 +62,7 @@ const summary = {
   /** In a list of what fits the user: why, by their skills and by what they did before. */
   fit: v.optional(v.object({ skills: v.array(VolunteerSkill), kind: v.boolean() })),
   place: v.string(),
+  place_en: v.optional(v.string()),
   district: v.string(),
   starts_at: Moment,
   ends_at: Moment,

@@ -19,7 +19,7 @@ import {
 } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
 import { phoneIn } from '../../../../activity/activity.model'
-import { t as words } from '../../../../activity/activity.text'
+import { placeOf, t as words } from '../../../../activity/activity.text'
 import { saveFile } from '../../../../activity/save-file'
 import { Skills } from '../../../../activity/skills'
 import { districtName } from '../../../../parts/district.text'
@@ -31,19 +31,15 @@ const icon = { size: 18 } as const
 
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const now = useNow()
-  const { district, place, position, contact, team } = activity
+  const { district, position, contact, team } = activity
+  const place = placeOf(activity)
   return (
     <dl className={classes.facts}>
       <Fact icon={<CalendarDays {...icon} />} name={t.when()} action={<CalendarLink activity={activity} />}>
         {spanText(activity.starts_at, activity.ends_at, now)}
       </Fact>
       <Fact icon={<MapPin {...icon} />} name={t.where()} action={<MapLink activity={activity} />}>
-        {districtName(district)} ·{' '}
-        {position ? (
-          <Link to={addressOfPosition(position)}>{place === position.name ? nameOf(position) : place}</Link>
-        ) : (
-          place
-        )}
+        {districtName(district)} · {position ? <Link to={addressOfPosition(position)}>{place}</Link> : place}
       </Fact>
       <Fact icon={<Clock {...icon} />} name={t.signUp()}>
         <time>{momentText(activity.signup_opens_at)}</time> – <time>{momentText(activity.signup_closes_at)}</time>

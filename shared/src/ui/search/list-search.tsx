@@ -1,8 +1,8 @@
-import { SearchField } from '@plaza/shared/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import classes from './list-search.module.css'
+import { SearchField } from './search-field'
 
-interface ListSearchProps {
+export interface ListSearchProps {
   /** Accessible name, also shown in the empty field. */
   label: string
   /** The question in the address. */
