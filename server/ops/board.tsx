@@ -14,6 +14,7 @@ import { Reconciliation } from './finance/reconciliation'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
 import { useView, type View, viewName, views } from './frame/view'
+import { HealthView } from './health/health-view'
 import { LogView } from './log/log-view'
 import { Metrics, type Span } from './metrics/metrics'
 import { ModerationView } from './moderation/moderation-view'
@@ -48,12 +49,13 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
   )
 }
 
-type DeliveryView = (typeof views)['viewer'][number]
+type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health'>
 const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, name)
 
 function CurrentView({ view }: { view: View }) {
+  if (view === 'health') return <HealthView />
   if (isDelivery(view)) return <DeliveryViews view={view} />
   if (view === 'moderation') return <ModerationView />
   const queue = view === 'advices' ? 'departments' : view

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { mountAdapters } from './adapters/mount'
 import { mountModeration } from './back-office/moderation'
 import { mountQueues } from './back-office/mount'
-import { mountSnapshot } from './backups/mount'
+import { mountBackups } from './backups/mount'
+import { requestScope } from './data/slow-statements'
 import { readSession } from './domains/account/sessions'
 import { mountCalendarFeeds } from './domains/activities/calendar/feeds'
 import { handlers } from './domains/handlers'
@@ -14,6 +15,7 @@ import { mountMedia } from './media/mount'
 import { mountBeacon } from './metrics/beacon'
 import { mountMetrics } from './metrics/mount'
 import { countAnswers, mountMonitoring } from './monitoring/mount'
+import { mountHealthReport } from './monitoring/mount-health'
 import { newsroomCalls } from './newsroom/api-document'
 import { mountOpsPage } from './ops-page/mount'
 import { mountRegistry, sayRegistrySerial } from './registry/mount'
@@ -42,6 +44,9 @@ export interface App {
   answerAsGuest: AnswerAsGuest
 }
 
+/** As our pages and other programs name their requests; what else is sent is replaced. */
+const REQUEST_ID = /^[\da-f-]{16,64}$/i
+
 /** One year. */
 const HSTS_SECONDS = 31_536_000
 
@@ -49,8 +54,10 @@ const HSTS_SECONDS = 31_536_000
 export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => Hono | undefined): App {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID())
-    await next()
+    const given = c.req.header('x-request-id')
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    await requestScope.run(requestId, next)
     // `c.header` would rebuild a response that was created elsewhere.
     const { headers } = c.res
     headers.set('x-request-id', c.get('requestId'))
@@ -78,7 +85,8 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     mountRendering(calls, deps)
     mountQueues(calls, deps)
     mountModeration(calls, deps)
-    mountSnapshot(calls, deps)
+    mountBackups(calls, deps)
+    mountHealthReport(calls, deps)
   })
   mountBeacon(app, deps)
   mountEvents(app, deps)

@@ -1,21 +1,11 @@
 import { setMaxListeners } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { objectStorage } from './adapters/object-storage'
-import { alipayProvider } from './adapters/payouts/alipay/provider'
-import { embeddedPayoutProviders } from './adapters/payouts/embedded'
-import { wechatPayProvider } from './adapters/payouts/wechat-pay/provider'
-import { embeddedRealNames, noRealNames } from './adapters/real-names/embedded'
-import { aliyunSms } from './adapters/sms/aliyun'
-import { inboxAdapter, noSms } from './adapters/sms/inbox'
-import { localStorage } from './adapters/storage'
-import { httpVoice } from './adapters/voice/http'
-import { embeddedWechat, noWechat } from './adapters/wechat/embedded'
-import { officialWechat } from './adapters/wechat/official'
+import { createAdapters } from './adapters/adapters'
 import { createApp } from './app'
-import { type Database, type OpenDatabase, openDatabase } from './data/database'
+import { type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
+import { logSlowStatements } from './data/slow-statements'
 import { encryptIdentities } from './domains/account/identity/identity'
 import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
@@ -28,6 +18,7 @@ import { rollBackWorse } from './metrics/auto-rollback/auto-rollback'
 import { createReporters } from './metrics/reporters'
 import { createTally, hostBuildsIn } from './metrics/tally'
 import { createMonitoring } from './monitoring/monitoring'
+import { startReports } from './monitoring/server-report'
 import { adoptDemo } from './newsroom/demo-entries'
 import { sweepIncomingFiles } from './process/incoming-files'
 import { jobs } from './process/jobs/jobs'
@@ -48,7 +39,6 @@ import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/guest-calls'
 import { createLoadLimits } from './transport/load/load-limits'
-import type { PayoutProviders } from './transport/ports/payouts'
 
 const START_TRIES = 60
 const START_PAUSE_MS = 500
@@ -86,6 +76,11 @@ export function createDeps(
   const registry = openRegistry(openKeys(environment))
   const changes = createChanges(announceWithdrawals(db, log))
   const renderer = environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering
+  const monitoring = createMonitoring({
+    pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
+    rendering: renderer.state,
+    serial: () => registry.kept?.serial ?? 0,
+  })
   const deps: Deps = {
     environment,
     db,
@@ -98,12 +93,7 @@ export function createDeps(
     secret,
     identity: openIdentityKey(environment.identityKey, environment.dataDir),
     registry,
-    sms: smsOf(environment, db, log),
-    wechat: wechatOf(environment, db),
-    realNames: environment.realNames === 'embedded' ? embeddedRealNames : noRealNames,
-    payouts: payoutsOf(environment, db),
-    storage: storageOf(environment),
-    voice: environment.voiceAccount && httpVoice(environment.voiceAccount),
+    ...createAdapters({ environment, db, log, called: monitoring.called }),
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),
     changes,
@@ -111,36 +101,10 @@ export function createDeps(
     queueNotices: createNotices(listenForNotices, 'plaza_queues'),
     tally,
     renderer,
-    monitoring: createMonitoring({
-      pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
-      rendering: renderer.state,
-      serial: () => registry.kept?.serial ?? 0,
-    }),
+    monitoring,
   }
   return deps
 }
-
-const smsOf = ({ sms, aliyunSms: account }: Environment, db: Database, log: Deps['log']) => {
-  if (account) return aliyunSms(account, log)
-  return sms === 'inbox' ? inboxAdapter(db) : noSms
-}
-
-const wechatOf = ({ wechat, wechatAccount: account, miniProgram }: Environment, db: Database) => {
-  if (account) return officialWechat({ account, miniProgram }, db)
-  return wechat === 'embedded' ? embeddedWechat(db) : noWechat
-}
-
-const payoutsOf = ({ payouts, wechatPay, alipay, publicOrigin }: Environment, db: Database): PayoutProviders => {
-  if (payouts !== 'official') return payouts === 'embedded' ? embeddedPayoutProviders(db) : {}
-  if (!publicOrigin) throw new Error('PLAZA_PAYOUTS=official needs PLAZA_ORIGIN, where providers call back.')
-  return {
-    ...(wechatPay && { wechat: wechatPayProvider(wechatPay, `${publicOrigin}/callbacks/payouts/wechat`) }),
-    ...(alipay && { alipay: alipayProvider(alipay) }),
-  }
-}
-
-const storageOf = ({ bucket, dataDir }: Environment) =>
-  bucket ? objectStorage(bucket, join(dataDir, 'uploads')) : localStorage(join(dataDir, 'uploads'))
 
 /** Retries while another starting process does the same, or holds a needed lock. */
 async function retryWhileBusy(step: () => Promise<unknown>): Promise<void> {
@@ -172,6 +136,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
   const database = await openDatabase(place, configured.migrationsDir, (error) =>
     log.warn({ failure: error.message }, 'database connection lost'),
   )
+  logSlowStatements(database.pool, log)
   try {
     const environment = await withSharedValues(configured, database.db)
     const deps = createDeps(environment, database, log)
@@ -190,6 +155,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     const stopSweep = sweepIncomingFiles(deps)
     const stopIndexing = startIndexing(deps)
     const stopJobs = startJobs({ jobs, pool: database.pool, deps })
+    const stopReports = startReports(deps, port)
     const kind = configured.databaseUrl ? 'postgresql' : 'embedded'
     log.info({ port, database: kind, ms: Math.round(performance.now() - startedAt) }, 'server started')
     return {
@@ -203,7 +169,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         deps.closing.abort()
         stopSweep()
         stopIndexing()
-        await Promise.all([stop(how), stopJobs()])
+        await Promise.all([stop(how), stopJobs(), stopReports()])
         await deps.renderer.close()
         await deps.views.stop()
         await deps.tally.stop()

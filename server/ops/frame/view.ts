@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const t = defineTexts({
   overview: { en: 'Overview', zh: '总览' },
+  health: { en: 'Health', zh: '运行状况' },
   numbers: { en: 'Numbers', zh: '数据' },
   log: { en: 'Log', zh: '日志' },
   review: { en: 'Review', zh: '审核' },
@@ -25,7 +26,7 @@ const t = defineTexts({
   newsroom: { en: 'Newsroom', zh: '编辑部' },
 })
 
-const deliveries = ['overview', 'numbers', 'log'] as const
+const deliveries = ['overview', 'health', 'numbers', 'log'] as const
 /** The views of each role; the first one opens. */
 export const views = {
   viewer: deliveries,

@@ -37,6 +37,11 @@ export function objectStorage(bucket: Bucket, dir: string): StorageAdapter {
       await response.body?.cancel()
       if (!response.ok && response.status !== 404) throw refuse('busy', { retryAfter: 5 })
     },
+    async check() {
+      const response = await fetchHead(await client.sign(objectUrl('check'), { method: 'HEAD' }))
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw refuse('busy', { retryAfter: 5 })
+    },
     async send(c, key, { type, caching }) {
       const conditions = requestHeaders.flatMap((name) =>
         c.req.header(name) ? [[name, c.req.header(name) as string]] : [],

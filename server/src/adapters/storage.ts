@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOUR_MS } from '@plaza/shared/format'
 import { sendFile } from '../media/files'
@@ -35,5 +35,9 @@ export const localStorage = (dir: string): StorageAdapter => ({
     await rename(temporary, path)
   },
   remove: (key) => rm(join(dir, key), { force: true }),
+  async check() {
+    await mkdir(dir, { recursive: true, mode: OWNER_ONLY })
+    await access(dir, constants.W_OK)
+  },
   send: (c, key, sending) => sendFile(c, { path: join(dir, key), ...sending }),
 })

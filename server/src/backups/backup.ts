@@ -32,13 +32,19 @@ export interface BackupOptions {
 
 const Snapshot = v.object({ data: v.object({ folder: v.string() }) })
 
-/** Lets the server that holds the embedded database copy it; returns the copy. */
-async function requestSnapshot({ dataDir, opsToken }: Environment, url: string): Promise<string> {
+/** Calls the running server as its operator. */
+async function callServer({ dataDir, opsToken }: Environment, address: URL, body = {}): Promise<Response> {
   const token = opsToken ?? readFileSync(join(dataDir, 'ops-token'), 'utf8').trim()
-  const response = await fetch(new URL('/ops/api/snapshot', url), {
+  return fetch(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  }).catch(() => {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Lets the server that holds the embedded database copy it; returns the copy. */
+async function requestSnapshot(environment: Environment, url: string): Promise<string> {
+  const response = await callServer(environment, new URL('/ops/api/snapshot', url)).catch(() => {
     throw new Error(`The database is in use, but no Plaza answers at ${url}: set PLAZA_URL to the server's address.`)
   })
   if (!response.ok) throw new Error(`${url} did not copy its database (HTTP ${response.status}).`)
@@ -88,7 +94,7 @@ async function copyAll(environment: Environment, { target, url }: BackupOptions,
 
 /** Backs up database, uploads, releases and keys while the server runs. Returns the backup's folder and manifest. */
 export async function backUp(environment: Environment, options: BackupOptions, now = new Date()) {
-  const { target, keep } = options
+  const { target, keep, url } = options
   const release = takeLock(join(environment.dataDir, 'backup.lock'))
   const [folder, draft] = [join(target, nameAt(now)), join(target, `.${nameAt(now)}`)]
   try {
@@ -97,7 +103,11 @@ export async function backUp(environment: Environment, options: BackupOptions, n
     await rename(draft, folder)
     const surplus = keep === undefined ? [] : (await backupsIn(target)).slice(0, -keep)
     for (const name of surplus) await rm(join(target, name), { recursive: true })
-    return { folder, manifest }
+    // A server that does not run, or of an earlier version, need not know.
+    const told = await callServer(environment, new URL('/ops/api/backup-done', url), { at: manifest.at }).catch(
+      () => null,
+    )
+    return { folder, manifest, isTold: told?.ok === true }
   } finally {
     await rm(draft, { recursive: true, force: true })
     release()

@@ -62,8 +62,9 @@ export const backupCommand = (argv = process.argv.slice(2)): Promise<void> =>
     if (!target || surplus) throw new Error(BACKUP_USAGE)
     const keep = countOf(values.keep)
     const environment = readEnvironment()
-    const { folder, manifest } = await backUp(environment, { target, keep, url: urlOf(environment) })
+    const { folder, manifest, isTold } = await backUp(environment, { target, keep, url: urlOf(environment) })
     say(`${folder}: ${summaryOf(manifest)}`)
+    if (!isTold) say('No Plaza was told, so that /ops does not know of this backup: set PLAZA_URL to its address.')
   })
 
 /** `node server/dist/restore.mjs <backup>`. */

@@ -45,6 +45,7 @@ it('has every metric that the alerts and the board name', async () => {
   const monitoring = state()
   monitoring.answered('page', 200, 100000, 0.1)
   monitoring.ran('note-live-states', true, 0.1)
+  monitoring.called('sms', null)
   const text = await monitoring.text()
   const folder = new URL('../../../deploy/monitoring/', import.meta.url)
   const named = ['alerts.yml', 'grafana-dashboard.json'].flatMap(

@@ -1,6 +1,8 @@
 import type { OperationsRendering } from '@plaza/shared/operations'
 import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
 import type { Monitoring } from '../transport/ports/monitoring'
+import { createRecentAnswers } from './recent-answers'
+import { createServiceLog } from './service-log'
 
 /** What is read when the metrics are asked for. */
 export interface MonitoredState {
@@ -50,10 +52,20 @@ export function createMonitoring(state: MonitoredState): Monitoring {
     labelNames: ['job'],
     registers,
   })
+  const serviceCalls = new Counter({
+    name: 'plaza_service_calls_total',
+    help: 'Calls of services outside by service and outcome',
+    labelNames: ['service', 'outcome'],
+    registers,
+  })
+  const recent = createRecentAnswers()
+  const services = createServiceLog()
   observe(registers, state)
   return {
     answered(call, status, code, seconds) {
       requests.observe({ call, status }, seconds)
+      // A line of events lasts as long as its page.
+      if (!call.startsWith('events')) recent.note(status, seconds)
       if (code !== undefined) codes.inc({ code })
     },
     answeredFromMemory: () => cached.inc(),
@@ -61,6 +73,12 @@ export function createMonitoring(state: MonitoredState): Monitoring {
       jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds)
       if (isDone) lastDone.setToCurrentTime({ job })
     },
+    called(service, failure) {
+      serviceCalls.inc({ service, outcome: failure === null ? 'answered' : 'failed' })
+      services.note(service, failure)
+    },
+    services: services.read,
+    lately: recent.sums,
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

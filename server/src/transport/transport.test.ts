@@ -123,6 +123,13 @@ describe('an answer', () => {
     expect((await server.ask(comments.one, { params: { id: 'x' } }, english)).msg).toBe('This content no longer exists')
   })
 
+  it('keeps the id that a page gave its request, and no made-up one', async () => {
+    const idOf = async (given: string) =>
+      (await server.app.request('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+    expect(await idOf('0123456789abcdef01234567')).toBe('0123456789abcdef01234567')
+    expect(await idOf('x'.repeat(24))).toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('carries a request id, never a trace', async () => {
     const { headers, status } = await server.ask(contents.article, { params: { id: "1' or 1=1--" } })
     expect(status).toBe(200)

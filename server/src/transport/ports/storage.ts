@@ -16,6 +16,8 @@ export interface StorageAdapter {
   keep(temporary: string, key: string, mime: string): Promise<void>
   /** Removes a file; succeeds if it does not exist. */
   remove(key: string): Promise<void>
+  /** Throws if the store does not answer. */
+  check(): Promise<void>
   /** Sends a file or the requested range; null if it does not exist. */
   send(c: Context<Env>, key: string, sending: SendOptions): Promise<Response | null>
 }

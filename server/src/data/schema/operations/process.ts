@@ -1,4 +1,5 @@
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ServerReport } from '@plaza/shared/operations'
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 
 /**
@@ -16,3 +17,13 @@ export const eventLog = pgTable(
   { id: bigserial({ mode: 'number' }).primaryKey(), topic: text().notNull(), notedAt: moment().notNull().defaultNow() },
   (t) => [index('event_log_noted').on(t.notedAt)],
 )
+
+/** The last report of each server process; one that stops in order takes its own away. */
+export const serverReports = pgTable('server_reports', {
+  id: text().primaryKey(),
+  report: jsonb().$type<ServerReport>().notNull(),
+  seenAt: moment().notNull().defaultNow(),
+})
+
+/** Complete backups, as the backup command reports them. */
+export const backupRuns = pgTable('backup_runs', { at: moment().primaryKey() })

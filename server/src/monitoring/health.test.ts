@@ -1,0 +1,109 @@
+import { codes } from '@plaza/shared/api'
+import { MINUTE_MS } from '@plaza/shared/format'
+import type { OperationsHealth } from '@plaza/shared/operations'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { observed } from '../adapters/observed'
+import { serverReports } from '../data/schema/index'
+import { jobs } from '../process/jobs/jobs'
+import { startJobs } from '../process/jobs/queue'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { refuse } from '../transport/refusal'
+import { createRecentAnswers } from './recent-answers'
+import { writeReport } from './server-report'
+
+const TOKEN = 't'.repeat(44)
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ environment: { opsToken: TOKEN } })
+})
+afterAll(() => server.close())
+
+async function ask(
+  path: string,
+  { method = 'GET', token = TOKEN, body }: { method?: string; token?: string; body?: object } = {},
+) {
+  const answer = await server.app.request(`/ops/api/${path}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as { code: number; data: OperationsHealth }
+}
+const health = async () => (await ask('health')).data
+const kindsIn = ({ findings }: OperationsHealth) => findings.map(({ kind }) => kind)
+
+it('is told to operators alone', async () => {
+  expect((await ask('health', { token: '' })).code).toBe(codes.loginExpired)
+  expect((await ask('health')).code).toBe(codes.success)
+})
+
+it('has the reports of all servers, also of one that fell silent', async () => {
+  await writeReport(server.deps, 'this:1')
+  const [row] = await server.db.select().from(serverReports)
+  if (!row) throw new Error('no report')
+  const silent = { ...row, id: 'other:1', seenAt: new Date(Date.now() - 5 * MINUTE_MS) }
+  await server.db.insert(serverReports).values(silent)
+  const data = await health()
+  expect(data.servers.map(({ id }) => id)).toEqual(['other:1', 'this:1'])
+  expect(data).toMatchObject({ level: 'bad', database: { kind: 'embedded' } })
+  expect(data.findings[0]).toMatchObject({ kind: 'server-silent', about: 'other:1' })
+  await server.db.delete(serverReports)
+})
+
+it('knows a service that fails from the calls of it, until it answers again', async () => {
+  let isAway = true
+  const { called } = server.deps.monitoring
+  const sms = observed(
+    { send: async () => (isAway ? Promise.reject(refuse('busy', { detail: 'sms.away' })) : null) },
+    ['send'],
+    (failure) => called('sms', failure),
+  )
+  await expect(sms.send()).rejects.toThrow()
+  await writeReport(server.deps, 'this:1')
+  expect((await health()).findings).toMatchObject([{ kind: 'service-fails', about: 'sms', detail: 'sms.away' }])
+  isAway = false
+  await sms.send()
+  await writeReport(server.deps, 'this:1')
+  expect(kindsIn(await health())).toEqual([])
+  expect(await server.deps.monitoring.text()).toContain('plaza_service_calls_total{service="sms",outcome="failed"} 1')
+})
+
+it('takes a refusal for an answer of the service', async () => {
+  const told: (string | null)[] = []
+  const adapter = observed({ ask: async () => Promise.reject(refuse('badInput')) }, ['ask'], (failure) =>
+    told.push(failure),
+  )
+  await expect(adapter.ask()).rejects.toThrow('badInput')
+  expect(told).toEqual([null])
+})
+
+it('knows a job that fails, on whichever server', async () => {
+  const failing = { name: 'expire-orders', schedule: '* * * * * *', run: () => Promise.reject(new Error('no disk')) }
+  const stop = startJobs({ jobs: [failing], pool: server.pool, deps: server.deps, pollMs: 100 })
+  await expect
+    .poll(async () => (await health()).findings, { timeout: 15_000 })
+    .toMatchObject([{ kind: 'job-fails', about: 'expire-orders', detail: 'no disk' }])
+  await stop()
+  expect(jobs.map(({ name }) => name)).toContain('expire-orders')
+})
+
+it('remembers the last backup', async () => {
+  expect((await health()).backupAt).toBeNull()
+  const at = '2026-11-28T03:15:00.000Z'
+  expect((await ask('backup-done', { method: 'POST', body: { at } })).code).toBe(codes.success)
+  expect((await health()).backupAt).toBe(Date.parse(at))
+})
+
+it('sums the answers of five minutes', () => {
+  let now = 0
+  const recent = createRecentAnswers(() => now)
+  recent.note(200, 0.1)
+  now = 2 * MINUTE_MS
+  recent.note(503, 0.1)
+  recent.note(200, 3)
+  expect(recent.sums()).toEqual({ answers: 3, failed: 1, slow: 1 })
+  now = 5 * MINUTE_MS
+  expect(recent.sums()).toEqual({ answers: 2, failed: 1, slow: 1 })
+  now = 60 * MINUTE_MS
+  expect(recent.sums()).toEqual({ answers: 0, failed: 0, slow: 0 })
+})
