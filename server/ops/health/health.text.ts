@@ -33,7 +33,7 @@ export const t = defineTexts({
   runs: { en: 'Runs', zh: '方式' },
   answered: { en: 'Last answer', zh: '最近成功' },
   lastFailure: { en: 'Last failure', zh: '最近失败' },
-  never: { en: 'never', zh: '无' },
+  never: { en: '–', zh: '–' },
   job: { en: 'Job', zh: '任务' },
   done: { en: 'Last done', zh: '最近完成' },
   allJobs: { en: (n: number) => `All ${n} jobs`, zh: (n: number) => `全部 ${n} 个任务` },

@@ -16,12 +16,11 @@ export const percent = (value: number): string => `${number(value, 2)}${language
 export const rate = (share: number): string => percent(Math.round(share * 1000) / 10)
 export const duration = (ms: number): string =>
   ms < SECOND_MS ? unit(whole(ms), 'ms') : unit(number(ms / SECOND_MS, ms < 10 * SECOND_MS ? 2 : 1), 's')
-export const size = (bytes: number): string =>
-  bytes < KB
-    ? unit(whole(bytes), 'B')
-    : bytes < KB * KB
-      ? unit(number(bytes / KB, 1), 'KB')
-      : unit(number(bytes / KB / KB, 2), 'MB')
+export function size(bytes: number): string {
+  if (bytes < KB) return unit(whole(bytes), 'B')
+  if (bytes < KB ** 2) return unit(number(bytes / KB, 1), 'KB')
+  return bytes < KB ** 3 ? unit(number(bytes / KB ** 2, 2), 'MB') : unit(number(bytes / KB ** 3, 1), 'GB')
+}
 export const moment = (ms: number): string => dateTime(ms, Date.now())
 
 /** Hour and minute. */
