@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { checkSettings, type Finding } from '../check-settings'
 import { reasonOf } from '../data/failures'
 import { type Environment, readEnvironment } from '../environment'
 import { checkMachine } from './machine'
-import { checkSettings, type Finding } from './settings'
 
 const USAGE = `USAGE doctor [--backups <folder>]
 

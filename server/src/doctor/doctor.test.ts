@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { checkSettings } from '../check-settings'
 import { readEnvironment } from '../environment'
 import { folderForTests } from '../testing/test-database'
 import { checkMachine } from './machine'
-import { checkSettings } from './settings'
 
 const production = {
   HOST: '0.0.0.0',

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { HOUR_MS } from '@plaza/shared/format'
 import { Client } from 'pg'
 import { migrationsIn } from '../backups/manifest'
+import type { Finding } from '../check-settings'
 import { reasonOf } from '../data/failures'
 import type { Environment } from '../environment'
 import { findWalls } from '../rendering/process/walls'
-import type { Finding } from './settings'
 
 const unsafe = (text: string): Finding => ({ level: 'unsafe', text })
 const note = (text: string): Finding => ({ level: 'note', text })

@@ -6,7 +6,7 @@ import type {
   ServerHealth,
   ServiceHealth,
 } from '@plaza/shared/operations'
-import { REPORT_MS } from './server-report'
+import { REPORT_MS } from '../../monitoring/server-report'
 
 /** What findings are drawn from. */
 export interface HealthFacts extends Omit<OperationsHealth, 'level' | 'findings'> {

@@ -1,5 +1,5 @@
-import type { Environment } from '../environment'
-import { isExposed } from '../exposure'
+import type { Environment } from './environment'
+import { isExposed } from './exposure'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { FindingKind, ServerHealth } from '@plaza/shared/operations'
 import { describe, expect, it } from 'vitest'
+import { noCalls } from '../../monitoring/service-log'
 import { findingsOf, type HealthFacts, levelOf } from './findings'
-import { noCalls } from './service-log'
 
 const at = Date.parse('2026-11-28T08:00:00Z')
 const server: ServerHealth = {

@@ -7,14 +7,14 @@ import {
   type ServiceHealth,
 } from '@plaza/shared/operations'
 import { desc, gt, sql } from 'drizzle-orm'
-import { backupRuns, serverReports } from '../data/schema/index'
-import { checkSettings } from '../doctor/settings'
-import type { Environment } from '../environment'
-import { isExposed } from '../exposure'
-import type { Deps } from '../transport/context'
+import { checkSettings } from '../../check-settings'
+import { backupRuns, serverReports } from '../../data/schema/index'
+import type { Environment } from '../../environment'
+import { isExposed } from '../../exposure'
+import { noCalls } from '../../monitoring/service-log'
+import type { Deps } from '../../transport/context'
 import { findingsOf, type HealthFacts, levelOf } from './findings'
 import { readJobs } from './job-health'
-import { noCalls } from './service-log'
 
 /** A server that went away without a word is shown for so long. */
 const SHOWN_MS = HOUR_MS

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@plaza/shared/format'
 import type { JobHealth } from '@plaza/shared/operations'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../data/database'
+import type { Executor } from '../../data/database'
 
 /** Runs begin within the polling interval; one that waits for longer has nobody who begins it. */
 const LATE_MS = 5 * MINUTE_MS
