@@ -35,6 +35,7 @@ export const layers = {
   'server/src': [
     'exposure.ts',
     'environment.ts',
+    'check-settings.ts',
     'secret.ts',
     'data',
     'db-worker.ts',
