@@ -3,7 +3,7 @@ import type { Entry, EntryChange, NewsroomKindRow } from '@plaza/shared/operatio
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
 import { send } from '../calls/call'
-import { useCall } from '../calls/use-call'
+import { type PendingCall, useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { inputClass } from '../parts/field'
 import { fromField } from './form/moment-widget'
@@ -31,6 +31,8 @@ interface EntryActionsProps {
   entry: Entry | null
   document: unknown
   isUnsaved: boolean
+  /** Its refusal is also shown where the field is. */
+  call: PendingCall
   onChanged(entry: Entry): void
 }
 
@@ -40,9 +42,9 @@ export function EntryActions({
   entry,
   document,
   isUnsaved,
+  call,
   onChanged,
 }: EntryActionsProps) {
-  const call = useCall()
   const [at, setAt] = useState('')
   const change = (name: EntryChange, body: object) => send<Entry>(`newsroom/${kind}/${name}`, body)
   const named = (of: Entry) => ({ id: of.id, version: of.version })

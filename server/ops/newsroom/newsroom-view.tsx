@@ -16,7 +16,7 @@ export function NewsroomView() {
   const { kind, id } = useEntryAddress()
   const shown = isSingle(kind) ? kind : id
   return (
-    <div className={classes.newsroom}>
+    <div className={classes.newsroom} data-wide={(kind === 'page' && shown !== undefined) || undefined}>
       <div className={classes.side}>
         <Kinds current={kind} />
         <ContentFiles />

@@ -10,8 +10,10 @@ import {
   type NewsroomKind,
   NewsroomUploadBody,
   newsroomKinds,
+  SeenBody,
 } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
+import { cardRows } from '../newsroom/card-rows'
 import { changeEntry, createEntry, type Editing, publishEntry, restoreEntry, takeBackEntry } from '../newsroom/entries'
 import { exportFiles, importFiles } from '../newsroom/files'
 import { kindRows } from '../newsroom/kind-rows'
@@ -24,6 +26,7 @@ import { readBody, succeed } from '../registry/operations/answers'
 import { previewLink } from '../registry/operations/previews'
 import { ownOrigin } from '../transport/client/origin'
 import type { Deps } from '../transport/context'
+import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import { readQuery } from './query'
 
@@ -70,6 +73,10 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     whoAt(c)
     return succeed(c, { list: kindRows() })
   })
+  calls.get('/newsroom-cards', (c) => {
+    whoAt(c)
+    return succeed(c, { list: cardRows() })
+  })
   for (const kind of newsroomKinds) mountKind(calls, deps, kind)
   calls.get('/newsroom-files', async (c) => {
     whoAt(c)
@@ -93,6 +100,11 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.post('/newsroom-upload', async (c) => {
     whoAt(c)
     return succeed(c, await authoriseNewsroomUpload(deps, await readBody(c, NewsroomUploadBody)))
+  })
+  calls.post('/newsroom-seen', async (c) => {
+    whoAt(c)
+    const { address } = await readBody(c, SeenBody)
+    return succeed(c, { address: playableAddress(deps.secret, address) })
   })
   calls.post('/newsroom-measured', async (c) => {
     whoAt(c)

@@ -1,6 +1,7 @@
-import { MediaUrl } from '@plaza/shared/api'
+import { Html, MediaUrl } from '@plaza/shared/api'
 import { type NewsroomKind, type NewsroomKindRow, newsroomKinds } from '@plaza/shared/operations'
 import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
 import { ClockTime } from '../seed/demo/schemas/moments'
 import { kinds } from './kinds'
 import { noReferences } from './references'
@@ -8,14 +9,18 @@ import { noReferences } from './references'
 /** What a form offers for a field, by the check of its reference: see `referencesTo`. */
 const formatOf = new Map<unknown, string>([
   [MediaUrl.pipe[1], 'media'],
+  [Html.pipe[1], 'html'],
   ...Object.entries(noReferences).flatMap(([name, schema]) =>
     typeof schema === 'object' ? schema.pipe.slice(1).map((action: unknown) => [action, name] as const) : [],
   ),
 ])
 
 /** JSON schema of a kind's documents, for forms and for the API document. */
-export function schemaOf(kind: NewsroomKind): Record<string, unknown> {
-  const schema = kinds[kind].schema(noReferences, new Date(0))
+export const schemaOf = (kind: NewsroomKind): Record<string, unknown> =>
+  formSchema(kinds[kind].schema(noReferences, new Date(0)))
+
+/** A schema as forms read it: `format` tells what a field offers. */
+export function formSchema(schema: v.GenericSchema): Record<string, unknown> {
   return toJsonSchema(schema, {
     errorMode: 'ignore',
     typeMode: 'input',

@@ -8,6 +8,7 @@ import {
   circles,
   contents,
   departments,
+  guideEvents,
   matrixAccounts,
   organisations,
   posts,
@@ -54,7 +55,10 @@ async function readNamed(db: Executor, document: unknown): Promise<ReadonlySet<s
       sql`select ${group}::text as "group", ${table.id} as id from ${table} where ${within(table.id)}`,
   )
   const ofTypes = sql`select ${contents.type}::text as "group", ${contents.id} as id from ${contents} where ${within(contents.id)}`
-  const { rows } = await db.execute<{ group: string; id: string }>(sql.join([ofTypes, ...parts], sql` union all `))
+  const lifeEvents = sql`select 'guideEvents'::text as "group", ${guideEvents.event} as id from ${guideEvents} where ${within(guideEvents.event)}`
+  const { rows } = await db.execute<{ group: string; id: string }>(
+    sql.join([ofTypes, lifeEvents, ...parts], sql` union all `),
+  )
   return new Set(rows.map(({ group, id }) => `${groupsOfType[Number(group)] ?? group} ${id}`))
 }
 

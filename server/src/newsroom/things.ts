@@ -1,9 +1,22 @@
-import type { NamedThing, NamedThingsQuery, nameable } from '@plaza/shared/operations'
+import type { Nameable, NamedThing, NamedThingsQuery } from '@plaza/shared/operations'
 import { and, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { Executor } from '../data/database'
-import { anchors, categories, channels, contents, organisations } from '../data/schema/index'
+import {
+  activities,
+  anchors,
+  categories,
+  channels,
+  circles,
+  contents,
+  departments,
+  matrixAccounts,
+  organisations,
+  topics,
+  votes,
+} from '../data/schema/index'
+import { countTopics } from '../domains/guides/lists'
 
 interface NameSource {
   table: PgTable
@@ -15,16 +28,30 @@ interface NameSource {
 }
 
 const VIDEOS = [4, 12]
+const SOUNDS = [1, 6]
+const ALBUM = 2
+const SPECIAL = 5
 const MOST = 30
 
 const content = { table: contents, id: contents.id, name: contents.title, order: contents.publishedAt }
-const sources: Readonly<Record<(typeof nameable)[number], NameSource>> = {
+const sources: Readonly<Record<Exclude<Nameable, 'life-event'>, NameSource>> = {
   category: { table: categories, id: categories.name, name: categories.name, order: categories.sort },
   organisation: { table: organisations, id: organisations.id, name: organisations.name, order: organisations.sort },
   anchor: { table: anchors, id: anchors.id, name: anchors.name, order: anchors.sort },
   channel: { table: channels, id: channels.id, name: channels.name, order: channels.sort },
   video: { ...content, where: inArray(contents.type, VIDEOS) },
   content,
+  sound: { ...content, where: inArray(contents.type, SOUNDS) },
+  album: { ...content, where: eq(contents.type, ALBUM) },
+  special: { ...content, where: eq(contents.type, SPECIAL) },
+  activity: { table: activities, id: activities.id, name: activities.title, order: activities.startsAt },
+  circle: { table: circles, id: circles.id, name: circles.name, order: circles.sort },
+  topic: { table: topics, id: topics.id, name: topics.name, order: topics.posts },
+  vote: { table: votes, id: votes.postId, name: votes.title, order: votes.endsAt },
+  department: { table: departments, id: departments.id, name: departments.name, order: departments.id },
+  account: { table: matrixAccounts, id: matrixAccounts.id, name: matrixAccounts.name, order: matrixAccounts.id },
+  /** A category as the feed of a page. */
+  feed: { table: categories, id: categories.id, name: categories.name, order: categories.sort },
 }
 
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -34,6 +61,7 @@ export async function listThings(
   db: Executor,
   { of, q, id }: v.InferOutput<typeof NamedThingsQuery>,
 ): Promise<{ list: NamedThing[] }> {
+  if (of === 'life-event') return { list: await lifeEvents(db, { q, id }) }
   const source = sources[of]
   const named = id === undefined ? ilike(source.name, likePattern(q)) : eq(source.id, id)
   const rows = await db
@@ -43,4 +71,10 @@ export async function listThings(
     .orderBy(desc(source.order))
     .limit(MOST)
   return { list: rows.map((row) => ({ id: String(row.id), name: String(row.name) })) }
+}
+
+/** Life events of the service guides: they are no table. */
+async function lifeEvents(db: Executor, { q, id }: { q: string; id: string | undefined }): Promise<NamedThing[]> {
+  const { events } = await countTopics(db)
+  return events.filter((event) => (id === undefined ? event.name.includes(q) : event.id === id))
 }

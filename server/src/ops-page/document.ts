@@ -6,11 +6,14 @@ export const ASSETS = '/ops/assets/'
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // Dragging in the page builder adds styles; they can load nothing from elsewhere.
+  "style-src 'self' 'unsafe-inline'",
   "connect-src 'self'",
   "img-src 'self' data: blob:",
   // Sounds and films that an editor uploads.
   "media-src 'self' blob:",
+  // The page builder's preview is a page of the app.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

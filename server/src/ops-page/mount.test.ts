@@ -27,7 +27,7 @@ it('answers a page that runs nothing but its own files, by their hashes', async 
   const response = await app.request('/ops')
   const html = await response.text()
   expect(response.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )
   expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CardType } from '../api'
 
 /** Kinds of contents that editors make, each with a schema: see `server/src/domains/newsroom/kinds`. */
 export const newsroomKinds = [
@@ -84,6 +85,12 @@ export interface NewsroomKindRow {
   schema: Record<string, unknown>
 }
 
+/** GET `newsroom-cards`: the cards that a page may have, each with the JSON schema of the card as it is stored. */
+export interface NewsroomCardRow {
+  type: CardType
+  schema: Record<string, unknown>
+}
+
 const EntryId = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Document = v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())])
@@ -116,10 +123,21 @@ export const MeasuredBody = v.strictObject({
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
 })
 
+/** POST `newsroom-seen`: answers `{ address }`, at which an upload can be seen before it is public. */
+export const SeenBody = v.strictObject({
+  address: v.pipe(v.string(), v.regex(/^\/media\/uploads\/(image|audio|video)\/[\w-]{1,80}(\.\w+)?$/)),
+})
+
 /** POST `newsroom-preview`: answers `{ address }`, a link that shows an entry before it is published, for two days. */
 export const EntryPreviewBody = v.strictObject({ kind: v.picklist(newsroomKinds), id: EntryId })
 
-export const nameable = ['category', 'organisation', 'anchor', 'channel', 'video', 'content'] as const
+export const nameable = [
+  ...(['category', 'organisation', 'anchor', 'channel', 'video', 'content'] as const),
+  // What the cards of a page show.
+  ...(['sound', 'album', 'special', 'activity', 'circle', 'topic', 'vote', 'department', 'account'] as const),
+  ...(['life-event', 'feed'] as const),
+] as const
+export type Nameable = (typeof nameable)[number]
 /** GET `newsroom-things`: what a document can name, by a part of the name. */
 export const NamedThingsQuery = v.object({
   of: v.picklist(nameable),

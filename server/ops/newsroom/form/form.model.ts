@@ -12,6 +12,9 @@ export interface FormSchema {
   items?: FormSchema
   additionalProperties?: unknown
   default?: unknown
+  const?: unknown
+  minimum?: number
+  maximum?: number
 }
 
 /** Counts and names that editors do not set. */

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { inputClass } from '../../parts/field'
 
 /** A time as the browser's field has it, on the site's clock. */
-function toField(value: string | undefined): string {
+export function toField(value: string | undefined): string {
   const at = Date.parse(value ?? '')
   return Number.isNaN(at) ? '' : siteMinute(at)
 }

@@ -29,21 +29,22 @@ const t = defineTexts({
 interface TextEditorProps {
   id: string
   label: string
-  /** Markdown, as the demo's articles have it. */
+  /** Markdown as the demo's articles have it, or HTML. */
   value: string
-  onChange(markdown: string): void
+  format?: 'markdown' | 'html'
+  onChange(text: string): void
 }
 
 /** Edits a text as it will be seen. */
-export function TextEditor({ id, label, value, onChange }: TextEditorProps) {
+export function TextEditor({ id, label, value, format = 'markdown', onChange }: TextEditorProps) {
   const editor = useEditor({
     extensions: [StarterKit.configure({ underline: false, strike: false }), Image, TableKit, Markdown],
-    content: toEditor(value),
-    contentType: 'markdown',
-    // The page's policy allows no inline styles.
+    content: format === 'html' ? value : toEditor(value),
+    contentType: format,
+    // Its styles are ours: see form.module.css.
     injectCSS: false,
     editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
-    onUpdate: (event) => onChange(fromEditor(event.editor.getMarkdown())),
+    onUpdate: (event) => onChange(format === 'html' ? event.editor.getHTML() : fromEditor(event.editor.getMarkdown())),
   })
   return (
     <div className={classes.editor}>

@@ -31,12 +31,12 @@ const replyTo =
   (result: PageResult) =>
     (source as Window | null)?.postMessage({ type: RESULT, ...result }, origin)
 
-/** Pages posted by these origins; each gets an answer with its problems. */
+/** Pages posted by these origins or by our own, where the newsroom is; each gets an answer with its problems. */
 export function usePageMessages(origins: readonly string[]): PageMessages {
   const [messages, setMessages] = useState(nothing)
   const allowed = origins.join(' ')
   useEffect(() => {
-    const known = allowed.split(' ').filter(Boolean)
+    const known = [location.origin, ...allowed.split(' ').filter(Boolean)]
     const take = (event: MessageEvent) => {
       const message = known.includes(event.origin) ? readPageMessage(event.data) : null
       if (!message) return

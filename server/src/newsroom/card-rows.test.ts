@@ -1,0 +1,18 @@
+import { cardTypes } from '@plaza/shared/api'
+import { nameable } from '@plaza/shared/operations'
+import { expect, it } from 'vitest'
+import { fillers } from '../domains/cards/fillers'
+import { cardRows, namedBy } from './card-rows'
+
+it('has a row for each card, with a field for everything that a person writes', () => {
+  const rows = cardRows()
+  expect(rows.map(({ type }) => type)).toEqual(cardTypes)
+  for (const { schema } of rows) expect(schema).toMatchObject({ type: 'object', properties: { id: {} } })
+})
+
+it('lets things be chosen for the cards that the server fills in', () => {
+  const chosen = new Set([...Object.keys(namedBy), 'advice_list'])
+  // A countdown may also be written by hand, to a time that is no activity's.
+  expect(Object.keys(fillers).filter((type) => !chosen.has(type))).toEqual(['countdown'])
+  for (const of of Object.values(namedBy)) expect(nameable).toContain(of)
+})
