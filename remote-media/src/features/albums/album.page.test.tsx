@@ -51,12 +51,21 @@ it('adds a track to the queue, next or at the end', async () => {
     fireEvent.click(await screen.findByRole('button', { name }))
   }
   await queue('Play next')
+  // The player that is played here takes nothing up, as one whose list is full.
+  expect(host.toasts).toEqual(['The queue is full: remove something first'])
+  act(() =>
+    host.stores.player.set({
+      ...idlePlayer,
+      ...{ current: fromTrack(track(), album()), list: tracks.map((one) => fromTrack(one, album())) },
+    }),
+  )
+  await queue('Play next')
   await queue('Add to the queue')
-  expect(host.played).toMatchObject([
+  expect(host.played.slice(1)).toMatchObject([
     { type: 'add', place: 'next', items: [{ id: '502', albumId: '40' }] },
     { type: 'add', place: 'end', items: [{ id: '502' }] },
   ])
-  expect(host.toasts).toEqual(['It plays next', 'Added to the queue'])
+  expect(host.toasts.slice(1)).toEqual(['It plays next', 'Added to the queue'])
 })
 
 it('reverses the order, and then only the list decides what follows', async () => {

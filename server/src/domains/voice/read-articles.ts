@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { reasonOf } from '../../data/failures'
 import { type CueRow, contents, transcripts } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
@@ -38,7 +38,8 @@ const candidates = (db: Deps['db']) =>
         or(isNull(contents.voiceUrl), lt(transcripts.comparedAt, contents.updatedAt)),
       ),
     )
-    .orderBy(asc(contents.updatedAt), asc(contents.id))
+    // In no order, so that those that can never be read do not keep others waiting.
+    .orderBy(sql`random()`)
     .limit(BATCH)
 type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 

@@ -23,8 +23,10 @@ export function QueueMenu({ item, className }: QueueMenuProps) {
     label,
     onChoose: () => {
       // An empty player plays it at once, which needs no words.
-      if (host.player.getState().current) host.ui.toast(said)
+      const isPlaying = host.player.getState().current !== null
       host.player.send({ type: 'add', items: [item], place })
+      const isHeld = host.player.getState().list.some(({ id }) => id === item.id)
+      if (isPlaying) host.ui.toast(isHeld ? said : t.full())
     },
   })
   return (
