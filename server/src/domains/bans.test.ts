@@ -103,7 +103,7 @@ const allowed = {
   ],
   'own things': [
     ...['calendarFeeds.make', 'courses.save', 'helpers.add', 'helpers.change', 'hours.issue'],
-    ...['playlists.save', 'channels.remind'],
+    ...['playlists.save', 'channels.remind', 'feeds.less', 'feeds.undoLess', 'feeds.forget'],
     ...['volunteers.change', 'volunteers.proveName'],
     ...['closures.request', 'closures.takeBack', 'dataExports.fetch', 'dataExports.request'],
     ...['addresses.add', 'addresses.change', 'preferences.change', 'site.accept', 'redPackets.unwrap'],

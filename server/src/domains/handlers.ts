@@ -31,6 +31,7 @@ import { specialHandlers } from './contents/specials'
 import { courseHandlers } from './courses/courses'
 import { dispatchHandlers } from './dispatches/dispatches'
 import { eventHandlers } from './event-tickets'
+import { feedHandlers } from './feed/interests'
 import { guideHandlers } from './guides/guides'
 import { helperHandlers } from './helpers/helpers'
 import { certificateHandlers } from './hours/certificates'
@@ -107,6 +108,7 @@ export const handlers: readonly Handler[] = [
   ...deviceHandlers,
   ...dispatchHandlers,
   ...eventHandlers,
+  ...feedHandlers,
   ...feedbackHandlers,
   ...followHandlers,
   ...followingHandlers,

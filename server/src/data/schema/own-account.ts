@@ -16,6 +16,8 @@ export const preferences = pgTable('preferences', {
   showsFollows: boolean().notNull().default(true),
   /** What the person reads, watches and hears is added to their history. */
   keepsHistory: boolean().notNull().default(true),
+  /** The feed follows what they open, finish, follow and want less of. */
+  learnsFeed: boolean().notNull().default(true),
 })
 
 /** Copies of what we hold of a person: made by a job, fetched once. */

@@ -1,6 +1,6 @@
 import type { CommentTarget, FollowKind, LikeTarget } from '@plaza/shared/api'
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { channels, programmes } from './channels'
 import { id, moment } from './columns'
 import type { StoredMention } from './community/circles'
@@ -211,7 +211,14 @@ export const followCounts = pgTable(
 
 export const histories = pgTable(
   'histories',
-  { userId: person(), contentId: id().notNull(), viewedAt: moment().notNull(), seconds: integer() },
+  {
+    userId: person(),
+    contentId: id().notNull(),
+    viewedAt: moment().notNull(),
+    seconds: integer(),
+    /** Read to the end; of what is heard or seen `seconds` says so. */
+    isRead: boolean().notNull().default(false),
+  },
   (t) => [
     primaryKey({ columns: [t.userId, t.contentId] }),
     index('histories_viewed').on(t.viewedAt),

@@ -40,7 +40,7 @@ async function withSubCategories(db: Executor, id: string): Promise<string[]> {
  * without a category (albums, specials) are requested by type. Users' publications have their own channel
  * (docs/decisions/0070).
  */
-async function inCategory(db: Executor, id: string, type: number | undefined): Promise<SQL | undefined> {
+export async function inCategory(db: Executor, id: string, type: number | undefined): Promise<SQL | undefined> {
   if (id === CITIZENS) return and(isNotNull(contents.ownerId), type === undefined ? undefined : eq(contents.type, type))
   const all = type === undefined ? ne(contents.categoryId, '') : isNull(contents.albumId)
   return and(

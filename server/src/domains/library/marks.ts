@@ -135,12 +135,17 @@ export const markHandlers = [
     if (body.type === ALBUM) await noteAlbumOpened(db, person.id, body.id)
     if (!(await keepsHistory(db, person.id))) return {}
     const seconds = body.seconds ?? null
+    const isRead = body.read === true
     await db
       .insert(histories)
-      .values({ userId: person.id, contentId: body.id, viewedAt: sql`now()`, seconds })
+      .values({ userId: person.id, contentId: body.id, viewedAt: sql`now()`, seconds, isRead })
       .onConflictDoUpdate({
         target: [histories.userId, histories.contentId],
-        set: { viewedAt: sql`now()`, seconds: sql`coalesce(${seconds}::int, ${histories.seconds})` },
+        set: {
+          viewedAt: sql`now()`,
+          seconds: sql`coalesce(${seconds}::int, ${histories.seconds})`,
+          isRead: sql`${histories.isRead} or ${isRead}`,
+        },
       })
     return {}
   }),

@@ -24,7 +24,7 @@ const TRACE = '只属于一个人的事'
 /** Groups of `shared/src/api/account`, and of what is as private. */
 const groups = [
   ...['account', 'addresses', 'closures', 'credentials', 'credits', 'dataExports', 'devices', 'feedbacks', 'joins'],
-  ...['helpers', 'messages', 'playlists', 'preferences', 'redPackets', 'site', 'wallets'],
+  ...['feeds', 'helpers', 'messages', 'playlists', 'preferences', 'redPackets', 'site', 'wallets'],
 ] as const
 const endpoints = groups.flatMap((name) =>
   Object.values(endpointGroups[name as keyof typeof endpointGroups] as Readonly<Record<string, AnyEndpoint>>),

@@ -12,6 +12,8 @@ export const Preferences = v.object({
   shows_follows: v.boolean(),
   /** What the person reads, watches and hears is added to their history. */
   keeps_history: v.boolean(),
+  /** The feed follows what the person opens, finishes, follows and wants less of. */
+  learns_feed: v.boolean(),
 })
 export type Preferences = v.InferOutput<typeof Preferences>
 

@@ -49,8 +49,8 @@ export const histories = group('histories', {
     needsToken: true,
   }),
   add: post('/v1/my_histories', {
-    summary: 'Notes that a content was opened, and how far an audio was heard',
-    body: v.object({ id: Id, type: ContentType, seconds: v.optional(Count) }),
+    summary: 'Notes that a content was opened, how far an audio was heard, and whether a text was read to its end',
+    body: v.object({ id: Id, type: ContentType, seconds: v.optional(Count), read: v.optional(v.literal(true)) }),
     data: Ok,
     needsToken: true,
   }),

@@ -6,17 +6,20 @@ import { handle } from '../../../transport/handlers'
 
 type PreferencesRow = Pick<
   typeof preferences.$inferSelect,
-  'mutedKinds' | 'isFindable' | 'showsFollows' | 'keepsHistory'
+  'mutedKinds' | 'isFindable' | 'showsFollows' | 'keepsHistory' | 'learnsFeed'
 >
 
 /** Of a person who changed nothing. */
-const defaults: PreferencesRow = { mutedKinds: [], isFindable: true, showsFollows: true, keepsHistory: true }
+const defaults: PreferencesRow = {
+  ...{ mutedKinds: [], isFindable: true, showsFollows: true, keepsHistory: true, learnsFeed: true },
+}
 
 const toPreferences = (row: PreferencesRow): Preferences => ({
   muted_kinds: row.mutedKinds as MutableKind[],
   findable: row.isFindable,
   shows_follows: row.showsFollows,
   keeps_history: row.keepsHistory,
+  learns_feed: row.learnsFeed,
 })
 
 async function readPreferences(db: Executor, userId: string): Promise<PreferencesRow> {
@@ -39,6 +42,11 @@ export async function keepsHistory(db: Executor, userId: string): Promise<boolea
   return (await readPreferences(db, userId)).keepsHistory
 }
 
+/** Whether a person's feed follows their interests. */
+export async function learnsFeed(db: Executor, userId: string): Promise<boolean> {
+  return (await readPreferences(db, userId)).learnsFeed
+}
+
 export const preferenceHandlers = [
   handle(endpoints.read, async (_, { db, person }) => toPreferences(await readPreferences(db, person.id))),
   handle(endpoints.change, async ({ body = {} }, { db, person }) => {
@@ -47,6 +55,7 @@ export const preferenceHandlers = [
       isFindable: body.findable,
       showsFollows: body.shows_follows,
       keepsHistory: body.keeps_history,
+      learnsFeed: body.learns_feed,
     }
     if (Object.values(changes).some((value) => value !== undefined))
       await db

@@ -6,6 +6,8 @@ import {
   dataExportFiles,
   dataExports,
   eventLog,
+  feedMarks,
+  feedOrders,
   knownPlaces,
   messages,
   oneTimeCodes,
@@ -64,6 +66,10 @@ export const accountTables = {
     'That something has changed, without what; for open pages.',
     'Deleted after a quarter of an hour.',
   ),
+  feedMarks: erased(byId(feedMarks.userId), {
+    title: { zh: '推荐偏好', en: 'Less of this, and what the feed forgot' },
+  }),
+  feedOrders: erased(byId(feedOrders.userId), 'The order of a list that is open; deleted after a day.'),
   knownPlaces: erased(
     ({ id, phone }) => inArray(knownPlaces.account, [`user:${id}`, ...(phone ? [phone] : [])]),
     'Keyed hashes of networks and devices, which nobody can read.',
