@@ -60,6 +60,13 @@ const benches = {
     },
     run: async () => (await import('./bench/events')).benchEvents(),
   }),
+  feed: strictCommand({
+    meta: {
+      name: 'npm run bench -- feed',
+      description: 'made visits replayed against the plain feed and the learned one',
+    },
+    run: async () => (await import('./bench/feed')).benchFeed(),
+  }),
   lists: strictCommand({
     meta: {
       name: 'npm run bench -- lists',

@@ -24,7 +24,7 @@ export const routes = defineRoutes({
   feedback: { path: '/feedback' },
   'feedback-history': { path: '/feedback-his', ownPage: true },
   'feedback-detail': { path: '/feedback-detail/:id', ownPage: true },
-  'user-settings': { path: '/user-set', ownPage: true },
+  'user-settings': { path: '/user-set', ownPage: true, query: ['view'] },
   'wx-bind-phone': { path: '/wx-bind-phone', query: ['fouce', 'redirect'] },
   settings: { path: '/setting' },
   'cash-out': { path: '/cash-out', ownPage: true },

@@ -2,6 +2,7 @@ import { defineTexts } from '../text'
 
 export const t = defineTexts({
   latest: { en: 'Latest', zh: '最新' },
+  forYou: { en: 'For you', zh: '为您推荐' },
   guides: { en: (n: number) => (n === 1 ? '1 guide' : `${n} guides`), zh: (n: number) => `${n} 项` },
   findGuide: { en: 'What do you need to get done?', zh: '想办什么事？' },
   often: { en: 'Often searched', zh: '大家在搜' },

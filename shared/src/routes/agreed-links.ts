@@ -60,6 +60,7 @@ export const agreedLinks = {
     mine: [],
     'phone-bind': [],
     profile: [],
+    'user-settings': [],
     'wx-bind-phone': [],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

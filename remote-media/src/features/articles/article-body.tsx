@@ -7,6 +7,7 @@ import { ReviewNote } from '../../reading/review-note'
 import { t } from './article.text'
 import classes from './article-body.module.css'
 import { ArticleHead } from './article-head'
+import { EndOfText } from './end-of-text'
 import { ReadAloud } from './voice/read-aloud'
 
 interface ArticleBodyProps {
@@ -29,6 +30,7 @@ export function ArticleBody({ article, marks }: ArticleBodyProps) {
           <div className={classes.words}>
             <RichText html={article.body} by="editor" />
           </div>
+          {!article.review && <EndOfText id={article.id} />}
         </>
       )}
       {article.author && <p className={classes.author}>{t.editor(article.author)}</p>}

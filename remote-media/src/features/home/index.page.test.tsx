@@ -1,4 +1,4 @@
-import type { PageDocument } from '@plaza/shared/api'
+import type { FeedContent, PageDocument } from '@plaza/shared/api'
 import {
   audioContent,
   content,
@@ -162,7 +162,7 @@ const begun = (id: string, title: string, seconds: number) => ({
 const withHistory = (...list: ReturnType<typeof begun>[]) => ({
   ...answers,
   'cards.page': page({ cards: [notice, strip] }),
-  'histories.list': { list, next: null },
+  ...{ 'histories.list': { list, next: null }, 'feeds.own': pageOf() },
 })
 
 it('resumes an unfinished item with one tap', async () => {
@@ -185,13 +185,63 @@ it.each([
   expect(screen.queryByRole('region', { name: 'Continue listening' })).toBeNull()
 })
 
+const unexplained = { why: 'plain', category: null, organisation: null } as const
+
 it('shows the remaining time of an audio in the feed', async () => {
   const feed = pageOf(audioContent({ id: '6', title: 'Rain' }))
   await home({
     user: person(),
-    answers: { ...withHistory(begun('6', 'Rain', 20)), 'cards.page': page(), 'contents.feed': feed },
+    answers: {
+      ...withHistory(begun('6', 'Rain', 20)),
+      ...{ 'cards.page': page(), 'feeds.own': { ...feed, list: feed.list.map((one) => ({ ...one, ...unexplained })) } },
+    },
   })
   expect(await screen.findByText('3 min left')).toBeTruthy()
+})
+
+describe('the feed of a person', () => {
+  const own = (over: Partial<FeedContent> = {}): FeedContent => ({
+    ...content(),
+    ...{ why: 'category', category: { id: '11', name: '民生', name_en: 'City life' }, organisation: null },
+    ...over,
+  })
+  const withFeed = (...list: FeedContent[]) => ({
+    ...{ 'cards.page': page(), 'feeds.own': pageOf(...list), 'feeds.less': {}, 'feeds.undoLess': {} },
+    'histories.list': pageOf(),
+  })
+
+  it('is in their own order, and no other is asked for', async () => {
+    const { host } = await home({ user: person(), answers: withFeed(own({ title: 'Mine' })) })
+    await screen.findByText('Mine')
+    screen.getByRole('region', { name: 'For you' })
+    expect(host.callsOf('feeds.own')).toEqual([{ query: { channel: 'all' } }])
+    expect(host.callsOf('contents.feed')).toEqual([])
+  })
+
+  it('says why a content is there, and hides it until that is undone', async () => {
+    const { host } = await home({ user: person(), answers: withFeed(own(), own({ id: '8', title: 'Other' })) })
+    const [menu] = await screen.findAllByRole('button', { name: /^Why “Ferries/ })
+    fireEvent.click(menu as HTMLElement)
+    await screen.findByText('You often open contents of City life.')
+    screen.getByRole('button', { name: 'Less of City life' })
+    fireEvent.click(screen.getByRole('button', { name: 'Less of this' }))
+    await waitFor(() => expect(screen.queryByText('Ferries will run until midnight')).toBeNull())
+    screen.getByText('Other')
+    expect(host.callsOf('feeds.less')).toEqual([{ body: { kind: 'content', id: content().id } }])
+    expect(host.toasts).toEqual(['Hidden'])
+    act(() => host.offers[0]?.onChoose())
+    await screen.findByText('Ferries will run until midnight')
+    expect(host.callsOf('feeds.undoLess')).toEqual([{ body: { kind: 'content', id: content().id } }])
+  })
+
+  it('keeps a content where the server does not answer', async () => {
+    const answers = { ...withFeed(own()), 'feeds.less': failing({ status: 500 }) }
+    await home({ user: person(), answers })
+    fireEvent.click(await screen.findByRole('button', { name: /^Why “Ferries/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Less of this' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByText('Ferries will run until midnight')
+  })
 })
 
 it('offers a retry if the page could not be loaded', async () => {

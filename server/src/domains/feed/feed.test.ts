@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const page = (cursor?: string, at: TestServer = server) =>
-  at.data(feeds.own, { params: { id: 'all' }, query: { page_size: 20, ...(cursor && { cursor }) } }, person)
+  at.data(feeds.own, { query: { channel: 'all', page_size: 20, ...(cursor && { cursor }) } }, person)
 async function wholeFeed(between: (turn: number) => Promise<unknown> = async () => undefined): Promise<FeedContent[]> {
   const list: FeedContent[] = []
   let cursor: string | null | undefined

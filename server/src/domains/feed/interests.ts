@@ -99,7 +99,7 @@ async function requireSubject(db: Executor, { kind, id }: LessOf): Promise<void>
 }
 
 export const feedHandlers = [
-  handle(endpoints.own, ({ params, query = {} }, context) => ownFeed(context, params.id, query)),
+  handle(endpoints.own, ({ query: { channel, ...page } }, context) => ownFeed(context, channel, page)),
   handle(endpoints.less, async ({ body }, { db, person }) => {
     await requireSubject(db, body)
     await mark(db, { userId: person.id, mark: 'less', kind: body.kind, targetId: body.id })

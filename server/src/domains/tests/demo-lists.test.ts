@@ -45,6 +45,7 @@ const inputs: Readonly<Record<string, object>> = {
   'comments.replies': { params: { id: '30001' } },
   'contents.albumTracks': { params: { id: '2001' } },
   'contents.feed': { params: { id: '1' } },
+  'feeds.own': { query: { channel: 'all' } },
   'dispatches.list': { params: { id: '601' } },
   'guides.search': { query: { q: '身份证' } },
   'managers.members': { params: { id: '61' } },

@@ -53,9 +53,9 @@ export type Interests = v.InferOutput<typeof Interests>
 export const FEED_FIXED = 5
 
 export const feeds = group('feeds', {
-  own: get('/v1/my_feed/:id', {
+  own: get('/v1/my_feed', {
     summary: 'Contents of a channel in the person’s own order, each with its reason; in the plain one if they chose so',
-    query: PageQuery,
+    query: v.object({ ...PageQuery.entries, channel: Id }),
     data: pageOf(FeedContent),
     needsToken: true,
   }),

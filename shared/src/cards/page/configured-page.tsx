@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { cards, type PageDocument } from '../../api'
-import { useResource, useSettings } from '../../host'
+import { useResource, useSessionUser, useSettings } from '../../host'
 import { Async, EmptyState, lazyWithRetry, PullToRefresh, SectionTitle } from '../../ui'
 import { CardList } from '../card-list'
 import { t } from '../cards.text'
-import { LazyFeed } from '../feed/lazy-feed'
-import { useFeed } from '../feed/use-feed'
+import { LazyFeed, LazyOwnFeed } from '../feed/lazy-feed'
+import { useFeed, useOwnFeed } from '../feed/use-feed'
 import classes from './configured-page.module.css'
 import { PageSkeleton } from './page-skeleton'
 
@@ -54,17 +54,48 @@ function CardsAnd({ document, onRefresh, children }: CardsProps & { children?: R
   )
 }
 
-function CardsAndFeed({ category, ...props }: CardsProps & { category: string }) {
+interface CardsAndFeedProps extends CardsProps {
+  category: string
+}
+
+function CardsAndFeed(props: CardsAndFeedProps) {
+  return useSessionUser() ? <CardsAndOwnFeed {...props} /> : <CardsAndPlainFeed {...props} />
+}
+
+function CardsAndPlainFeed(props: CardsAndFeedProps) {
+  const feed = useFeed(props.category)
+  return (
+    <CardsAndList {...props} title={t.latest()} refresh={feed.refresh}>
+      <LazyFeed of={feed} name={props.document.id} embedded />
+    </CardsAndList>
+  )
+}
+
+function CardsAndOwnFeed(props: CardsAndFeedProps) {
+  const feed = useOwnFeed(props.category)
+  return (
+    <CardsAndList {...props} title={t.forYou()} refresh={feed.refresh}>
+      <LazyOwnFeed of={feed} name={props.document.id} embedded />
+    </CardsAndList>
+  )
+}
+
+interface CardsAndListProps extends CardsProps {
+  title: string
+  refresh: () => Promise<unknown>
+  children: ReactNode
+}
+
+function CardsAndList({ title, refresh, children, ...props }: CardsAndListProps) {
   const { document, onRefresh } = props
-  const feed = useFeed(category)
-  const refresh = async () => {
-    await Promise.all([onRefresh(), feed.refresh()])
+  const refreshAll = async () => {
+    await Promise.all([onRefresh(), refresh()])
   }
   return (
-    <CardsAnd {...props} onRefresh={refresh}>
-      <section className={classes.feed} aria-label={t.latest()}>
-        {document.cards.length > 0 && <SectionTitle title={t.latest()} />}
-        <LazyFeed of={feed} name={document.id} embedded />
+    <CardsAnd {...props} onRefresh={refreshAll}>
+      <section className={classes.feed} aria-label={title}>
+        {document.cards.length > 0 && <SectionTitle title={title} />}
+        {children}
       </section>
     </CardsAnd>
   )

@@ -10,14 +10,17 @@ export interface SheetAction {
 interface ActionSheetProps {
   open: boolean
   title: string
+  /** Above the actions. */
+  note?: string
   actions: readonly SheetAction[]
   onClose: () => void
 }
 
 /** A sheet with a list of actions. */
-export function ActionSheet({ open, title, actions, onClose }: ActionSheetProps) {
+export function ActionSheet({ open, title, note, actions, onClose }: ActionSheetProps) {
   return (
     <Sheet open={open} title={title} onClose={onClose}>
+      {note && <p className={classes.note}>{note}</p>}
       {actions.map((action) => (
         <button
           key={action.label}

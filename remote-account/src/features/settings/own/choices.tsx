@@ -60,6 +60,7 @@ const privacy = [
   { field: 'findable', name: t.findable, note: t.findableNote },
   { field: 'shows_follows', name: t.showsFollows, note: t.showsFollowsNote },
   { field: 'keeps_history', name: t.keepsHistory, note: t.keepsHistoryNote },
+  { field: 'learns_feed', name: t.learnsFeed, note: t.learnsFeedNote },
 ] as const satisfies readonly { field: keyof Preferences; name: () => string; note: () => string }[]
 
 export function PrivacyChoices({ chosen, onChange }: ChoicesProps) {
@@ -74,6 +75,7 @@ export function PrivacyChoices({ chosen, onChange }: ChoicesProps) {
         />
       ))}
       <Cell title={t.history()} to={to('history')} />
+      <Cell title={t.interests()} to={to('user-settings', {}, { view: 'interests' })} />
     </CellGroup>
   )
 }

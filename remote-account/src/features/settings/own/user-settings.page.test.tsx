@@ -1,10 +1,16 @@
-import type { Closure, DataExport, Preferences } from '@plaza/shared/api'
+import type { Closure, DataExport, Interests, Preferences } from '@plaza/shared/api'
 import { failing, person, type VisitOptions } from '@plaza/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../../../testing/visit'
 
-const chosen: Preferences = { muted_kinds: [], findable: true, shows_follows: true, keeps_history: true }
+const chosen: Preferences = {
+  muted_kinds: [],
+  findable: true,
+  shows_follows: true,
+  keeps_history: true,
+  learns_feed: true,
+}
 const open: Closure = { requested_at: null, due_at: null, days: 7, cents: 0, transfers: 0 }
 const draw = ({ answers, ...options }: VisitOptions = {}) =>
   visit(
@@ -176,5 +182,38 @@ describe('closing the account', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(host.callsOf('closures.takeBack')).toHaveLength(1))
+  })
+})
+
+describe('what the feed has learned', () => {
+  const interests: Interests = {
+    learns: true,
+    list: [
+      {
+        ...{ kind: 'category', id: '11', name: '民生', name_en: 'City life' },
+        ...{ share: 60, opened: 4, finished: 2, followed: false },
+      },
+    ],
+    less: [{ kind: 'organisation', id: 'o1', name: '电台' }],
+  }
+  const answers = { 'feeds.interests': interests, 'feeds.forget': {}, 'feeds.undoLess': {} }
+
+  it('is shown with its reasons, and forgotten one by one or all', async () => {
+    const { host } = await draw({ query: { view: 'interests' }, answers })
+    await screen.findByText('60 % · opened 4 times · 2 to the end')
+    fireEvent.click(screen.getByRole('button', { name: 'Forget City life' }))
+    await waitFor(() => expect(host.callsOf('feeds.forget')).toEqual([{ body: { kind: 'category', id: '11' } }]))
+    fireEvent.click(screen.getByRole('button', { name: 'Show 电台 again' }))
+    await waitFor(() => expect(host.callsOf('feeds.undoLess')).toEqual([{ body: { kind: 'organisation', id: 'o1' } }]))
+    await waitFor(() => expect(host.callsOf('feeds.interests').length).toBeGreaterThan(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Forget all' }))
+    await waitFor(() => expect(host.callsOf('feeds.forget')).toContainEqual({ body: { kind: 'all' } }))
+  })
+
+  it('says that there is nothing, and that it is switched off', async () => {
+    await draw({ query: { view: 'interests' }, answers: { 'feeds.interests': { learns: false, list: [], less: [] } } })
+    await screen.findByText(/^Nothing yet/)
+    screen.getByText(/switched off/)
+    expect(screen.queryByRole('button', { name: 'Forget all' })).toBeNull()
   })
 })

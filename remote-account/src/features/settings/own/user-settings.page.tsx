@@ -1,13 +1,17 @@
 import { closures, dataExports } from '@plaza/shared/api'
-import { type Resource, useResource } from '@plaza/shared/host'
+import { oneOf, optional, type Resource, useQueryState, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { Cell, CellGroup, FailurePanel, PageFrame } from '@plaza/shared/ui'
+import { Cell, CellGroup, FailurePanel, lazyWithRetry, PageFrame } from '@plaza/shared/ui'
 import { LogOut } from '../log-out'
 import { MessageChoices, PrivacyChoices } from './choices'
 import { Closing } from './closing'
 import { DataCopy } from './data-copy'
 import { usePreferences } from './use-preferences'
 import { t } from './user-settings.text'
+
+const InterestsSheet = lazyWithRetry(() => import('./interests-sheet').then((code) => code.InterestsSheet))
+
+const fields = { view: optional(oneOf(['interests'])) }
 
 /** A part that could not be loaded: one panel stands for all of them. */
 const isMissing = ({ data, failed, refreshing }: Resource<unknown>): boolean =>
@@ -17,6 +21,7 @@ export default function UserSettingsPage() {
   const { all, change } = usePreferences()
   const copy = useResource(dataExports.latest, {}, { freshMs: 0 })
   const closure = useResource(closures.state, {}, { freshMs: 0 })
+  const [{ view }, changeQuery] = useQueryState(fields)
   const missing = [all, copy, closure].filter(isMissing)
   const failure = missing[0]?.failed
   return (
@@ -36,6 +41,7 @@ export default function UserSettingsPage() {
       </CellGroup>
       {!isMissing(closure) && <Closing of={closure} />}
       <LogOut />
+      {view && <InterestsSheet onClose={() => changeQuery({ view: undefined })} />}
     </PageFrame>
   )
 }

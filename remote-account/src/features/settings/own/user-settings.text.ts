@@ -21,6 +21,12 @@ export const t = defineTexts({
     en: 'Off: nothing new is added. What is there stays until you delete it.',
     zh: '关闭后不再新增，已有记录可在历史页删除',
   },
+  learnsFeed: { en: 'Let my feed follow my interests', zh: '个性化推荐' },
+  learnsFeedNote: {
+    en: 'By what you open, finish, follow and hide; nothing of it leaves our server. Off: newest first.',
+    zh: '依据您浏览、看完、关注与隐藏的内容，数据仅保存在本站服务器；关闭后按时间排列',
+  },
+  interests: { en: 'What my feed has learned', zh: '查看与清除推荐依据' },
   history: { en: 'See and delete my history', zh: '查看与删除历史记录' },
   more: { en: 'More', zh: '更多' },
   display: { en: 'Language, text size and cache', zh: '语言、字号与缓存' },

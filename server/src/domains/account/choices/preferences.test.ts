@@ -17,7 +17,7 @@ const change = (person: TestPerson, body: NonNullable<InputOf<typeof preferences
 
 it('are all on until they are changed, one by one', async () => {
   const person = await server.person()
-  const all = { muted_kinds: [], findable: true, shows_follows: true, keeps_history: true }
+  const all = { muted_kinds: [], findable: true, shows_follows: true, keeps_history: true, learns_feed: true }
   expect(await server.data(preferences.read, {}, person)).toEqual(all)
   await change(person, { findable: false })
   expect(await change(person, { muted_kinds: ['reply', 'reply'] })).toEqual({
