@@ -8,7 +8,7 @@ import { refuse } from '../../transport/refusal'
 import { learnsFeed } from '../account/choices/preferences'
 import { consumeRateLimit } from '../rate-limits'
 import { ownFeed } from './own-feed'
-import { type FeedMark, type Learned, readTaste } from './taste'
+import { type FeedMark, type LearnedTaste, readTaste } from './taste'
 
 const MAX_SHOWN = 30
 /** Of each person: more than anybody chooses, and few enough to read with each feed. */
@@ -35,7 +35,7 @@ async function namesOf(db: Executor, kind: LessOf['kind'], ids: readonly string[
   return new Map(rows.map(({ id, name }) => [id, { name }]))
 }
 
-async function interestsIn(db: Executor, kind: InterestKind, { taste, signals }: Learned): Promise<Interest[]> {
+async function interestsIn(db: Executor, kind: InterestKind, { taste, signals }: LearnedTaste): Promise<Interest[]> {
   const weights = kind === 'category' ? taste.categories : taste.organisations
   const ids = new Set(weights.keys())
   if (kind === 'organisation') for (const id of taste.followed) ids.add(id)

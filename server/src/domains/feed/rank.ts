@@ -30,7 +30,7 @@ export interface RankedContent {
 }
 
 /** Below so much weight the order is the plain one: a few signals say nothing. */
-export const LEAST_WEIGHT = 3
+const LEAST_WEIGHT = 3
 /** Counts like weight that is spread evenly, so that early signals do not decide everything. */
 const DAMPING = 4
 const HALF_LIFE_HOURS = 36
@@ -42,7 +42,7 @@ const EXPLORE_EVERY = 6
 /** A third one of a category in a row counts so much. */
 const REPEAT_FACTOR = 0.5
 
-interface Scored extends Candidate {
+interface CandidateScore extends Candidate {
   score: number
   why: FeedReason
 }
@@ -50,7 +50,11 @@ interface Scored extends Candidate {
 const isLess = ({ less }: Taste, { categoryId, organisationId }: Candidate): boolean =>
   less.category.has(categoryId) || (organisationId !== null && less.organisation.has(organisationId))
 
-function scoreOf(candidate: Candidate, taste: Taste, { now, mostViews }: { now: number; mostViews: number }): Scored {
+function scoreOf(
+  candidate: Candidate,
+  taste: Taste,
+  { now, mostViews }: { now: number; mostViews: number },
+): CandidateScore {
   const { categoryId, organisationId, anchorId, publishedAt, views } = candidate
   const all = taste.total + DAMPING
   const category = (GAIN.category * (taste.categories.get(categoryId) ?? 0)) / all
@@ -75,7 +79,7 @@ function whyOf(gains: { category: number; organisation: number; followed: number
 }
 
 /** The best of the rest; a third one of a category in a row has to be much better than the others. */
-function nextOf(rest: readonly Scored[], before: readonly Scored[]): number {
+function nextOf(rest: readonly CandidateScore[], before: readonly CandidateScore[]): number {
   const [last, previous] = before.slice(-2).toReversed()
   const repeated = last && last.categoryId === previous?.categoryId ? last.categoryId : null
   let [best, bestScore] = [0, Number.NEGATIVE_INFINITY]
@@ -99,7 +103,7 @@ export function rankFeed(candidates: readonly Candidate[], taste: Taste, now: nu
     return [...fixed, ...others.map(({ id }): RankedContent => ({ id, why: 'plain' }))]
   const mostViews = Math.max(0, ...others.map(({ views }) => views))
   const rest = others.map((one) => scoreOf(one, taste, { now, mostViews }))
-  const order: Scored[] = []
+  const order: CandidateScore[] = []
   while (rest.length > 0) {
     const isForExploring = order.length % EXPLORE_EVERY === EXPLORE_EVERY - 1
     const unknown = isForExploring ? rest.findIndex((one) => one.why === 'plain' && !isLess(taste, one)) : -1

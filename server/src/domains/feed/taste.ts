@@ -89,7 +89,7 @@ function weightsBy(kind: InterestKind, signals: readonly Signal[], marks: readon
 }
 
 /** What was learned of a person; `signals` without what has to be forgotten. */
-export interface Learned {
+export interface LearnedTaste {
   taste: Taste
   signals: readonly Signal[]
   marks: readonly FeedMark[]
@@ -99,7 +99,7 @@ export interface Learned {
 export function learn(
   found: { signals: readonly Signal[]; marks: readonly FeedMark[]; followed: readonly string[] },
   now: number,
-): Learned {
+): LearnedTaste {
   const { marks, followed } = found
   const signals = found.signals.filter(({ at }) => !isForgotten('category', null, at, marks))
   const categories = weightsBy('category', signals, marks, now)
@@ -117,7 +117,7 @@ export function learn(
 }
 
 /** Reads what a person did, and learns from it. */
-export async function readTaste(db: Executor, userId: string, now = Date.now()): Promise<Learned> {
+export async function readTaste(db: Executor, userId: string, now = Date.now()): Promise<LearnedTaste> {
   const since = new Date(now - MAX_AGE_DAYS * DAY_MS)
   const [history, own, marks, followed] = await Promise.all([
     readHistory(db, userId, since),
