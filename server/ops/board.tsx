@@ -23,6 +23,7 @@ import { Skeleton } from './parts/state'
 import { QueueView } from './queue/queue-view'
 import { queueParts } from './queue-parts'
 import { useSession } from './session/session'
+import { Tokens } from './tokens/tokens'
 
 /** With its editors of texts and pages it is larger than all other views together. */
 const NewsroomView = lazy(() => import('./newsroom/newsroom-view').then((module) => ({ default: module.NewsroomView })))
@@ -57,6 +58,7 @@ const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, n
 function CurrentView({ view }: { view: View }) {
   if (view === 'health') return <HealthView />
   if (isDelivery(view)) return <DeliveryViews view={view} />
+  if (view === 'tokens') return <Tokens />
   if (view === 'moderation') return <ModerationView />
   const queue = view === 'advices' ? 'departments' : view
   if (isQueue(queue)) return <QueueView key={queue} queue={queue} parts={queueParts[queue]} />

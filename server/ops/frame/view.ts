@@ -24,13 +24,14 @@ const t = defineTexts({
   claims: { en: 'Claims', zh: '认领期限' },
   hours: { en: 'Hours', zh: '时长更正' },
   newsroom: { en: 'Newsroom', zh: '编辑部' },
+  tokens: { en: 'Tokens', zh: '令牌' },
 })
 
 const deliveries = ['overview', 'health', 'numbers', 'log'] as const
 /** The views of each role; the first one opens. */
 export const views = {
   viewer: deliveries,
-  releaser: deliveries,
+  releaser: [...deliveries, 'tokens'],
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],

@@ -21,6 +21,7 @@ import { Tag } from '../parts/tag'
 import classes from './newsroom.module.css'
 import { kindNames, stateNames } from './newsroom.text'
 import { entryAddress } from './use-entry-address'
+import { usePause } from './use-pause'
 
 const t = defineTexts({
   title: { en: 'Title', zh: '标题' },
@@ -47,7 +48,7 @@ const queryOf = ({ state, q }: EntryFilter) =>
 /** Entries of a kind, newest first. */
 export function EntryTable({ kind }: { kind: NewsroomKind }) {
   const [filter, setFilter] = useState<EntryFilter>({ state: 'all', q: '' })
-  const path = `newsroom/${kind}?${queryOf(filter)}`
+  const path = `newsroom/${kind}?${queryOf({ ...filter, q: usePause(filter.q) })}`
   const entries = usePolled<EntryList>(path)
   return (
     <section className={classes.list}>

@@ -1,4 +1,10 @@
-import { type NewsroomKind, type NewsroomKindRow, newsroomKinds, singleKinds } from '@plaza/shared/operations'
+import {
+  type Entry,
+  type NewsroomKind,
+  type NewsroomKindRow,
+  newsroomKinds,
+  singleKinds,
+} from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { usePolled } from '../calls/use-polled'
 import { PolledContent, Skeleton } from '../parts/state'
@@ -9,7 +15,11 @@ import classes from './newsroom.module.css'
 import { kindNames } from './newsroom.text'
 import { entryAddress, useEntryAddress } from './use-entry-address'
 
-const t = defineTexts({ kinds: { en: 'Kinds', zh: '内容类型' } })
+const t = defineTexts({
+  kinds: { en: 'Kinds', zh: '内容类型' },
+  begin: { en: 'Set your site first: its name, logo and city.', zh: '请先设置站点：名称、标志和城市。' },
+  site: { en: 'To the site', zh: '去设置' },
+})
 
 /** What editors write: a list for each kind, and the form of an entry. */
 export function NewsroomView() {
@@ -21,7 +31,22 @@ export function NewsroomView() {
         <Kinds current={kind} />
         <ContentFiles />
       </div>
-      {shown === undefined ? <EntryTable key={kind} kind={kind} /> : <EntryOf key={kind} kind={kind} id={shown} />}
+      {shown === undefined ? <EntryList kind={kind} /> : <EntryOf key={kind} kind={kind} id={shown} />}
+    </div>
+  )
+}
+
+/** The entries of a kind; a site that nobody has set yet comes first. */
+function EntryList({ kind }: { kind: NewsroomKind }) {
+  const site = usePolled<Entry>('newsroom/site/site')
+  return (
+    <div className={classes.list}>
+      {site.data?.version === 0 && (
+        <p className={classes.begin} role="note">
+          {t.begin()} <a href={entryAddress('site')}>{t.site()}</a>
+        </p>
+      )}
+      <EntryTable key={kind} kind={kind} />
     </div>
   )
 }

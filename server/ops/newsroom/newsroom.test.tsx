@@ -40,6 +40,7 @@ async function open(hash: string, answers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({
     'GET me': () => answer({ name: 'ed', role: 'editor' }),
     'GET newsroom': () => answer({ list: [article] }),
+    'GET newsroom/site/site': () => answer(entry({ kind: 'site', id: 'site', version: 1 })),
     ...answers,
   })
   render(<App />)
@@ -53,6 +54,22 @@ it('lists entries, finds them by title and state', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Draft' }))
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find by title' }), { target: { value: '灯' } })
   await waitFor(() => expect(sent.at(-1)?.call).toBe(`GET newsroom/article?state=draft&q=${encodeURIComponent('灯')}`))
+})
+
+it('asks once for what was typed in a row', async () => {
+  const { sent } = await open('#newsroom', { 'GET newsroom/article': () => answer({ list: [], next: null }) })
+  const field = await screen.findByRole('searchbox', { name: 'Find by title' })
+  for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } })
+  await waitFor(() => expect(sent.at(-1)?.call).toBe('GET newsroom/article?q=abc'))
+  expect(sent.filter(({ call }) => call.includes('?q='))).toHaveLength(1)
+})
+
+it('leads to the site where nobody has set it', async () => {
+  await open('#newsroom', {
+    'GET newsroom/article': () => answer({ list: [], next: null }),
+    'GET newsroom/site/site': () => answer(entry({ kind: 'site', id: 'site', version: 0 })),
+  })
+  expect((await screen.findByRole('link', { name: 'To the site' })).getAttribute('href')).toBe('#newsroom/site')
 })
 
 it('creates an article of what its form has, and publishes it', async () => {

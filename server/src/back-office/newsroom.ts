@@ -24,13 +24,19 @@ import { authoriseNewsroomUpload, noteMeasures } from '../newsroom/uploads'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import { previewLink } from '../registry/operations/previews'
+import { refuseChange } from '../registry/refusals'
 import { ownOrigin } from '../transport/client/origin'
 import type { Deps } from '../transport/context'
 import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import { readQuery } from './query'
 
-const whoAt = (c: Context<OperationsEnv>): string => requireOperator(c, 'editor').name
+/** Who writes. The token of a program may be for some kinds alone; `null` is all of them. */
+function whoAt(c: Context<OperationsEnv>, kind?: NewsroomKind | null): string {
+  const { name, kinds: own } = requireOperator(c, 'editor')
+  if (own && kind !== undefined && (kind === null || !own.includes(kind))) throw refuseChange('otherKind')
+  return name
+}
 
 const PREVIEW_HOURS = 48
 const VERSION = /^\d{1,9}$/
@@ -45,22 +51,22 @@ const perform = {
 
 function mountKind(calls: Hono<OperationsEnv>, deps: Deps, kind: NewsroomKind): void {
   calls.get(`/newsroom/${kind}`, async (c) => {
-    whoAt(c)
+    whoAt(c, kind)
     return succeed(c, await listEntries(deps, kind, readQuery(EntriesQuery, c.req.query())))
   })
   calls.get(`/newsroom/${kind}/:id`, async (c) => {
-    whoAt(c)
+    whoAt(c, kind)
     return succeed(c, await readEntry(deps, kind, c.req.param('id')))
   })
   calls.get(`/newsroom/${kind}/:id/:version`, async (c) => {
-    whoAt(c)
+    whoAt(c, kind)
     const { id, version } = c.req.param()
     if (!VERSION.test(version)) throw refuse('badInput')
     return succeed(c, await readVersion(deps.db, kind, { id, version: Number(version) }))
   })
   for (const change of Object.keys(entryChanges) as EntryChange[])
     calls.post(`/newsroom/${kind}/${change}`, async (c) => {
-      const who = whoAt(c)
+      const who = whoAt(c, kind)
       const body = (await readBody(c, entryChanges[change])) as EntryChangeBody<typeof change>
       const act = perform[change] as (deps: Deps, editing: Editing, body: unknown) => Promise<unknown>
       return succeed(c, await act(deps, { who, kind }, body))
@@ -79,11 +85,11 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
   })
   for (const kind of newsroomKinds) mountKind(calls, deps, kind)
   calls.get('/newsroom-files', async (c) => {
-    whoAt(c)
+    whoAt(c, null)
     return succeed(c, { files: await exportFiles(deps.db) })
   })
   calls.post('/newsroom-import', async (c) => {
-    const who = whoAt(c)
+    const who = whoAt(c, null)
     return succeed(c, await importFiles(deps, who, await readBody(c, ImportBody)))
   })
   calls.get('/newsroom-things', async (c) => {
@@ -91,8 +97,8 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     return succeed(c, await listThings(deps.db, readQuery(NamedThingsQuery, c.req.query())))
   })
   calls.post('/newsroom-preview', async (c) => {
-    const who = whoAt(c)
     const { kind, id } = await readBody(c, EntryPreviewBody)
+    const who = whoAt(c, kind)
     if (!kinds[kind].previews) throw refuse('badInput')
     const origin = ownOrigin(c, deps.environment)
     return succeed(c, await previewLink(deps, { who, origin }, { content: id, hours: PREVIEW_HOURS, why: kind }))

@@ -89,6 +89,7 @@ const reasons = {
   ],
   wrongLogin: () => ['credentialsWrong', 'The name or the password is not right.', '名称或密码不正确。'],
   loggedOut: () => ['loginExpired', 'Log in first.', '请先登录。'],
+  otherKind: () => ['notAllowed', 'This token is for other kinds of contents.', '此令牌只能编辑其他类型的内容。'],
   otherRole: (role: OperatorRole) => ['notAllowed', `This needs the role ${role}.`, `需要${roleNames[role]}角色。`],
   otherOrigin: () => ['notAllowed', 'A change is taken from our own pages alone.', '只接受来自本站页面的操作。'],
   nameTaken: (name: string) => ['repeated', `There is an operator ${name} already.`, `运维人员 ${name} 已存在。`],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type NewsroomKind, newsroomKinds } from './newsroom'
 import { Why } from './why'
 
 /**
@@ -33,6 +34,8 @@ export interface Operator {
   role: OperatorRole
   /** Of finance, and may do nothing until another operator of finance has confirmed who they are. */
   unconfirmed?: true
+  /** A program that may write these kinds alone. */
+  kinds?: readonly NewsroomKind[]
 }
 
 /** GET `finance/operators`: those who wait to be confirmed. */
@@ -83,6 +86,8 @@ export const tokenRoles = ['viewer', 'editor'] as const satisfies readonly Opera
 export const AddTokenBody = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}._-]{1,60}$/u)),
   role: v.picklist(tokenRoles),
+  /** What a token of the role `editor` may write; everything without it. */
+  kinds: v.optional(v.pipe(v.array(v.picklist(newsroomKinds)), v.minLength(1))),
   why: Why,
 })
 /** POST `remove-token`: the token ends at once. GET `tokens` lists all. */
@@ -90,6 +95,8 @@ export const RemoveTokenBody = v.strictObject({ name: v.pipe(v.string(), v.minLe
 export interface OperatorToken extends Operator {
   createdBy: string
   createdAt: number
+  /** To the minute; null before its first call. */
+  lastUsedAt: number | null
 }
 export interface NewToken extends OperatorToken {
   token: string

@@ -1,5 +1,5 @@
 import { codes } from '@plaza/shared/api'
-import type { NewToken, OperationsLog } from '@plaza/shared/operations'
+import type { NewToken, OperationsLog, OperatorToken } from '@plaza/shared/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addOperator, operations } from '../../testing/operators'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -34,6 +34,18 @@ it('a program works in its role alone, until its token is removed', async () => 
   expect(await as(token, 'newsroom/article')).toBe(codes.loginExpired)
   const { list } = (await office.call<OperationsLog>('ops', 'log')).data
   expect(list.map(({ action }) => action)).toEqual(['remove-token', 'add-token'])
+})
+
+it('a token may be for some kinds alone, and tells when it was used', async () => {
+  const body = { name: 'pages', role: 'editor', kinds: ['page'], why }
+  const { token, lastUsedAt } = (await office.call<NewToken>('ops', 'add-token', body)).data
+  expect(lastUsedAt).toBeNull()
+  expect(await as(token, 'newsroom/page')).toBe(codes.success)
+  for (const path of ['newsroom/article', 'newsroom/article/1', 'newsroom-files'])
+    expect(await as(token, path)).toBe(codes.notAllowed)
+  const { list } = (await office.call<{ list: OperatorToken[] }>('ops', 'tokens')).data
+  const used = list.find(({ name }) => name === 'pages')
+  expect(used).toMatchObject({ kinds: ['page'], lastUsedAt: expect.any(Number) })
 })
 
 it('only a releaser makes one, with a name of its own and a role for programs', async () => {

@@ -10,8 +10,9 @@ import { noteWriter, reserved } from './staff'
 import { makeToken } from './token'
 
 type TokenRow = typeof operatorTokens.$inferSelect
-const toToken = ({ name, role, createdBy, createdAt }: TokenRow): OperatorToken => ({
-  ...{ name, role, createdBy, createdAt: createdAt.getTime() },
+const toToken = ({ name, role, kinds, createdBy, createdAt, lastUsedAt }: TokenRow): OperatorToken => ({
+  ...{ name, role, createdBy, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt?.getTime() ?? null },
+  ...(kinds && { kinds }),
 })
 
 export const listTokens = async (db: Database): Promise<OperatorToken[]> =>
@@ -21,7 +22,7 @@ export const listTokens = async (db: Database): Promise<OperatorToken[]> =>
 export async function addToken(
   deps: RegistryDeps,
   who: string,
-  { name, role, why }: v.InferOutput<typeof AddTokenBody>,
+  { name, role, kinds, why }: v.InferOutput<typeof AddTokenBody>,
 ): Promise<NewToken> {
   if (reserved.includes(name.toLowerCase())) throw refuseChange('nameTaken', name)
   const token = makeToken()
@@ -30,7 +31,7 @@ export async function addToken(
     if ((await tx.$count(operators, eq(operators.name, name))) > 0) throw refuseChange('nameTaken', name)
     const [row] = await tx
       .insert(operatorTokens)
-      .values({ name, role, tokenHash: hashOf(token), createdBy: who })
+      .values({ name, role, kinds: kinds ?? null, tokenHash: hashOf(token), createdBy: who })
       .onConflictDoNothing()
       .returning()
     if (!row) throw refuseChange('nameTaken', name)

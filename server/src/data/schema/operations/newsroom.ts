@@ -69,4 +69,8 @@ export const operatorTokens = pgTable('operator_tokens', {
   tokenHash: text().notNull().unique(),
   createdBy: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  /** What an editor's token may write; null for everything. */
+  kinds: jsonb().$type<readonly NewsroomKind[]>(),
+  /** To the minute. */
+  lastUsedAt: moment(),
 })
