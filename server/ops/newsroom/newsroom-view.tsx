@@ -68,7 +68,13 @@ function EntryOf({ kind, id }: { kind: NewsroomKind; id: string }) {
 const Kinds = ({ current }: { current: NewsroomKind }) => (
   <nav className={classes.kinds} aria-label={t.kinds()}>
     {newsroomKinds.map((kind) => (
-      <a key={kind} href={entryAddress(kind)} aria-current={kind === current ? 'page' : undefined}>
+      <a
+        key={kind}
+        href={entryAddress(kind)}
+        aria-current={kind === current ? 'page' : undefined}
+        // On a phone the kinds are a row that scrolls.
+        ref={kind === current ? (link) => link?.scrollIntoView?.({ block: 'nearest', inline: 'center' }) : undefined}
+      >
         {kindNames[kind]()}
       </a>
     ))}

@@ -12,6 +12,7 @@ import { DataTable } from '../parts/data-table'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { useSession } from '../session/session'
 import { TokenDialog } from './token-dialog'
+import classes from './tokens.module.css'
 import { roleNames } from './tokens.text'
 
 const t = defineTexts({
@@ -43,14 +44,14 @@ export function Tokens() {
   return (
     <section>
       {canChange && (
-        <p>
+        <p className={classes.bar}>
           <Button kind="primary" onClick={() => setAdding(true)}>
             {t.add()}
           </Button>
         </p>
       )}
       {made && (
-        <p role="status">
+        <p role="status" className={classes.bar}>
           {t.once(made.name)} <code>{made.token}</code>
         </p>
       )}
@@ -92,7 +93,7 @@ const TokenTable = ({ list, onRemove }: TokenTableProps) => (
   <DataTable caption={t.caption()} heads={[t.name(), t.role(), t.made(), t.used()]} withButtons>
     {list.map((token) => (
       <tr key={token.name}>
-        <td>{token.name}</td>
+        <th scope="row">{token.name}</th>
         <td>
           {roleNames[token.role as keyof typeof roleNames]()}
           {token.role === 'editor' && ` · ${token.kinds?.map((kind) => kindNames[kind]()).join(', ') ?? t.all()}`}

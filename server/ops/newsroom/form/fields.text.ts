@@ -24,6 +24,7 @@ const names = defineTexts({
   contents: { en: 'Contents', zh: '内容' },
   cover: { en: 'Cover', zh: '封面' },
   description: { en: 'Description', zh: '简介' },
+  display: { en: 'Visible (1 is yes)', zh: '是否显示（1 为显示）' },
   every: { en: 'Appears', zh: '更新周期' },
   feed_category: { en: 'Feed below the cards', zh: '卡片下的信息流' },
   feed_category_en: { en: 'Feed in English', zh: '英文信息流' },
@@ -38,18 +39,23 @@ const names = defineTexts({
   hours: { en: 'Hours', zh: '时长（小时）' },
   html: { en: 'Text', zh: '正文' },
   icon: { en: 'Icon', zh: '图标' },
+  icon1: { en: 'Icon', zh: '图标' },
   id: { en: 'Id', zh: '编号' },
   image: { en: 'Picture', zh: '图片' },
   intro: { en: 'Introduction', zh: '介绍' },
   is_drainage: { en: 'Invite to the app', zh: '引导打开 App' },
   is_global_grey: { en: 'Grey mode', zh: '全站灰色' },
+  is_league: { en: 'Member of a league', zh: '联盟站点' },
+  is_url_effect: { en: 'Link takes effect', zh: '链接生效' },
   items: { en: 'Items', zh: '条目' },
   kind: { en: 'Kind', zh: '类别' },
   languages: { en: 'For readers of', zh: '限定语言' },
+  lat: { en: 'Latitude', zh: '纬度' },
   layout: { en: 'Layout', zh: '版式' },
   level: { en: 'Level', zh: '级别' },
   link: { en: 'Link', zh: '链接' },
   linkAddress: { en: 'Opens this address instead', zh: '打开外部地址' },
+  lng: { en: 'Longitude', zh: '经度' },
   login: { en: 'For', zh: '限定登录状态' },
   logo: { en: 'Logo', zh: '标志' },
   logo2: { en: 'Logo on colour', zh: '反白标志' },
@@ -63,10 +69,12 @@ const names = defineTexts({
   page_id: { en: 'Page', zh: '页面编号' },
   parent: { en: 'Parent category', zh: '上级栏目' },
   pictures: { en: 'Pictures', zh: '图片' },
+  pinyin: { en: 'Pinyin', zh: '拼音' },
   place: { en: 'Place', zh: '地点' },
   portrait: { en: 'Portrait', zh: '头像' },
   poster: { en: 'Poster', zh: '封面图' },
   programmes: { en: 'Programmes', zh: '节目单' },
+  province_info: { en: 'Province', zh: '省份' },
   published: { en: 'Date of publication', zh: '发布时间' },
   recommended: { en: 'Recommended', zh: '推荐' },
   related: { en: 'Related', zh: '相关内容' },
@@ -74,17 +82,24 @@ const names = defineTexts({
   share: { en: 'Shared as', zh: '分享文案' },
   share_image: { en: 'Picture of shares', zh: '分享图' },
   shells: { en: 'Opened in', zh: '限定客户端' },
+  show_picture: { en: 'Pictures in lists', zh: '列表显示图片' },
+  show_type: { en: 'Label (1 shows it)', zh: '名称（1 为显示）' },
   shows: { en: 'Shown at most', zh: '最多显示' },
   slogan: { en: 'Slogan', zh: '标语' },
   sort: { en: 'Place in the order', zh: '排序' },
   sound: { en: 'Sound', zh: '音频文件' },
   source: { en: 'Source', zh: '来源' },
+  source_id: { en: 'Id of what it opens', zh: '打开内容的编号' },
+  source_type: { en: 'Opens', zh: '打开方式' },
   starts: { en: 'Begins', zh: '开始时间' },
   summary: { en: 'Summary', zh: '摘要' },
   text: { en: 'Text', zh: '文字' },
   title: { en: 'Title', zh: '标题' },
   title_en: { en: 'English title', zh: '英文标题' },
   top: { en: 'On top', zh: '置顶' },
+  top_paperwork: { en: 'Words at the top', zh: '顶部文案' },
+  top_paperwork_en: { en: 'Words at the top in English', zh: '顶部英文文案' },
+  top_paperwork_type: { en: 'At the top', zh: '顶部内容' },
   tracks: { en: 'Tracks', zh: '曲目' },
   type: { en: 'Type', zh: '类型' },
   until: { en: 'Until', zh: '结束时间' },
@@ -94,6 +109,7 @@ const names = defineTexts({
   visible_if: { en: 'Shown only', zh: '显示条件' },
   voice: { en: 'Read aloud', zh: '语音' },
   word: { en: 'Word', zh: '热词' },
+  word_en: { en: 'English word', zh: '英文热词' },
 })
 
 const choices = defineTexts({
@@ -127,7 +143,17 @@ const types = defineTexts({
   radio: { en: 'Radio', zh: '广播' },
   tv: { en: 'TV', zh: '电视' },
   none: { en: 'No picture', zh: '无图' },
+  page: { en: 'A page of the app', zh: '应用内页面' },
+  address: { en: 'Another address', zh: '外部地址' },
+  words: { en: 'Words', zh: '文字' },
+  picture: { en: 'A picture', zh: '图片' },
 })
+/** Choices whose numbers mean something else in each field. */
+const numbered: Readonly<Record<string, Readonly<Record<number, () => string>>>> = {
+  type: { 1: types.radio, 4: () => `${types.tv()} / ${types.video()}`, 12: types.short },
+  source_type: { 1: types.page, 2: types.address },
+  top_paperwork_type: { 1: types.words, 2: types.picture },
+}
 
 const textOf = (table: object, key: string): string | undefined =>
   Object.hasOwn(table, key) ? (table as Record<string, () => string>)[key]?.() : undefined
@@ -137,9 +163,8 @@ export const fieldName = (key: string): string => textOf(names, key) ?? key
 
 /** Name of a choice of a field. */
 export function choiceName(field: string, value: unknown): string {
-  if (field === 'type' && value === 4) return `${types.tv()} / ${types.video()}`
-  if (field === 'type' && value === 12) return types.short()
-  if (field === 'type' && value === 1) return types.radio()
+  const words = typeof value === 'number' ? numbered[field]?.[value] : undefined
+  if (words) return words()
   if (field === 'layout' && value === 'text') return types.none()
   return textOf(choices, String(value)) ?? String(value)
 }
