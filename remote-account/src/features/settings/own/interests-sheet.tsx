@@ -1,4 +1,4 @@
-import { feeds, type Interest, type Interests } from '@plaza/shared/api'
+import { feeds, type Interest, InterestKind, type Interests } from '@plaza/shared/api'
 import { useAction, useHost, useResource } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { Async, Button, Cell, CellGroup, CellsSkeleton, IconButton, Sheet, X } from '@plaza/shared/ui'
@@ -30,19 +30,22 @@ function Learned({ interests, onChange }: { interests: Interests; onChange: () =
     <div className={classes.learned}>
       {!learns && <p className={classes.note}>{t.off()}</p>}
       {list.length + less.length === 0 && <p className={classes.note}>{t.nothing()}</p>}
-      {list.length > 0 && (
-        <CellGroup title={t.fields()}>
-          {list.map((one) => (
-            <Row
-              key={`${one.kind} ${one.id}`}
-              name={nameOf(one)}
-              note={reasonsOf(one)}
-              label={t.forget(nameOf(one))}
-              onRemove={() => forget.run({ body: { kind: one.kind, id: one.id } })}
-            />
-          ))}
-        </CellGroup>
-      )}
+      {InterestKind.options
+        .map((kind) => ({ kind, own: list.filter((one) => one.kind === kind) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ kind, own }) => (
+          <CellGroup key={kind} title={t[kind]()}>
+            {own.map((one) => (
+              <Row
+                key={one.id}
+                name={nameOf(one)}
+                note={reasonsOf(one)}
+                label={t.forget(nameOf(one))}
+                onRemove={() => forget.run({ body: { kind, id: one.id } })}
+              />
+            ))}
+          </CellGroup>
+        ))}
       {less.length > 0 && (
         <CellGroup title={t.less()}>
           {less.map(({ kind, id, ...named }) => (

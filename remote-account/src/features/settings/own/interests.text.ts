@@ -6,7 +6,8 @@ export const t = defineTexts({
     en: 'Your feed does not follow this now: it is switched off.',
     zh: '个性化推荐已关闭，以下内容当前不会使用。',
   },
-  fields: { en: 'You often open', zh: '您常看' },
+  category: { en: 'Fields that you often open', zh: '您常看的栏目' },
+  organisation: { en: 'Publishers that you often open', zh: '您常看的发布者' },
   less: { en: 'You want less of', zh: '您选择少看' },
   nothing: {
     en: 'Nothing yet. It learns from what you open, finish and follow.',
