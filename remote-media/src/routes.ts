@@ -142,6 +142,7 @@ export const routes = defineRoutes({
   },
   video: {
     path: '/videos/:aid',
+    query: ['t'],
     leadsToApp: true,
     first: [{ endpoint: 'videos.detail', params: { id: ':aid' } }],
   },

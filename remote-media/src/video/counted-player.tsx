@@ -5,9 +5,13 @@ import { usePlayAuth } from './use-play-auth'
 import { usePosition } from './use-position'
 import { VideoPlayer, type VideoPlayerProps } from './video-player'
 
-export interface CountedPlayerProps extends Pick<VideoPlayerProps, 'autoplay' | 'onEnded'> {
+export interface CountedPlayerProps extends Pick<VideoPlayerProps, 'autoplay' | 'onEnded' | 'seekTo'> {
+  /** Seconds that are played, as they change. */
+  onPosition?: (seconds: number) => void
   /** `source_id` is null while only the list entry is known. */
-  video: Pick<Video, 'id' | 'title' | 'image' | 'seconds' | 'width' | 'height'> & { source_id: string | null }
+  video: Pick<Video, 'id' | 'title' | 'image' | 'seconds' | 'width' | 'height' | 'subtitles'> & {
+    source_id: string | null
+  }
   /** The collection that the video is played from. */
   collection?: string | undefined
   /** Query of a signed preview link: unpublished content is not counted and its position not stored. */
@@ -15,7 +19,7 @@ export interface CountedPlayerProps extends Pick<VideoPlayerProps, 'autoplay' | 
 }
 
 /** Plays a content: gets permission, counts the play, and resumes where the user stopped. */
-export function CountedPlayer({ video, collection, preview, ...rest }: CountedPlayerProps) {
+export function CountedPlayer({ video, collection, preview, onPosition, ...rest }: CountedPlayerProps) {
   const url = usePlayAuth(video.source_id ?? undefined, preview)
   const { from, note, save } = usePosition(video.id, video.seconds)
   const counted = useRef<string | null>(null)
@@ -27,6 +31,10 @@ export function CountedPlayer({ video, collection, preview, ...rest }: CountedPl
       .request(contents.countPlay, { params: { id: video.id }, query }, { inPlace: true })
       .catch(() => {})
   }
+  const move = (position: number, duration: number) => {
+    onPosition?.(position)
+    if (!preview) note(position, duration)
+  }
   const ratio = video.width && video.height ? video.width / video.height : undefined
   return (
     <VideoPlayer
@@ -34,9 +42,11 @@ export function CountedPlayer({ video, collection, preview, ...rest }: CountedPl
       poster={video.image}
       url={url}
       {...(ratio && { ratio })}
+      subtitles={video.subtitles}
       from={from}
       onBegin={count}
-      {...(!preview && { onMove: note, onStop: save })}
+      onMove={move}
+      {...(!preview && { onStop: save })}
       {...rest}
     />
   )

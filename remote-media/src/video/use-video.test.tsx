@@ -88,3 +88,31 @@ it('is muted by a key, and leaves the keys of the browser alone', () => {
   press('m')
   expect(video.muted).toBe(false)
 })
+
+it('offers the beginning for some seconds after a video went on where it was left', () => {
+  const { video, fire } = show({ from: 30 })
+  fire('durationchange')
+  fire('playing', { paused: false })
+  fire('timeupdate', { position: 31 })
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(video.currentTime).toBe(0)
+  fire('timeupdate', { position: 0.2 })
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+  fire('timeupdate', { position: 50 })
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+})
+
+it('goes to a position that was chosen elsewhere, also twice to the same', () => {
+  connectHost(fakeHost())
+  const draw = (seconds: number) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <VideoPlayer title="Film" poster={null} url={null} seekTo={{ seconds }} />
+    </QueryClientProvider>
+  )
+  const { container, rerender } = render(draw(10))
+  const video = container.querySelector('video') as HTMLVideoElement
+  expect(video.currentTime).toBe(10)
+  video.currentTime = 3
+  rerender(draw(10))
+  expect(video.currentTime).toBe(10)
+})

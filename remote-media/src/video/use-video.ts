@@ -46,6 +46,7 @@ export function useVideo(options: StartOptions & PlaybackCallbacks): VideoContro
   const screen = useFullScreen(box, video)
   const edge = useLiveEdge(video, live, playback)
   usePlaybackCallbacks(playback, options)
+  useSeekTo(start, options.seekTo)
 
   const resume = () => {
     edge.join()
@@ -75,6 +76,16 @@ export function useVideo(options: StartOptions & PlaybackCallbacks): VideoContro
   }
   const { full } = screen
   return { box, video, playback, stream, live, start, controls, full, behind: edge.behind, request, resume, onKeyDown }
+}
+
+/** Goes to what was chosen, and plays. */
+function useSeekTo(start: VideoControl['start'], seekTo: StartOptions['seekTo']): void {
+  const newest = useNewest(start)
+  useEffect(() => {
+    if (!seekTo) return
+    newest.current.seek(seekTo.seconds)
+    newest.current.play()
+  }, [seekTo, newest])
 }
 
 function usePlaybackCallbacks(playback: Playback, callbacks: PlaybackCallbacks): void {

@@ -1,8 +1,10 @@
+import type { Video } from '@plaza/shared/api'
 import { Img } from '@plaza/shared/ui'
 import { Controls } from './layers/controls'
 import { Failed } from './layers/failed'
 import { Surface } from './layers/surface'
 import type { StartOptions } from './start/use-start'
+import { useSubtitles } from './use-subtitles'
 import { type PlaybackCallbacks, useVideo } from './use-video'
 import { t } from './video.text'
 import classes from './video-player.module.css'
@@ -12,11 +14,13 @@ export interface VideoPlayerProps extends StartOptions, PlaybackCallbacks {
   poster: string | null
   /** Width divided by height; default 16:9. */
   ratio?: number
+  subtitles?: Video['subtitles']
 }
 
 /** A video with our own controls for touch, mouse and keyboard. */
-export function VideoPlayer({ title, poster, ratio = 16 / 9, ...options }: VideoPlayerProps) {
+export function VideoPlayer({ title, poster, ratio = 16 / 9, subtitles = [], ...options }: VideoPlayerProps) {
   const control = useVideo(options)
+  const captions = useSubtitles(control.video, { subtitles, isLifted: control.controls.shown })
   const { box, video, playback, stream, start, controls, request, onKeyDown } = control
   return (
     <section
@@ -30,8 +34,12 @@ export function VideoPlayer({ title, poster, ratio = 16 / 9, ...options }: Video
       onKeyDown={onKeyDown}
       data-swipes-itself
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the demo's films have music alone */}
-      <video ref={video} className={classes.video} playsInline preload="metadata" aria-label={t.video()} />
+      {/* biome-ignore lint/a11y/useMediaCaption: those that the editors gave; a film without words has none */}
+      <video ref={video} className={classes.video} playsInline preload="metadata" aria-label={t.video()}>
+        {captions.tracks.map(({ language, label, url }) => (
+          <track key={url} kind="subtitles" srcLang={language} label={label} src={url} />
+        ))}
+      </video>
       {!playback.begun && (
         <div className={classes.poster}>
           <Img src={poster} alt="" width={1200} height={675} ratio={ratio} eager />
@@ -41,7 +49,7 @@ export function VideoPlayer({ title, poster, ratio = 16 / 9, ...options }: Video
       {stream.failed ? (
         <Failed onRetry={() => start.again(stream.retry)} />
       ) : (
-        <Controls control={control} title={title} />
+        <Controls control={control} captions={captions} title={title} from={options.from} />
       )}
     </section>
   )

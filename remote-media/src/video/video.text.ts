@@ -1,5 +1,11 @@
 import { defineTexts } from '@plaza/shared/text'
 
+/** A language as its readers call it. */
+export const subtitleText = defineTexts({
+  zh: { en: '中文', zh: '中文' },
+  en: { en: 'English', zh: 'English' },
+})
+
 export const t = defineTexts({
   video: { en: 'Video', zh: '视频' },
   play: { en: 'Play', zh: '播放' },
@@ -14,6 +20,9 @@ export const t = defineTexts({
   quality: { en: 'Quality', zh: '清晰度' },
   automatic: { en: 'Automatic', zh: '自动' },
   rows: { en: (n: number) => `${n}p`, zh: (n: number) => `${n}P` },
+  subtitles: { en: 'Subtitles', zh: '字幕' },
+  off: { en: 'Off', zh: '关闭' },
+  startOver: { en: 'Start over', zh: '从头播放' },
   full: { en: 'Full screen', zh: '全屏' },
   leaveFull: { en: 'Leave full screen', zh: '退出全屏' },
   small: { en: 'Picture in picture', zh: '小窗播放' },

@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { uploads } from '../data/schema/index'
+import { readSubtitles } from '../domains/videos/details'
 import type { Deps } from '../transport/context'
 import { type ReadSession, sendRefusal } from '../transport/dispatch'
 import { isPlayAuth } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
-import { pathBelow, sendBytes, sendFile } from './files'
+import { FILE_POLICY, pathBelow, sendBytes, sendFile } from './files'
 import { livePlaylist, recordedPlaylist } from './live'
 import { createLoops } from './loops'
 import { createTracks } from './tracks/tracks'
@@ -84,7 +85,7 @@ function mountStreams(app: Hono<Env>, { environment }: Pick<Deps, 'environment'>
 
 /**
  * `/media/live`: live playlists. `/media/recorded`: playlists of past broadcasts. `/media/tracks`: long audio assembled
- * from short pieces. `/media/readings`: articles read aloud. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
+ * from short pieces. `/media/readings`: articles read aloud. `/media/subtitles`: WebVTT of videos. `/media/uploads`: users' uploads. `/media`: the newsroom's files.
  */
 export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession): void {
   const trackOf = createTracks(deps.environment.assetsDir)
@@ -106,6 +107,12 @@ export function mountMedia(app: Hono<Env>, deps: Deps, readSession: ReadSession)
     const caching = await access.assetCaching(c, c.req.path)
     if (!caching) return gone(c)
     return (await deps.storage.send(c, `readings/${c.req.param('file')}`, { type: typeOf('.mp3'), caching })) ?? gone(c)
+  })
+
+  app.get('/media/subtitles/:id/:file{[a-z]{2}-[a-z0-9]+\\.vtt}', async (c) => {
+    const text = await readSubtitles(deps.db, c.req.param('id'), c.req.param('file').slice(0, 2))
+    if (text === null) return gone(c)
+    return c.body(text, 200, { ...FILE_POLICY, 'content-type': typeOf('.vtt'), 'cache-control': ASSET_CACHING })
   })
 
   app.get('/media/uploads/:key{.+}', async (c) => {

@@ -64,14 +64,14 @@ export const videoRows = (demo: Demo, now: Date) =>
     organisationId: organisationOf(demo, video.source),
     likes: video.likes,
     collections: collectionsOf(video),
-    ...clipOf(demo, video.clip),
+    ...filmOf(demo, video),
     hidden: video.unpublished ? 1 : 0,
     body: `<p>${video.summary}</p>`,
   }))
 
-function clipOf({ media }: Demo, id: string) {
-  const { url, seconds, frame } = media.clip(id)
-  return { url, seconds, detail: { frame } }
+function filmOf({ media }: Demo, { clip, subtitles, chapters }: Demo['videos'][number]) {
+  const { url, seconds, frame } = media.clip(clip)
+  return { url, seconds, detail: { frame, subtitles, chapters } }
 }
 
 export const collectionRows = (demo: Demo, now: Date) =>

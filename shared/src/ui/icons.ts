@@ -20,6 +20,8 @@ export {
   CalendarDays,
   CalendarPlus,
   Camera,
+  Captions as CaptionsIcon,
+  CaptionsOff,
   Car,
   ChartBar,
   Check,

@@ -8,6 +8,7 @@ export const t = defineTexts({
     zh: '预览内容，仅持有此链接的人可见。',
   },
   published: { en: 'Preview: this is published, everybody can see it.', zh: '预览内容，已发布，所有人可见。' },
+  chapters: { en: 'Chapters', zh: '章节' },
   plays: { en: (n: string) => `${n} plays`, zh: (n: string) => `${n} 次播放` },
   swipe: { en: 'Swipe through short videos', zh: '上下滑动，看更多短视频' },
   related: { en: 'Watch next', zh: '相关视频' },

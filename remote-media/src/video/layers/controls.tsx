@@ -1,10 +1,20 @@
+import type { Captions } from '../use-subtitles'
 import type { VideoControl } from '../use-video'
 import { Bar } from './bar'
 import { Middle } from './middle'
 import { SoundOrEdge } from './sound-or-edge'
+import { StartOver } from './start-over'
 import { Tools } from './tools'
 
-export function Controls({ control, title }: { control: VideoControl; title: string }) {
+interface ControlsProps {
+  control: VideoControl
+  captions: Captions
+  title: string
+  /** Where a video of earlier goes on, in seconds. */
+  from?: number | undefined
+}
+
+export function Controls({ control, captions, title, from = 0 }: ControlsProps) {
   const { video, playback, stream, live, start, controls, full, behind, request } = control
   return (
     <>
@@ -18,11 +28,13 @@ export function Controls({ control, title }: { control: VideoControl; title: str
         video={video}
         stream={stream}
         playback={playback}
+        captions={captions}
         live={live}
         title={full ? title : null}
         onTouch={controls.show}
       />
       <SoundOrEdge control={control} />
+      {!live && <StartOver control={control} from={from} />}
       <Bar
         playback={playback}
         live={live}

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import { ChoiceSheet } from '../../player/choice-sheet'
 import type { StreamState } from '../use-stream'
+import type { Captions, SubtitleChoice } from '../use-subtitles'
 import { t } from '../video.text'
 
 interface ToolSheetProps {
-  of: 'rate' | 'quality'
+  of: 'rate' | 'quality' | 'subtitles'
   video: RefObject<HTMLVideoElement | null>
   stream: StreamState
+  captions: Captions
   rate: number
   onClose: () => void
 }
@@ -14,7 +16,21 @@ interface ToolSheetProps {
 const RATES = [0.75, 1, 1.25, 1.5, 2]
 const AUTOMATIC = -1
 
-export function ToolSheet({ of, video, stream: { levels, level, choose }, rate, onClose }: ToolSheetProps) {
+export function ToolSheet({ of, video, stream, captions, rate, onClose }: ToolSheetProps) {
+  if (of === 'subtitles') {
+    return (
+      <ChoiceSheet
+        title={t.subtitles()}
+        choices={[
+          { value: 'off' as SubtitleChoice, label: t.off() },
+          ...captions.tracks.map(({ language, label }) => ({ value: language, label })),
+        ]}
+        value={captions.chosen}
+        onChoose={captions.choose}
+        onClose={onClose}
+      />
+    )
+  }
   if (of === 'rate') {
     return (
       <ChoiceSheet
@@ -28,6 +44,7 @@ export function ToolSheet({ of, video, stream: { levels, level, choose }, rate, 
       />
     )
   }
+  const { levels, level, choose } = stream
   return (
     <ChoiceSheet
       title={t.quality()}

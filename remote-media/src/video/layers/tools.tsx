@@ -1,8 +1,17 @@
-import { IconButton, lazyWithRetry, PictureInPicture, Volume2, VolumeX } from '@plaza/shared/ui'
+import {
+  CaptionsIcon,
+  CaptionsOff,
+  IconButton,
+  lazyWithRetry,
+  PictureInPicture,
+  Volume2,
+  VolumeX,
+} from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
 import { usePictureInPicture } from '../use-full-screen'
 import type { Playback } from '../use-playback'
 import type { StreamState } from '../use-stream'
+import type { Captions } from '../use-subtitles'
 import { t } from '../video.text'
 import classes from './layers.module.css'
 
@@ -10,6 +19,7 @@ interface ToolsProps {
   video: RefObject<HTMLVideoElement | null>
   stream: StreamState
   playback: Playback
+  captions: Captions
   live: boolean
   /** Shown where the surrounding page is hidden. */
   title: string | null
@@ -18,8 +28,8 @@ interface ToolsProps {
 
 const ToolSheet = lazyWithRetry(() => import('./tool-sheet').then((loaded) => loaded.ToolSheet))
 
-export function Tools({ video, stream, playback, live, title, onTouch }: ToolsProps) {
-  const [open, setOpen] = useState<'rate' | 'quality' | null>(null)
+export function Tools({ video, stream, playback, captions, live, title, onTouch }: ToolsProps) {
+  const [open, setOpen] = useState<'rate' | 'quality' | 'subtitles' | null>(null)
   const small = usePictureInPicture(video)
   const { levels, level } = stream
   const rows = levels.find(({ index }) => index === level)?.height
@@ -36,6 +46,14 @@ export function Tools({ video, stream, playback, live, title, onTouch }: ToolsPr
     <div className={classes.tools}>
       {title && <span className={classes.title}>{title}</span>}
       <IconButton label={muted ? t.sound() : t.mute()} icon={muted ? <VolumeX /> : <Volume2 />} onClick={mute} />
+      {captions.tracks.length > 0 && (
+        <IconButton
+          label={t.subtitles()}
+          aria-haspopup="dialog"
+          icon={captions.chosen === 'off' ? <CaptionsOff /> : <CaptionsIcon />}
+          onClick={() => show('subtitles')}
+        />
+      )}
       {small && <IconButton label={t.small()} icon={<PictureInPicture />} onClick={small} />}
       {!live && (
         <button
@@ -57,7 +75,7 @@ export function Tools({ video, stream, playback, live, title, onTouch }: ToolsPr
           {shown}
         </button>
       )}
-      {open && <ToolSheet of={open} video={video} stream={stream} rate={rate} onClose={() => setOpen(null)} />}
+      {open && <ToolSheet {...{ of: open, video, stream, captions, rate }} onClose={() => setOpen(null)} />}
     </div>
   )
 }

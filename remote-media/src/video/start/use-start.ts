@@ -14,6 +14,8 @@ export interface StartOptions {
   /** A live stream: no seeking, rate 1. Starts muted if the browser blocks sound before the first tap. */
   live?: boolean
   onEnded?: () => void
+  /** A position that was chosen elsewhere on the page; each choice is an object of its own. */
+  seekTo?: { seconds: number } | null
 }
 
 type VideoRef = RefObject<HTMLVideoElement | null>

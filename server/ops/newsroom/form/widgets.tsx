@@ -11,11 +11,15 @@ import { AnchorWidget, CategoryWidget, ChannelWidget, ContentWidget, VideoWidget
 /** Fields of several lines. */
 const long = new Set(['summary', 'description', 'intro', 'caption'])
 
+/** A field of more characters has several lines, too. */
+const ONE_LINE = 1_000
+
 function TextWidget({ id, name, value, required, onChange, schema }: WidgetProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const change = (text: string) => onChange(text === '' ? undefined : isNumber ? Number(text) : text)
   const common = { id, className: inputClass, required: required ?? false, value: value ?? '' }
-  if (long.has(name)) return <textarea {...common} rows={3} onChange={({ target }) => change(target.value)} />
+  const rows = long.has(name) ? 3 : (schema.maxLength ?? 0) > ONE_LINE ? 8 : 1
+  if (rows > 1) return <textarea {...common} rows={rows} onChange={({ target }) => change(target.value)} />
   return (
     <input
       {...common}

@@ -49,6 +49,9 @@ export interface ContentDetail {
   sections?: { title: string; contents: string[] }[]
   /** Size of a video's picture. */
   frame?: { width: number; height: number }
+  /** WebVTT of a video by language. */
+  subtitles?: Partial<Record<'zh' | 'en', string>>
+  chapters?: { title: string; titleEn?: string | undefined; seconds: number }[]
 }
 
 export interface CustomShare {

@@ -28,7 +28,43 @@ const toVideo = ({ content, organisation, listed }: VideoRow): Video => ({
   height: content.detail?.frame?.height ?? null,
   body: content.body,
   organisation: toAuthor(organisation),
+  ...subtitlesOf(content),
+  ...chaptersOf(content),
 })
+
+type FilmRow = Pick<VideoRow['content'], 'id' | 'detail' | 'seconds' | 'updatedAt'>
+
+function subtitlesOf({ id, detail, updatedAt }: FilmRow): Pick<Video, 'subtitles'> {
+  const languages = (['zh', 'en'] as const).filter((language) => detail?.subtitles?.[language])
+  if (languages.length === 0) return {}
+  // A changed text has another address, so that files can be cached.
+  const version = updatedAt.getTime().toString(36)
+  return {
+    subtitles: languages.map((language) => ({ language, url: `/media/subtitles/${id}/${language}-${version}.vtt` })),
+  }
+}
+
+/** Chapters that begin before the end. */
+function chaptersOf({ detail, seconds }: FilmRow): Pick<Video, 'chapters'> {
+  const chapters = (detail?.chapters ?? []).filter((chapter) => chapter.seconds < (seconds ?? 0))
+  if (chapters.length === 0) return {}
+  return {
+    chapters: chapters.map(({ title, titleEn, seconds: from }) => ({
+      ...{ title, seconds: from },
+      ...(titleEn && { title_en: titleEn }),
+    })),
+  }
+}
+
+/** A video's WebVTT; null if there is none, or for somebody who may not see the video. */
+export async function readSubtitles(db: Executor, id: string, language: string): Promise<string | null> {
+  if (language !== 'zh' && language !== 'en') return null
+  const [row] = await db
+    .select({ detail: contents.detail })
+    .from(contents)
+    .where(and(eq(contents.id, id), isShown.content))
+  return row?.detail?.subtitles?.[language] ?? null
+}
 
 export async function readVideo(db: Executor, id: string, viewing?: ContentViewer): Promise<Video> {
   const whole = await readContentRow(db, id, TYPES, viewing)

@@ -14,6 +14,10 @@ export const Video = v.object({
   height: v.nullable(Count),
   body: Html,
   organisation: v.nullable(Author),
+  /** Addresses of WebVTT files; none: the video has no subtitles. */
+  subtitles: v.optional(v.array(v.object({ language: v.picklist(['zh', 'en']), url: MediaUrl }))),
+  /** From the first second on, in order. */
+  chapters: v.optional(v.array(v.object({ title: v.string(), title_en: v.optional(v.string()), seconds: Count }))),
   /** Only for the author, who sees it before it is published. */
   review: v.optional(Review),
 })

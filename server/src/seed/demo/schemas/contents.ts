@@ -2,6 +2,7 @@ import { Content, ContentType, Count, MediaUrl } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
+import { WebVtt } from './web-vtt'
 
 const published = { id: Key, title: Words, published: PastMoment, views: Count }
 /** An editor's replacement of title, text and image for shares. */
@@ -98,6 +99,14 @@ const VideoType = v.pipe(
   v.check((type) => type === 4 || type === 12, 'A video is of type 4 or 12'),
 )
 
+const Chapters = v.pipe(
+  v.array(v.strictObject({ title: Words, titleEn: v.optional(Words), seconds: Count })),
+  v.check(
+    (chapters) => chapters.every(({ seconds }, at) => seconds > (chapters[at - 1]?.seconds ?? -1)),
+    'Chapters stand in the order of their seconds',
+  ),
+)
+
 export const videoOf = (refs: References) =>
   v.strictObject({
     ...published,
@@ -108,6 +117,9 @@ export const videoOf = (refs: References) =>
     poster: refs.picture,
     category: Words,
     source: Words,
+    /** The text of a WebVTT file for each language. */
+    subtitles: v.optional(v.strictObject({ zh: v.optional(WebVtt), en: v.optional(WebVtt) }), {}),
+    chapters: v.optional(Chapters, []),
     /** Visible only by its preview link. */
     unpublished: v.optional(v.boolean(), false),
   })
