@@ -1,11 +1,5 @@
 import { defineTexts } from '@plaza/shared/text'
 
-/** A language as its readers call it. */
-export const subtitleText = defineTexts({
-  zh: { en: '中文', zh: '中文' },
-  en: { en: 'English', zh: 'English' },
-})
-
 export const t = defineTexts({
   video: { en: 'Video', zh: '视频' },
   play: { en: 'Play', zh: '播放' },

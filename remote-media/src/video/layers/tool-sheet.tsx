@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { ChoiceSheet } from '../../player/choice-sheet'
+import type { Captions, SubtitleChoice } from '../subtitles/use-subtitles'
 import type { StreamState } from '../use-stream'
-import type { Captions, SubtitleChoice } from '../use-subtitles'
 import { t } from '../video.text'
 
 interface ToolSheetProps {

@@ -8,10 +8,10 @@ import {
   VolumeX,
 } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
+import type { Captions } from '../subtitles/use-subtitles'
 import { usePictureInPicture } from '../use-full-screen'
 import type { Playback } from '../use-playback'
 import type { StreamState } from '../use-stream'
-import type { Captions } from '../use-subtitles'
 import { t } from '../video.text'
 import classes from './layers.module.css'
 

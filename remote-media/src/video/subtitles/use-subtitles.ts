@@ -1,9 +1,9 @@
 import type { Video } from '@plaza/shared/api'
 import { hostNow, useKept } from '@plaza/shared/host'
 import { type RefObject, useEffect, useState } from 'react'
-import { subtitleText } from './video.text'
+import { subtitleText } from './subtitle.text'
 
-export type SubtitleLanguage = NonNullable<Video['subtitles']>[number]['language']
+type SubtitleLanguage = NonNullable<Video['subtitles']>[number]['language']
 /** `off`: the person wants none. */
 export type SubtitleChoice = SubtitleLanguage | 'off'
 
