@@ -129,9 +129,9 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
   const isChanged = publishedVersion !== null && publishedVersion < version
   return (
     <tr>
-      <td>
+      <th scope="row" className={classes.entry}>
         <a href={entryAddress(kind, id)}>{title}</a>
-      </td>
+      </th>
       <td>
         <Tag tone={tones[state]}>{stateNames[state]()}</Tag> {isChanged && t.newer()}
       </td>
