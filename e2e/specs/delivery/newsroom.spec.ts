@@ -92,8 +92,13 @@ test('a newsroom fills an empty installation, and a phone shows it', async ({ pa
   try {
     await page.goto(`${server.url}/`)
     await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+    // Nothing of the demo's city before the site is set.
+    const first = await (await page.request.get(`${server.url}/`)).text()
+    expect(first).toContain('/media/brand/plaza')
+    expect(first).not.toMatch(/星湾|brand\/logo/)
     await addOperator(server, 'ed', { role: 'editor' })
     const office = await openOffice(browser, server, 'ed')
+    await expect(office.getByRole('link', { name: 'To the site' })).toBeVisible()
     await begin(office, 'Categories', { Name: '要闻', 'English name': 'News' })
     await publish(office)
     const article = await makeArticle(office)

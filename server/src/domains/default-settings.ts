@@ -11,9 +11,10 @@ const nothing = { version: '1', list: [] }
 /** Settings of an installation that nobody has configured: a home page, a footer, and no content. Of tourism there is none. */
 export const defaultSettings: Omit<SettingDocuments, 'tourism'> = {
   site: {
-    ...{ name: 'Plaza', image: '/media/brand/logo.svg', logo2: '/media/brand/logo-white.svg' },
+    ...{ name: 'Plaza', image: '/media/brand/plaza.svg', logo2: '/media/brand/plaza-white.svg' },
     ...{ h5_logo: '/media/brand/mark.svg', share_image: '/media/brand/share.png', show_picture: 1, category: 1 },
-    ...{ city: '', city_info: null, province_info: null, is_league: 0, is_global_grey: 0, is_drainage: 0 },
+    ...{ city: '', city_info: { name: '本市', name_en: 'Our city' }, province_info: null },
+    ...{ is_league: 0, is_global_grey: 0, is_drainage: 0 },
     ...{ top_paperwork: '', top_paperwork_type: 1 },
   },
   skin: { background_image: null, background_color: '#c8161d', cate_col_font_color: '#ffffff', icon1: null },
