@@ -148,6 +148,7 @@ export const routes = defineRoutes({
   },
   'video-comment': {
     path: '/videos/:aid/comment/:id',
+    query: ['t'],
     leadsToApp: true,
     first: [{ endpoint: 'videos.detail', params: { id: ':aid' } }],
   },

@@ -17,8 +17,8 @@ const configured = {
 const home = { ...configured, 'cards.page title': 'none' } as const
 // Only today's times are shown; the title is the show's own.
 const shows = { 'channels.shows list.shows.today.title': 'none' } as const
-/** Expanded by a tap. */
-const shorts = { 'videos.shorts list.body': 'none' } as const
+/** Their words are expanded by a tap, and they are too short for chapters. */
+const shorts = { 'videos.shorts list.body': 'none', 'videos.shorts list.chapters.title': 'none' } as const
 
 /** Fields of its answers that a page does not show on purpose, by route id; every other field must be shown. */
 const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
@@ -86,7 +86,7 @@ const omittedFields: Readonly<Record<string, Readonly<Record<string, Coverage>>>
   programmes: { ...shows, 'channels.shows list.name': 'some', 'channels.shows list.shows.title': 'some' },
   // TV has no list of presenters.
   'tv-channel': { 'channels.play anchors.name': 'none' },
-  'short-video-share': { 'videos.detail body': 'none' },
+  'short-video-share': { 'videos.detail body': 'none', 'videos.detail chapters.title': 'none' },
   'short-videos': shorts,
   'short-video': shorts,
   // Only channels; their sub-channels are on their own pages.

@@ -12,15 +12,14 @@ interface ChaptersProps {
 }
 
 /** Chapters of a video; the one that is played is marked. */
-export function Chapters({ of: all, position, onChoose }: ChaptersProps) {
-  const chapters = [...new Map(all.map((chapter) => [chapter.seconds, chapter])).values()]
+export function Chapters({ of: chapters, position, onChoose }: ChaptersProps) {
   const current = chapters.findLast(({ seconds }) => position >= seconds)
   return (
     <nav className={classes.chapters} aria-label={t.chapters()}>
       <h2 className={classes.heading}>{t.chapters()}</h2>
       <ol>
         {chapters.map((chapter) => (
-          <li key={chapter.seconds}>
+          <li key={`${chapter.seconds} ${chapter.title}`}>
             <button
               type="button"
               className={classes.chapter}

@@ -9,14 +9,13 @@ import { RelatedContents } from '../../reading/related-contents'
 import { ReviewNote } from '../../reading/review-note'
 import { startOf } from '../../transcript/cues.model'
 import { Player } from '../../video/player'
+import { Chapters } from './chapters'
 import { t } from './video.text'
 import { VideoHead } from './video-head'
 import classes from './video-page.module.css'
 import { VideoSkeleton } from './video-skeleton'
 
 const CollectionStrip = lazyWithRetry(() => import('./collection-strip').then(({ CollectionStrip }) => CollectionStrip))
-
-const Chapters = lazyWithRetry(() => import('./chapters').then(({ Chapters }) => Chapters))
 
 /** The player, and the chapters that lead through it. */
 function Film({ video }: { video: Video }) {
