@@ -37,7 +37,7 @@ export function VideoPlayer({ title, poster, ratio = 16 / 9, subtitles = [], ...
       {/* biome-ignore lint/a11y/useMediaCaption: those that the editors gave; a film without words has none */}
       <video ref={video} className={classes.video} playsInline preload="metadata" aria-label={t.video()}>
         {captions.tracks.map(({ language, label, url }) => (
-          <track key={url} kind="subtitles" srcLang={language} label={label} src={url} />
+          <track key={language} kind="subtitles" srcLang={language} label={label} src={url} />
         ))}
       </video>
       {!playback.begun && (
