@@ -54,8 +54,12 @@ test('a queue in the own order outlives other remotes and a reload, and is kept 
   await page.getByRole('button', { name: `Move ${second}`, exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`${second}, place 4`)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`${second}, place 3`)).toBeAttached()
+  // A key of the first moments after the row was taken up is lost on a busy machine.
+  const moved = page.getByText(`${second}, place 3`)
+  await expect(async () => {
+    if ((await moved.count()) === 0) await page.keyboard.press('ArrowUp')
+    await expect(moved).toBeAttached({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByText(`${second} is at place 3`)).toBeAttached()
   await expect.poll(() => queue(page)).toEqual([first, third, second, fourth])
