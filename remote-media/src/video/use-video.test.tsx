@@ -116,3 +116,20 @@ it('goes to a position that was chosen elsewhere, also twice to the same', () =>
   rerender(draw(10))
   expect(video.currentTime).toBe(10)
 })
+
+it('goes to a position that was chosen before the video was authorized, not to where it was left', () => {
+  connectHost(fakeHost())
+  const client = new QueryClient()
+  const draw = (url: string | null, from: number) => (
+    <QueryClientProvider client={client}>
+      <VideoPlayer title="Film" poster={null} url={url} from={from} seekTo={chosen} />
+    </QueryClientProvider>
+  )
+  const chosen = { seconds: 10 }
+  const { container, rerender } = render(draw(null, 0))
+  const video = container.querySelector('video') as HTMLVideoElement
+  Object.defineProperty(video, 'duration', { value: 60 })
+  rerender(draw('/media/film.mp4', 40))
+  act(() => void fireEvent(video, new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(10)
+})

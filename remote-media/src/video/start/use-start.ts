@@ -60,12 +60,13 @@ export function useStart(video: VideoRef, options: StartOptions) {
   }
 }
 
-/** Position and choice belong to one source and are reset with it. */
+/** Position and choice belong to one source and are reset with it; those from before the first are for that one. */
 function useIntent(url: string | null): RefObject<PlayIntent> {
   const intent = useRef({ ...noIntent })
   const source = useRef(url)
   useEffect(() => {
-    if (source.current !== url) Object.assign(intent.current, { resumeAt: null, choice: null })
+    if (source.current !== null && source.current !== url)
+      Object.assign(intent.current, { resumeAt: null, choice: null })
     source.current = url
   }, [url])
   return intent
