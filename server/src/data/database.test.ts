@@ -105,6 +105,7 @@ describe('the demo', () => {
       await database.db.execute(sql`select c.id from circles c where posts <> (select count(*) from posts p where p.circle_id = c.id and p.state = 'shown')
       union all select c.id from comments c where c.root_id is null and reply_count <> (select count(*) from comments r where r.root_id = c.id and r.state = 'shown')
       union all select p.id from posts p where comments <> (select count(*) from comments c where c.target = 'post' and c.target_id = p.id and c.state = 'shown')
+      union all select n.id from contents n where comments <> (select count(*) from comments c where c.target = 'content' and c.target_id = n.id and c.state = 'shown')
       union all select a.id from activities a where joined < (select count(*) from activity_joins j where j.activity_id = a.id and j.state <> 'cancelled')`)
     expect(rows).toEqual([])
     const { rows: sums } = await database.db.execute<Record<string, number>>(sql`select

@@ -32,11 +32,12 @@ const toVideo = ({ content, organisation, listed }: VideoRow): Video => ({
   ...chaptersOf(content),
 })
 
-type FilmRow = Pick<VideoRow['content'], 'id' | 'detail' | 'seconds' | 'updatedAt'>
+type FilmRow = Pick<VideoRow['content'], 'id' | 'detail' | 'seconds' | 'updatedAt' | 'hidden'>
 
-function subtitlesOf({ id, detail, updatedAt }: FilmRow): Pick<Video, 'subtitles'> {
+/** Their files are public, so that a hidden video has none. */
+function subtitlesOf({ id, detail, updatedAt, hidden }: FilmRow): Pick<Video, 'subtitles'> {
   const languages = (['zh', 'en'] as const).filter((language) => detail?.subtitles?.[language])
-  if (languages.length === 0) return {}
+  if (languages.length === 0 || hidden === 1) return {}
   // A changed text has another address, so that files can be cached.
   const version = updatedAt.getTime().toString(36)
   return {
