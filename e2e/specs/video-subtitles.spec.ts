@@ -31,7 +31,7 @@ test('a video shows subtitles in the chosen language, keeps the choice, and is l
   await expect(page.getByRole('button', { name: /Night/ })).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => shownWords(page), { timeout: 20_000 }).toEqual([expect.stringContaining('Night falls')])
 
-  // It was left near its end; the address says otherwise.
+  // Where it begins, not where it comes by playing.
   await page.goto('/videos/4001?t=6')
   const first = film(page).evaluate(
     (video: HTMLVideoElement) =>
