@@ -1,6 +1,7 @@
 import { type Candidate, rankFeed } from '../../server/src/domains/feed/rank'
 import { learn, type Signal } from '../../server/src/domains/feed/taste'
 import { DAY_MS, HOUR_MS } from '../../shared/src/format'
+import { seeded } from '../../shared/src/remotes/testing/devices'
 import { table, whenAndWhere, writeSection } from './race/report'
 
 const PEOPLE = 300
@@ -17,17 +18,6 @@ const TOP = 20
 const OPENS = { loved: 0.45, other: 0.05, without: 0.12 }
 const READS_TO_THE_END = 0.6
 const SEED = 20_261_128
-
-/** Mulberry32: the same numbers at each run. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const start = Date.parse('2026-11-01T00:00:00Z')
 
@@ -97,7 +87,7 @@ const sum = (one: Result, other: Result): Result => ({
 })
 
 function replayGroup(hasTaste: boolean) {
-  const random = randomFrom(SEED)
+  const random = seeded(SEED)
   const contents = madeContents(random)
   let [plain, learned] = [nobody, nobody]
   for (let person = 0; person < PEOPLE; person++) {

@@ -1,7 +1,7 @@
 export const DEVICES = 10_000
 
 /** Reproducible random numbers (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
