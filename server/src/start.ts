@@ -5,7 +5,6 @@ import { createAdapters } from './adapters/adapters'
 import { createApp } from './app'
 import { type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
-import { logSlowStatements } from './data/slow-statements'
 import { encryptIdentities } from './domains/account/identity/identity'
 import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
@@ -133,10 +132,12 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
   const place = configured.databaseUrl
     ? { url: configured.databaseUrl }
     : { dataDir: configured.dataDir, workerUrl, fsync: configured.fsync }
-  const database = await openDatabase(place, configured.migrationsDir, (error) =>
-    log.warn({ failure: error.message }, 'database connection lost'),
+  const database = await openDatabase(
+    place,
+    configured.migrationsDir,
+    (error) => log.warn({ failure: error.message }, 'database connection lost'),
+    (slow) => log.warn(slow, 'slow statement'),
   )
-  logSlowStatements(database.pool, log)
   try {
     const environment = await withSharedValues(configured, database.db)
     const deps = createDeps(environment, database, log)

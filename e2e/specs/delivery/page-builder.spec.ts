@@ -28,7 +28,8 @@ async function drag(office: Page, from: number, to: number): Promise<void> {
   const by = end.y - start.y + (to > from ? end.height / 2 : -end.height / 2)
   for (let step = 1; step <= 12; step++) {
     await office.mouse.move(start.x + 60, start.y + 20 + (by * step) / 12)
-    await office.waitForTimeout(30)
+    // Puck measures once a frame.
+    await office.evaluate(() => new Promise(requestAnimationFrame))
   }
   await office.mouse.up()
 }
@@ -39,6 +40,7 @@ test('a page is built by drag beside its preview, and is published in that order
   try {
     await addOperator(server, 'ed', { role: 'editor' })
     const office = await openOffice(browser, server, 'ed')
+    await office.clock.install()
     await office.getByRole('link', { name: 'Pages', exact: true }).click()
     await office.getByRole('button', { name: 'New', exact: true }).click()
     const root = panel(office, 'The page')
@@ -84,11 +86,11 @@ test('a page is built by drag beside its preview, and is published in that order
     await expect(cards(office).nth(0)).toContainText('List with pictures')
     // While a card drops, it is there twice.
     await expect(cards(office)).toHaveCount(3)
-    await office.waitForTimeout(HISTORY_STEP_MS)
+    await office.clock.runFor(HISTORY_STEP_MS)
     await cards(office).filter({ hasText: 'Banner' }).focus()
     await office.keyboard.press('Alt+ArrowUp')
     await expect(cards(office).nth(1)).toContainText('Banner')
-    await office.waitForTimeout(HISTORY_STEP_MS)
+    await office.clock.runFor(HISTORY_STEP_MS)
     await office.getByRole('button', { name: 'Undo' }).click()
     await expect(cards(office).nth(1)).toContainText('Notices')
     await office.getByRole('button', { name: 'Redo' }).click()

@@ -6,6 +6,7 @@ import { type ListenForNotices, listenByClient, listenOnPool } from './listener'
 import { migrateDatabase } from './migrate'
 import * as schema from './schema/index'
 import { type DatabaseTimeouts, databaseTimeouts, ServerPool } from './server-pool'
+import { type NoteSlowStatement, watchStatements } from './slow-statements'
 
 export type Database = NodePgDatabase<typeof schema>
 /** A transaction; functions that work with or without one take `Database | Transaction`. */
@@ -36,8 +37,11 @@ export async function openDatabase(
   location: DatabaseLocation,
   migrationsDir: string,
   onError: (error: Error) => void,
+  onSlow?: NoteSlowStatement,
 ): Promise<OpenDatabase> {
   const { pool, close, migrating, copyTo } = await openPool(location)
+  // Before the first connection, which an embedded database keeps.
+  if (onSlow) watchStatements(pool, onSlow)
   pool.on('error', onError)
   migrating?.on('error', onError)
   try {

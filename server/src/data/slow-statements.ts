@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
-import type { Logger } from 'pino'
 
 /** Id of the request for which the code runs; statements of jobs have none. */
 export const requestScope = new AsyncLocalStorage<string>()
@@ -8,27 +7,50 @@ export const requestScope = new AsyncLocalStorage<string>()
 const SLOW_MS = 500
 const MAX_LENGTH = 400
 
+interface SlowStatement {
+  requestId: string | undefined
+  ms: number
+  /** Without its values, which may be personal data. */
+  statement: string
+}
+export type NoteSlowStatement = (slow: SlowStatement) => void
+
 type Query = (...input: unknown[]) => unknown
 
-/** The statement without its parameters, which may be personal data. */
 const statementIn = ([query]: readonly unknown[]): string =>
   (typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')).slice(0, MAX_LENGTH)
 
-/** Logs each statement that takes over `slowMs` milliseconds, with the id of its request. */
-export function logSlowStatements(pool: Pool, log: Pick<Logger, 'warn'>, slowMs = SLOW_MS): void {
+/** A function that tells of the statement, if it took long, when its answer is there. */
+function startClock(input: readonly unknown[], onSlow: NoteSlowStatement, slowMs: number): () => void {
+  const start = performance.now()
+  const requestId = requestScope.getStore()
+  return () => {
+    const ms = Math.round(performance.now() - start)
+    if (ms >= slowMs) onSlow({ requestId, ms, statement: statementIn(input) })
+  }
+}
+
+/**
+ * Tells of each statement that takes over `slowMs` milliseconds, with the id of its request, on all connections that are
+ * opened from now on. The time without waiting for a connection.
+ */
+export function watchStatements(pool: Pool, onSlow: NoteSlowStatement, slowMs = SLOW_MS): void {
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown
+  // Who waits for a connection gets it while another request returns it.
+  pool.connect = ((callback?: (...answer: unknown[]) => void) =>
+    callback ? connect(AsyncLocalStorage.bind(callback)) : connect()) as never
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as Query
     client.query = ((...input: unknown[]) => {
-      const start = performance.now()
+      const note = startClock(input, onSlow, slowMs)
+      const callback = input.at(-1)
+      if (typeof callback === 'function')
+        return query(...input.slice(0, -1), (...answer: unknown[]) => {
+          note()
+          callback(...answer)
+        })
       const result = query(...input)
-      // With a callback, as pools call it for themselves, there is no promise.
-      if (!(result instanceof Promise)) return result
-      const requestId = requestScope.getStore()
-      const note = () => {
-        const ms = Math.round(performance.now() - start)
-        if (ms >= slowMs) log.warn({ requestId, ms, statement: statementIn(input) }, 'slow statement')
-      }
-      result.then(note, note)
+      if (result instanceof Promise) result.then(note, note)
       return result
     }) as never
   })

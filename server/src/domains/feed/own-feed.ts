@@ -9,11 +9,10 @@ import { learnsFeed } from '../account/choices/preferences'
 import { contentsByIds } from '../contents/entity'
 import { inCategory, newestContents, newestFirst } from '../contents/lists'
 import { isShown } from '../shown'
-import { rankFeed } from './rank'
+import { type RankedContent, rankFeed } from './rank'
 import { readTaste } from './taste'
 
 type FeedContextPart = Pick<Context, 'db' | 'secret' | 'user' | 'person'>
-type FeedItem = { id: string; why: FeedReason }
 
 /** Newest contents that are ordered by interest; what is older follows in the plain order. */
 const CANDIDATES = 100
@@ -40,7 +39,7 @@ async function beginOrder(context: FeedContextPart, id: string, learns: boolean)
       .where(and(isShown.content, where, after))
       .$dynamic(),
   )
-  const items: FeedItem[] = learns
+  const items: RankedContent[] = learns
     ? rankFeed(rows, (await readTaste(db, person.id)).taste, Date.now())
     : rows.map((row) => ({ id: row.id, why: 'plain' }))
   const order = { id: newId(), items, after: next }

@@ -69,12 +69,9 @@ async function readMarks(db: Executor, userId: string, since: Date): Promise<Sig
   ]
 }
 
-/** Whether a person wants it forgotten. */
-const isForgotten = (kind: InterestKind, id: string | null, at: Date, marks: readonly FeedMark[]): boolean =>
-  marks.some(
-    (mark) =>
-      mark.mark === 'forget' && mark.at >= at && (mark.kind === 'all' || (mark.kind === kind && mark.targetId === id)),
-  )
+/** Whether a person wants it forgotten: what was learned until then about a subject, or about all (an empty id). */
+const isForgotten = (kind: FeedMark['kind'], id: string, at: Date, marks: readonly FeedMark[]): boolean =>
+  marks.some((one) => one.mark === 'forget' && one.at >= at && one.kind === kind && one.targetId === id)
 
 const weightOf = ({ kind, at }: Signal, now: number): number =>
   WEIGHTS[kind] * 0.5 ** ((now - at.getTime()) / DAY_MS / HALF_LIFE_DAYS)
@@ -101,7 +98,7 @@ export function learn(
   now: number,
 ): LearnedTaste {
   const { marks, followed } = found
-  const signals = found.signals.filter(({ at }) => !isForgotten('category', null, at, marks))
+  const signals = found.signals.filter(({ at }) => !isForgotten('all', '', at, marks))
   const categories = weightsBy('category', signals, marks, now)
   const lessOf = (kind: FeedMark['kind']) =>
     new Set(marks.filter((one) => one.mark === 'less' && one.kind === kind).map(({ targetId }) => targetId))
