@@ -35,9 +35,9 @@ const drawn: [type: string, items: unknown[], text: string, address: string | nu
     [
       {
         id: '3',
-        title: 'Clean the beach',
+        ...{ title: '净滩', title_en: 'Clean the beach' },
         image,
-        place: 'Pier',
+        ...{ place: '码头', place_en: 'Pier' },
         starts_at: '2026-11-25T01:00:00Z',
         joined: 3,
         capacity: 9,
@@ -124,6 +124,13 @@ describe('a configured page', () => {
     unmount()
     const { container } = renderPage(<CardList page="home" cards={[stats]} />, { off: ['practice'] })
     expect(container.textContent).toBe('')
+  })
+
+  it('names activities and their places in the language of the page', () => {
+    renderPage(<CardList page="home" cards={[card('activity_list', itemsOf('activity_list'))]} />, { built })
+    screen.getByText('Clean the beach')
+    screen.getByText('Pier')
+    expect(screen.queryByText(/净滩|码头/)).toBeNull()
   })
 
   it('shows the list of a tab, and another after a tap', async () => {

@@ -135,11 +135,13 @@ export async function volunteerStats(db: Executor): Promise<{ volunteers: number
 const activityItems: Filler = async (db, ids) => {
   const rows = await db.select().from(activities).where(inArray(activities.id, ids))
   return byId(
-    rows.map(({ id, title, image, place, startsAt, joined, capacity }) => ({
+    rows.map(({ id, title, titleEn, image, place, placeEn, startsAt, joined, capacity }) => ({
       id,
       title,
+      ...(titleEn && { title_en: titleEn }),
       image,
       place,
+      ...(placeEn && { place_en: placeEn }),
       starts_at: startsAt.toISOString(),
       joined,
       capacity,

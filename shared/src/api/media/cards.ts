@@ -45,8 +45,10 @@ const PersonItem = v.object({ id: Id, name: v.string(), image: MediaUrl, note: v
 const ActivityItem = v.object({
   id: Id,
   title: v.string(),
+  title_en: v.optional(v.string()),
   image: MediaUrl,
   place: v.string(),
+  place_en: v.optional(v.string()),
   starts_at: Moment,
   joined: Count,
   capacity: Count,
