@@ -100,6 +100,8 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     const { kind, id } = await readBody(c, EntryPreviewBody)
     const who = whoAt(c, kind)
     if (!kinds[kind].previews) throw refuse('badInput')
+    // The link opens whatever content has the id.
+    await readEntry(deps, kind, id)
     const origin = ownOrigin(c, deps.environment)
     return succeed(c, await previewLink(deps, { who, origin }, { content: id, hours: PREVIEW_HOURS, why: kind }))
   })

@@ -187,8 +187,7 @@ export async function takeBackEntry(
     const row = await lockEntry(tx, kind, named)
     if (!row || (row.publishedVersion === null && row.publishAt === null)) throw refuse('stateChanged')
     await hide(tx, named.id)
-    const { document } = await readVersion(tx, kind, { id: named.id, version: row.version })
-    await hideFiles(tx, `${kind}/${named.id}`, document)
+    await hideFiles(tx, `${kind}/${named.id}`)
     const state = row.publishedVersion === null ? 'draft' : 'taken-back'
     await tx
       .update(newsroomEntries)

@@ -1,5 +1,5 @@
 import { codes, config, contents } from '@plaza/shared/api'
-import type { ContentFiles, EntryList, ImportResult } from '@plaza/shared/operations'
+import type { ContentFiles, Entry, EntryList, ImportResult } from '@plaza/shared/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnvironment } from '../environment'
 import { folderAt } from '../seed/demo/source'
@@ -58,6 +58,15 @@ it('says what it cannot take, and takes the rest', async () => {
   }
   const { done, failed } = (await take(given, false)).data
   expect([done, failed.map(({ file }) => file).sort()]).toEqual([1, ['articles/bad.md', 'other/things.yaml']])
+})
+
+it('publishes what it takes only if it is told to', async () => {
+  const given = { 'site/categories.yaml': '- { id: "79", name: 渔火, nameEn: Lights }' }
+  const taken = async (publish: boolean) => {
+    await take(given, publish)
+    return (await office.call<Entry>('ed', 'newsroom/category/79')).data.state
+  }
+  expect([await taken(false), await taken(true)]).toEqual(['draft', 'published'])
 })
 
 it('tells no statement of the database for what cannot be stored', async () => {

@@ -6,12 +6,13 @@ import {
   codes,
   config,
   contents,
+  previews,
   videos,
 } from '@plaza/shared/api'
-import type { Entry, EntryList, NewsroomKind } from '@plaza/shared/operations'
+import type { Entry, EntryList, NewsroomKind, PreviewLink } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contents as contentRows, newsroomLog, uploads } from '../data/schema/index'
+import { categories, contents as contentRows, newsroomLog, uploads } from '../data/schema/index'
 import { addOperator, operations } from '../testing/operators'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { publishDue } from './entries'
@@ -73,13 +74,24 @@ describe('rights', () => {
     ['nobody', codes.loginExpired],
   ])('%s reads and writes nothing', async (who, code) => {
     const before = await server.db.$count(newsroomLog)
-    for (const path of ['newsroom', 'newsroom/article', 'newsroom/site/site'])
-      expect((await call(path, undefined, who)).code).toBe(code)
+    const entries = ['newsroom', 'newsroom/article', 'newsroom/site/site', 'newsroom/category/1/1']
+    for (const path of [...entries, 'newsroom-cards', 'newsroom-things?of=category', 'newsroom-files'])
+      expect((await call(path, undefined, who)).code, path).toBe(code)
     const named = { id: '1', version: 1 }
     const bodies = { create: { document: article() }, change: { ...named, document: {} }, publish: named }
     for (const [change, body] of Object.entries({ ...bodies, 'take-back': named, restore: { ...named, to: 1 } }))
       expect((await call(`newsroom/category/${change}`, body, who)).code).toBe(code)
-    expect((await call('newsroom-upload', { kind: 'image' }, who)).code).toBe(code)
+    const others = {
+      upload: { kind: 'image' },
+      seen: { address: PICTURE },
+      measured: { key: 'audio/waves', seconds: 1 },
+    }
+    for (const [other, body] of Object.entries({
+      ...others,
+      preview: { kind: 'article', id: '1' },
+      import: { files: {} },
+    }))
+      expect((await call(`newsroom-${other}`, body, who)).code, other).toBe(code)
     expect(await server.db.$count(newsroomLog)).toBe(before)
   })
 })
@@ -140,6 +152,12 @@ describe('an article', () => {
     await expect(server.db.delete(newsroomLog)).rejects.toThrow()
   })
 
+  it('is not created under the id of another', async () => {
+    const { id } = await create('article', article({ title: '先来' }))
+    expect((await call('newsroom/article/create', { document: article({ id: Number(id) }) })).code).toBe(codes.repeated)
+    expect((await done(`newsroom/article/${id}`)).title).toBe('先来')
+  })
+
   it('is not changed by two editors at once', async () => {
     const entry = await create('article', article())
     const change = (who: string) =>
@@ -179,6 +197,117 @@ describe('an article', () => {
   })
 })
 
+describe('a schedule', () => {
+  const scheduled = async (document: object) => {
+    const entry = await create('article', article(document))
+    const at = Date.now() + 3_600_000
+    await publish('article', entry, at)
+    return { ...entry, at }
+  }
+
+  it('is kept once, however often the clock looks', async () => {
+    const { id, at } = await scheduled({ title: '只此一次' })
+    for (const late of [1, 60_000, 3_600_000]) await publishDue(server.deps, new Date(at + late))
+    const { log, publishAt } = await done(`newsroom/article/${id}`)
+    expect([log.map(({ action }) => action), publishAt]).toEqual([['publish', 'schedule', 'create'], null])
+  })
+
+  it('ends when the entry is taken back', async () => {
+    const { id, at } = await scheduled({ title: '不发了' })
+    const { state } = await done('newsroom/article/take-back', { id, version: 1 })
+    await publishDue(server.deps, new Date(at + 1))
+    expect([state, (await show(id)).code]).toEqual(['draft', codes.contentGone])
+  })
+
+  it('of what can no longer be published makes it a draft again, and holds up no other', async () => {
+    await published('category', { id: '9', name: '旧闻', nameEn: 'Old news' })
+    const gone = await scheduled({ title: '无处可去', category: '旧闻' })
+    const other = await scheduled({ title: '照常发布' })
+    await server.db.delete(categories).where(eq(categories.id, '9'))
+    await publishDue(server.deps, new Date(other.at + 1))
+    expect(await done(`newsroom/article/${gone.id}`)).toMatchObject({ state: 'draft', publishAt: null })
+    expect((await show(gone.id)).code).toBe(codes.contentGone)
+    expect((await show(other.id)).data.title).toBe('照常发布')
+  })
+
+  it('of a new version leaves the one before public until then, at its first time', async () => {
+    const first = await published('article', article({ title: '先前' }))
+    const shown = (await show(first.id)).data
+    const next = await save('article', first, { ...(first.document as object), title: '往后' })
+    const at = Date.now() + 3_600_000
+    expect(await publish('article', next, at)).toMatchObject({ state: 'published', publishedVersion: 1 })
+    expect((await show(first.id)).data.title).toBe('先前')
+    await publishDue(server.deps, new Date(at + 1))
+    const { title, published_at } = (await show(first.id)).data
+    expect([title, published_at]).toEqual(['往后', shown.published_at])
+  })
+})
+
+describe('the files of an entry', () => {
+  const isPublic = async (key: string) => {
+    const [row] = await server.db.select().from(uploads).where(eq(uploads.key, key))
+    return row?.publishedAt !== null && row !== undefined
+  }
+  const picturing = (name: string) => article({ pictures: [`/media/uploads/image/${name}`], body: '无图' })
+  beforeAll(async () => {
+    for (const name of ['one', 'two', 'shared']) await upload(`image/${name}`, { width: 90, height: 60 })
+  })
+
+  it('are public with it, and hidden with it in all its versions', async () => {
+    const entry = await create('article', picturing('one'))
+    expect(await isPublic('image/one')).toBe(false)
+    await publish('article', entry)
+    expect(await isPublic('image/one')).toBe(true)
+    const next = await save('article', entry, picturing('two'))
+    expect(await isPublic('image/two')).toBe(false)
+    await done('newsroom/article/take-back', { id: entry.id, version: next.version })
+    expect([await isPublic('image/one'), await isPublic('image/two')]).toEqual([false, false])
+  })
+
+  it('stay public while another entry shows them', async () => {
+    const [one] = [await published('article', picturing('shared')), await published('article', picturing('shared'))]
+    await done('newsroom/article/take-back', { id: one.id, version: 1 })
+    expect(await isPublic('image/shared')).toBe(true)
+  })
+
+  it('are those of the newsroom: nobody else’s are shown or measured', async () => {
+    const owner = await server.person()
+    const of = { userId: owner.id, kind: 'image' as const, mime: 'x/x', bytes: 9, expiresAt: new Date() }
+    await server.db.insert(uploads).values([
+      { key: 'image/private', ...of },
+      { key: 'audio/private', ...of, kind: 'audio', seconds: 5 },
+    ])
+    const { code, msg } = await call('newsroom/article/create', { document: picturing('private') })
+    expect([code, msg]).toEqual([codes.badInput, expect.stringContaining('is not among')])
+    expect((await call('newsroom-measured', { key: 'audio/private', seconds: 9 })).code).toBe(codes.contentGone)
+    expect((await call('newsroom-measured', { key: 'audio/waves', seconds: 95 })).code).toBe(codes.success)
+  })
+})
+
+describe('a preview link', () => {
+  it('shows a draft to whoever has it, for two days', async () => {
+    const { id } = await create('article', article({ title: '先看看' }))
+    const { address, until } = await done<PreviewLink & { address: string }>('newsroom-preview', {
+      kind: 'article',
+      id,
+    })
+    expect(Math.round((until - Date.now()) / 3_600_000)).toBe(48)
+    const query = Object.fromEntries(new URL(address).searchParams)
+    expect((await server.data(previews.detail, { params: { id }, query })).title).toBe('先看看')
+    expect((await server.ask(previews.detail, { params: { id }, query: { ...query, sign: 'x' } })).code).toBe(
+      codes.contentGone,
+    )
+    expect((await show(id)).code).toBe(codes.contentGone)
+  })
+
+  it('is made for an entry of its kind alone', async () => {
+    const { id } = await create('article', article())
+    const codeOf = async (kind: NewsroomKind, of: string) => (await call('newsroom-preview', { kind, id: of })).code
+    expect(await codeOf('video', id)).toBe(codes.contentGone)
+    expect(await codeOf('category', '1')).toBe(codes.badInput)
+  })
+})
+
 describe('other kinds', () => {
   it('a photo set shows its pictures with captions and sizes', async () => {
     const pictures = [{ id: PICTURE, caption: '清晨' }]
@@ -203,6 +332,8 @@ describe('other kinds', () => {
     expect(await tracks()).toEqual(['早潮'])
     await done('newsroom/album/take-back', { id: entry.id, version: 2 })
     expect((await server.ask(contents.album, { params: { id: entry.id } })).code).toBe(codes.contentGone)
+    const [early] = await server.db.select().from(contentRows).where(eq(contentRows.title, '早潮'))
+    expect((await server.ask(contents.audio, { params: { id: early?.id ?? '' } })).code).toBe(codes.contentGone)
   })
 
   it('an audio and a video last as long as their files', async () => {

@@ -44,9 +44,13 @@ export async function noteFiles(db: Executor, sourceId: string, document: unknow
 export const publishFiles = (db: Executor, document: unknown): Promise<void> =>
   publishUploads(db, uploadKeysIn(document))
 
-/** Hides the files that no other entry uses. */
-export async function hideFiles(db: Executor, sourceId: string, document: unknown): Promise<void> {
-  const keys = uploadKeysIn(document)
+/** Hides the files of all versions of an entry, but for those that another one uses. */
+export async function hideFiles(db: Executor, sourceId: string): Promise<void> {
+  const own = await db
+    .select({ key: uploadUses.key })
+    .from(uploadUses)
+    .where(and(eq(uploadUses.source, SOURCE), eq(uploadUses.sourceId, sourceId)))
+  const keys = own.map(({ key }) => key)
   if (keys.length === 0) return
   const others = await db
     .select({ key: uploadUses.key })

@@ -15,9 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const why = 'a content system'
-const as = async (token: string, path: string) => {
+const as = async (token: string, path: string, body?: object) => {
   const response = await server.app.request(`http://plaza.example/ops/api/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
   })
   return ((await response.json()) as { code: number }).code
 }
@@ -46,6 +48,20 @@ it('a token may be for some kinds alone, and tells when it was used', async () =
   const { list } = (await office.call<{ list: OperatorToken[] }>('ops', 'tokens')).data
   const used = list.find(({ name }) => name === 'pages')
   expect(used).toMatchObject({ kinds: ['page'], lastUsedAt: expect.any(Number) })
+})
+
+it('a token for some kinds writes nothing of the others, and neither imports nor previews it', async () => {
+  const body = { name: 'categories', role: 'editor', kinds: ['category'], why }
+  const { token } = (await office.call<NewToken>('ops', 'add-token', body)).data
+  const document = { id: '1', name: '要闻', nameEn: 'News' }
+  expect(await as(token, 'newsroom/category/create', { document })).toBe(codes.success)
+  const named = { id: '1', version: 1 }
+  const changes = { create: { document }, change: { ...named, document }, publish: named, 'take-back': named }
+  for (const [change, what] of Object.entries({ ...changes, restore: { ...named, to: 1 } }))
+    expect(await as(token, `newsroom/organisation/${change}`, what), change).toBe(codes.notAllowed)
+  expect(await as(token, 'newsroom/organisation/1/1')).toBe(codes.notAllowed)
+  expect(await as(token, 'newsroom-import', { files: {} })).toBe(codes.notAllowed)
+  expect(await as(token, 'newsroom-preview', { kind: 'article', id: '1' })).toBe(codes.notAllowed)
 })
 
 it('only a releaser makes one, with a name of its own and a role for programs', async () => {
