@@ -1,8 +1,27 @@
-import { codes, FEED_FIXED, type FeedContent, feeds, follows, histories, preferences } from '@plaza/shared/api'
-import { HOUR_MS } from '@plaza/shared/format'
-import { eq } from 'drizzle-orm'
+import {
+  codes,
+  collections,
+  FEED_FIXED,
+  type FeedContent,
+  feeds,
+  follows,
+  histories,
+  likes,
+  preferences,
+} from '@plaza/shared/api'
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contents, feedMarks, feedOrders, organisations } from '../../data/schema/index'
+import {
+  categories,
+  collections as collectionRows,
+  contents,
+  feedMarks,
+  feedOrders,
+  histories as historyRows,
+  likes as likeRows,
+  organisations,
+} from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -15,6 +34,7 @@ beforeAll(async () => {
     { id: 'o0', name: '晚报' },
     { id: 'o1', name: '电台' },
   ])
+  await server.db.insert(categories).values(CATEGORIES.map((id) => ({ id, name: `栏目${id}` })))
   const rows = Array.from({ length: COUNT }, (_, index) => ({
     ...{ id: `c${index}`, type: 3, title: `第${index}篇`, categoryId: CATEGORIES[index % 3] ?? '' },
     organisationId: `o${index % 2}`,
@@ -98,6 +118,17 @@ describe('a feed', () => {
     expect(list[FEED_FIXED]).toMatchObject({ id: 'c5', why: 'follows' })
     expect(list[FEED_FIXED + 1]).toMatchObject({ id: 'c7', why: 'follows' })
   })
+
+  it('shows nothing that is hidden, also if it is hidden after the order began', async () => {
+    const hide = (hidden: 0 | 1, ...ids: string[]) =>
+      server.db.update(contents).set({ hidden }).where(inArray(contents.id, ids))
+    await hide(1, 'c7')
+    const { list, next } = await page()
+    await hide(1, 'c30')
+    const shown = idsOf([...list, ...(await page(next ?? '')).list])
+    await hide(0, 'c7', 'c30')
+    expect(shown).toEqual(plain.slice(0, 41).filter((id) => id !== 'c7' && id !== 'c30'))
+  })
 })
 
 describe('less of this', () => {
@@ -113,13 +144,44 @@ describe('less of this', () => {
   })
 
   it('puts a category and an organisation down', async () => {
-    await server.data(feeds.less, { body: { kind: 'category', id: '13' } }, person).catch(() => undefined)
+    await server.data(feeds.less, { body: { kind: 'category', id: '13' } }, person)
     await server.data(feeds.less, { body: { kind: 'organisation', id: 'o1' } }, person)
     const ids = idsOf((await page()).list).slice(FEED_FIXED)
-    expect(ids.every((id) => Number(id.slice(1)) % 2 === 0)).toBe(true)
+    expect(ids.filter((id) => Number(id.slice(1)) % 2 === 1 || categoryOf(id) === '13')).toEqual([])
     expect((await server.data(feeds.interests, {}, person)).less).toMatchObject([
+      { kind: 'category', name: '栏目13' },
       { kind: 'organisation', name: '电台' },
     ])
+  })
+
+  it('is taken back by the person alone who said it', async () => {
+    await server.data(feeds.less, { body: { kind: 'content', id: 'c25' } }, person)
+    await server.data(feeds.undoLess, { body: { kind: 'content', id: 'c25' } }, await server.person())
+    expect(idsOf(await wholeFeed())).not.toContain('c25')
+  })
+
+  it('is kept for three hundred things, the newest', async () => {
+    const marks = Array.from({ length: 300 }, (_, index) => ({
+      ...{ userId: person.id, mark: 'less' as const, kind: 'content' as const, targetId: `old${index}` },
+      at: new Date(Date.now() - HOUR_MS - index),
+    }))
+    await server.db.insert(feedMarks).values(marks)
+    await server.data(feeds.less, { body: { kind: 'content', id: 'c25' } }, person)
+    const kept = await server.db.select().from(feedMarks).where(eq(feedMarks.userId, person.id))
+    const ids = kept.map(({ targetId }) => targetId)
+    expect([ids.length, ids.includes('c25'), ids.includes('old0'), ids.includes('old299')]).toEqual([
+      300,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('is said at most 120 times an hour', async () => {
+    const less = () => server.ask(feeds.less, { body: { kind: 'content', id: 'c25' } }, person)
+    const answers: number[] = []
+    for (let turn = 0; turn < 121; turn++) answers.push((await less()).code)
+    expect([answers.at(-2), answers.at(-1)]).toEqual([codes.success, codes.tooMany])
   })
 
   it('is refused for what there is not', async () => {
@@ -149,6 +211,44 @@ describe('what was learned', () => {
     const { list } = await page()
     expect(idsOf(list)).toEqual(plain.slice(0, 20))
     expect(new Set(list.map(({ why }) => why))).toEqual(new Set(['plain']))
+  })
+
+  it('counts likes and collections, too', async () => {
+    await server.data(likes.set, { body: { target: 'content', id: 'c40', on: true } }, person)
+    await server.data(collections.set, { body: { id: 'c43', on: true } }, person)
+    const { list } = await server.data(feeds.interests, {}, person)
+    expect(list.find(({ kind }) => kind === 'category')).toMatchObject({ id: '12', share: 100 })
+  })
+
+  it('is of the last sixty days, and of the newest three hundred things of each sort', async () => {
+    const does = async (ids: readonly string[], daysAgo: number) => {
+      const [userId, at] = [person.id, new Date(Date.now() - daysAgo * DAY_MS)]
+      await server.db.insert(historyRows).values(ids.map((contentId) => ({ userId, contentId, viewedAt: at })))
+      const liked = ids.map((targetId) => ({ userId, target: 'content' as const, targetId, createdAt: at }))
+      await server.db.insert(likeRows).values(liked)
+      await server.db.insert(collectionRows).values(ids.map((contentId) => ({ userId, contentId, createdAt: at })))
+    }
+    const learned = async () => {
+      const { list } = await server.data(feeds.interests, {}, person)
+      return list.flatMap(({ kind, id }) => (kind === 'category' ? [id] : []))
+    }
+    const more = Array.from({ length: 300 }, (_, index) => `more${index}`)
+    const about = {
+      type: 3,
+      title: '又一篇',
+      categoryId: '12',
+      hidden: 1,
+      publishedAt: new Date(),
+      updatedAt: new Date(),
+    }
+    await server.db.insert(contents).values(more.map((id) => ({ id, ...about })))
+    await does(['c2'], 61)
+    expect(await learned()).toEqual([])
+    await does(['c0'], 40)
+    expect(await learned()).toEqual(['11'])
+    await does(more, 2)
+    expect(await learned()).toEqual(['12'])
+    await server.db.delete(contents).where(inArray(contents.id, more))
   })
 
   it('leaves out what the history no longer has', async () => {

@@ -54,6 +54,7 @@ async function readMarks(db: Executor, userId: string, since: Date): Promise<Sig
     .from(likes)
     .innerJoin(contents, eq(contents.id, likes.targetId))
     .where(and(eq(likes.userId, userId), eq(likes.target, 'content'), gt(likes.createdAt, since)))
+    .orderBy(desc(likes.createdAt))
     .limit(MAX_SIGNALS)
   const collected = db
     .select({ ...subject, at: collections.createdAt })
