@@ -64,6 +64,18 @@ describe('a finding', () => {
   })
 })
 
+it.each<[what: string, change: Partial<HealthFacts>, found: [FindingKind, 'watch' | 'bad'][]]>([
+  ['a backup of a day ago', { backupAt: at - 25 * HOUR_MS }, []],
+  ['one that a day left out', { backupAt: at - 27 * HOUR_MS }, [['backup-old', 'watch']]],
+  ['a report that is late', second({ seenAt: at - 80_000 }), []],
+  ['three reports that did not come', second({ seenAt: at - 100_000 }), [['server-silent', 'bad']]],
+  ['two failures of a service', sms(2), [['service-fails', 'watch']]],
+  ['a service that failed and answers again', sms(0), []],
+  ['a server that just started', second({ serial: 6, startedAt: at - MINUTE_MS }), []],
+])('%s', (_, change, found) => {
+  expect(findingsOf({ ...well, ...change }).map(({ kind, level }) => [kind, level])).toEqual(found)
+})
+
 it('has the most serious first, and says only of a silent server that it is silent', () => {
   const silent = second({ seenAt: at - 3 * MINUTE_MS, serial: 1, memoryBytes: 2e9 })
   const found = findingsOf({ ...well, ...silent, unsafeSettings: 1, backupAt: null })

@@ -1,13 +1,16 @@
 import { codes } from '@plaza/shared/api'
 import { MINUTE_MS } from '@plaza/shared/format'
 import type { OperationsHealth } from '@plaza/shared/operations'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { observed } from '../../adapters/observed'
-import { serverReports } from '../../data/schema/index'
+import { backupRuns, serverReports } from '../../data/schema/index'
 import { createRecentAnswers } from '../../monitoring/recent-answers'
-import { writeReport } from '../../monitoring/server-report'
+import { startReports, writeReport } from '../../monitoring/server-report'
+import { noCalls } from '../../monitoring/service-log'
 import { jobs } from '../../process/jobs/jobs'
 import { startJobs } from '../../process/jobs/queue'
+import { addOperator, operations } from '../../testing/operators'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { refuse } from '../../transport/refusal'
 
@@ -68,6 +71,41 @@ it('knows a service that fails from the calls of it, until it answers again', as
   expect(await server.deps.monitoring.text()).toContain('plaza_service_calls_total{service="sms",outcome="failed"} 1')
 })
 
+it('tells of a service what the server tells with which it fares worst', async () => {
+  await writeReport(server.deps, 'a:1')
+  const [row] = await server.db.select().from(serverReports)
+  if (!row) throw new Error('no report')
+  const of = (id: string, failuresInARow: number) => ({
+    ...{ ...row, id },
+    report: { ...row.report, services: { sms: { ...noCalls, failedAt: Date.now(), failure: id, failuresInARow } } },
+  })
+  await server.db.delete(serverReports)
+  await server.db.insert(serverReports).values([of('a:1', 1), of('b:1', 4), of('c:1', 0)])
+  expect((await health()).findings).toMatchObject([{ kind: 'service-fails', level: 'bad', detail: 'b:1' }])
+  await server.db.delete(serverReports)
+})
+
+it('has a report of this process until it stops, also when one could not be stored', async () => {
+  const { db, log } = server.deps
+  let isAway = true
+  const insert = (...input: Parameters<typeof db.insert>) => {
+    if (isAway) throw new Error('the database is away')
+    return db.insert(...input)
+  }
+  const deps = {
+    ...server.deps,
+    db: new Proxy(db, { get: (of, name) => (name === 'insert' ? insert : Reflect.get(of, name)) }),
+  }
+  const failed = startReports({ ...deps, log }, 1)
+  await failed()
+  expect(server.logged()).toContain('no report of this server')
+  isAway = false
+  const stop = startReports(deps, 2)
+  await expect.poll(async () => (await health()).servers.map(({ id }) => id)).toEqual([expect.stringMatching(/:2$/)])
+  await stop()
+  expect((await health()).servers).toEqual([])
+})
+
 it('takes a refusal for an answer of the service', async () => {
   const told: (string | null)[] = []
   const adapter = observed({ ask: async () => Promise.reject(refuse('badInput')) }, ['ask'], (failure) =>
@@ -85,6 +123,22 @@ it('knows a job that fails, on whichever server', async () => {
     .toMatchObject([{ kind: 'job-fails', about: 'expire-orders', detail: 'no disk' }])
   await stop()
   expect(jobs.map(({ name }) => name)).toContain('expire-orders')
+  await server.db.execute(
+    sql`update pgboss.job set start_after = now() - interval '10 minutes' where state = 'created'`,
+  )
+  expect((await health()).findings).toMatchObject([
+    { kind: 'jobs-stopped', level: 'bad', value: 1 },
+    { kind: 'job-fails', about: 'expire-orders' },
+  ])
+  const again = startJobs({
+    jobs: [{ ...failing, run: async () => null }],
+    pool: server.pool,
+    deps: server.deps,
+    pollMs: 100,
+  })
+  await server.db.execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  await expect.poll(async () => kindsIn(await health()), { timeout: 15_000 }).toEqual([])
+  await again()
 })
 
 it('remembers the last backup', async () => {
@@ -92,6 +146,21 @@ it('remembers the last backup', async () => {
   const at = '2026-11-28T03:15:00.000Z'
   expect((await ask('backup-done', { method: 'POST', body: { at } })).code).toBe(codes.success)
   expect((await health()).backupAt).toBe(Date.parse(at))
+  await ask('backup-done', { method: 'POST', body: { at: '2026-11-27T03:15:00.000Z' } })
+  expect((await health()).backupAt).toBe(Date.parse(at))
+})
+
+it('takes word of a backup, and makes a copy of the database, for the holder of the operator token alone', async () => {
+  await addOperator(server, 'rel', { role: 'releaser' })
+  const kept = await server.db.$count(backupRuns)
+  for (const [path, body] of [
+    ['backup-done', { at: new Date().toISOString() }],
+    ['snapshot', {}],
+  ] as const) {
+    expect((await operations(server).call('rel', path, body)).code).toBe(codes.loginExpired)
+    expect((await ask(path, { method: 'POST', token: '', body })).code).toBe(codes.loginExpired)
+  }
+  expect(await server.db.$count(backupRuns)).toBe(kept)
 })
 
 it('sums the answers of five minutes', () => {
