@@ -11,7 +11,8 @@ const RECORDINGS = 7
 const recordingAt = (index: number): string | null =>
   index % 4 === 3 ? null : trackAddress(FIRST_RECORDING + (index % RECORDINGS))
 const RADIO = 1
-const MIDNIGHT = '24:00'
+/** End of a day's table. */
+export const MIDNIGHT = '24:00'
 
 export async function seedBroadcast(db: Executor, demo: Demo): Promise<void> {
   await insertRows(db, organisations, organisationRows(demo))

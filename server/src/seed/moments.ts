@@ -159,9 +159,6 @@ export const between = (from: Date, to: Date, share: number): Date => {
   return fromWaking(first + (last - first) * share)
 }
 
-/** This many waking hours earlier. */
-export const wakingHoursBefore = (at: Date, hours: number): Date => fromWaking(wakingOf(at) - hours * 60)
-
 const chineseDays = '日一二三四五六'
 const names = weekdays.map((name) => `${name[0]?.toUpperCase()}${name.slice(1)}`)
 

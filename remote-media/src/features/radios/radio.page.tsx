@@ -1,11 +1,8 @@
-import { channels } from '@plaza/shared/api'
-import { hostNow, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
 import { Async, PageFrame } from '@plaza/shared/ui'
-import { useEffect } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
-import { usePageOfType } from '../../programmes/use-page-of-type'
+import { useChannel } from '../../programmes/use-channel'
 import { Reading } from '../../reading/reading'
 import { Presenters } from './channel/presenters'
 import { ProgrammeRow } from './channel/programme-row'
@@ -15,15 +12,7 @@ import { t } from './radios.text'
 
 export default function RadioPage() {
   const { id = '' } = useParams()
-  const radio = usePageOfType(useResource(channels.play, { query: { id } }), 'radio')
-  const isHere = radio.data !== undefined
-  useEffect(() => {
-    if (isHere)
-      hostNow()
-        .request(channels.countView, { body: { id } })
-        .catch(() => {})
-  }, [id, isHere])
-
+  const radio = useChannel(id, 'radio')
   return (
     <PageFrame title={radio.data ? nameOf(radio.data.channel) : t.radio()}>
       <Async of={radio} skeleton={<RadioSkeleton />}>

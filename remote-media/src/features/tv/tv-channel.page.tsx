@@ -1,11 +1,11 @@
 import { type ChannelPlay, channels } from '@plaza/shared/api'
-import { anyText, hostNow, oneOf, useQueryState, useResource } from '@plaza/shared/host'
+import { anyText, oneOf, useQueryState, useResource } from '@plaza/shared/host'
 import { useParams } from '@plaza/shared/router'
 import { nameOf } from '@plaza/shared/text'
 import { Async, lazyWithRetry, PageFrame, TabPanel, Tabs } from '@plaza/shared/ui'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ProgrammeTable } from '../../programmes/programme-table'
-import { usePageOfType } from '../../programmes/use-page-of-type'
+import { useChannel } from '../../programmes/use-channel'
 import { Reading } from '../../reading/reading'
 import { ChatBar, type MessageField } from './chat/chat-bar'
 import { dayOf, replayOf } from './replay.model'
@@ -21,20 +21,12 @@ const parts = ['table', 'chat'] as const
 
 export default function TvChannelPage() {
   const { id = '' } = useParams()
-  const channel = usePageOfType(useResource(channels.play, { query: { id } }), 'tv-channel')
+  const channel = useChannel(id, 'tv-channel')
   const field = useRef<MessageField>(null)
-  const isHere = channel.data !== undefined
   const [{ part, replay }, change] = useQueryState({ part: oneOf(parts), replay: anyText })
   const date = dayOf(replay ?? '')
   const past = useResource(channels.play, { query: { id, date: date ?? '' } }, { enabled: date !== null })
   const again = replayOf(past.data?.programmes, replay)
-
-  useEffect(() => {
-    if (isHere)
-      hostNow()
-        .request(channels.countView, { body: { id } }, { inPlace: true })
-        .catch(() => {})
-  }, [id, isHere])
 
   const draw = (play: ChannelPlay) => (
     <Reading>
@@ -57,7 +49,7 @@ export default function TvChannelPage() {
             )}
           />
         ) : (
-          <Chat channel={id} onWriteAgain={(content) => field.current?.begin(content)} />
+          <Chat play={play} onWriteAgain={(content) => field.current?.begin(content)} />
         )}
       </TabPanel>
     </Reading>

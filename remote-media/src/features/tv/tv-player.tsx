@@ -1,6 +1,6 @@
 import { type ChannelPlay, channels, type Programme } from '@plaza/shared/api'
 import { MINUTE_MS } from '@plaza/shared/format'
-import { hostNow } from '@plaza/shared/host'
+import { hostNow, useCached } from '@plaza/shared/host'
 import { nameOf } from '@plaza/shared/text'
 import { Button, Img, lazyWithRetry } from '@plaza/shared/ui'
 import { useRef } from 'react'
@@ -27,12 +27,15 @@ interface TvPlayerProps {
 
 export function TvPlayer({ play: { channel, stream_url }, replay, onLive }: TvPlayerProps) {
   const reportedAt = useRef(0)
-  /** Reports once a minute that the live stream is watched. */
+  const change = useCached(channels.play)
+  /** Reports once a minute that the live stream is watched; the answer counts this viewer too. */
   const reportWatching = () => {
     if (replay || Date.now() - reportedAt.current < MINUTE_MS) return
     reportedAt.current = Date.now()
+    const { id } = channel
     hostNow()
-      .request(channels.listen, { body: { id: channel.id } }, { inPlace: true })
+      .request(channels.listen, { body: { id } }, { inPlace: true })
+      .then(({ listeners }) => change({ query: { id } }, (held) => ({ ...held, listeners })))
       .catch(() => {})
   }
   return (

@@ -18,5 +18,12 @@ export const t = defineTexts({
   like: { en: (n: string) => `Like, ${n}`, zh: (n: string) => `点赞，${n}` },
   share: { en: 'Share', zh: '分享' },
   quiet: { en: 'Nobody has said anything yet', zh: '还没有人说话，来聊第一句' },
+  now: { en: (name: string) => `Now: ${name}`, zh: (name: string) => `正在播出：${name}` },
+  until: { en: (clock: string) => `until ${clock}`, zh: (clock: string) => `至 ${clock}` },
+  began: {
+    en: (at: string, name: string) => `${at} ${name} began`,
+    zh: (at: string, name: string) => `${at}《${name}》开始`,
+  },
+  sayAbout: { en: (name: string) => `Talk about ${name}`, zh: (name: string) => `聊聊《${name}》` },
   live: { en: 'Live events', zh: '直播活动' },
 })

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { comments } from '../../data/schema/index'
+import { minuteOf } from '../../domains/time'
+import { MIDNIGHT } from '../channels'
 import { contentRows } from '../contents'
 import type { Demo } from '../demo/read'
 import { insertRows } from '../insert'
-import { between, hoursAfter, wakingHoursBefore } from '../moments'
+import { between, hoursAfter, momentOf, type TimeOfDay } from '../moments'
 import { activityRows } from '../practice'
 import { practiceRows } from '../practice/deeds'
 import { postRows } from './circles'
@@ -12,23 +14,32 @@ import { mentionsIn } from './mentions'
 import { type CommentEntry, commentsOf } from './threads'
 
 const TALKED_ABOUT_HOURS = 72
-/** Age of the oldest chat message: the newest is then some minutes old, as on a popular channel. */
-const CHAT_HOURS = 1
 
 /** Time span of the discussion about something. */
 function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [from: Date, to: Date] {
   const published = new Map([
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
     ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
-    ...demo.channels.map(({ id }) => [`channel ${id}`, wakingHoursBefore(now, CHAT_HOURS)] as const),
     ...practiceRows(demo, now).map(({ id, createdAt }) => [`practice ${id}`, createdAt] as const),
     ...activityRows(demo, now).map((row) => [`activity ${row.id}`, discussionStart(row, now)] as const),
   ])
-  return ({ target, targetId }) => {
+  return ({ target, targetId, from: programme }) => {
+    if (programme) return broadcastOf(demo, targetId, programme, now)
     const from = published.get(`${target} ${targetId}`) ?? now
     return [from, new Date(Math.min(now.getTime(), hoursAfter(from, TALKED_ABOUT_HOURS).getTime()))]
   }
 }
+
+/** The latest broadcast of a programme that has begun. */
+function broadcastOf({ channels }: Demo, channel: number, from: string, now: Date): [from: Date, to: Date] {
+  const table = channels.find(({ id }) => id === channel)?.programmes ?? []
+  const next = table[table.findIndex((one) => one.from === from) + 1]
+  const start = momentOf(`latest ${from as TimeOfDay}`, now)
+  return [start, hoursAfter(start, (minuteOf(next?.from ?? MIDNIGHT) - minuteOf(from)) / 60)]
+}
+
+/** What would be said later today was said a day before. */
+const atLatest = (at: Date, now: Date): Date => (at > now ? hoursAfter(at, -24) : at)
 
 /** Time of an activity's last event, or of its opening. */
 function discussionStart(row: ReturnType<typeof activityRows>[number], now: Date): Date {
@@ -57,7 +68,7 @@ function makeCommentRows(demo: Demo, now: Date) {
       district: persons.get(comment.user)?.district ?? '',
       likes: comment.likes,
       state: comment.state,
-      createdAt: between(from, to, comment.share),
+      createdAt: atLatest(between(from, to, comment.share), now),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Demo } from '../demo/read'
-import type { SeedThread } from '../demo/schemas/community'
+import type { SeedChat, SeedThread } from '../demo/schemas/community'
 
 /** A comment or reply with its position in the discussion. */
 export interface CommentEntry {
@@ -16,6 +16,8 @@ export interface CommentEntry {
   /** The addressee of a reply. */
   replyTo: number | null
   state: 'shown' | 'pending' | 'refused'
+  /** Of a line of chat: start of the programme that it is about, in the channel's table. */
+  from?: string
 }
 
 /** Comments are dense after the publication and become rarer. */
@@ -38,11 +40,21 @@ const commentsIn = (target: CommentEntry['target'], { about, comments }: SeedThr
     return [{ ...common, ...comment, share, parent: null, replyTo: null }, ...answers]
   })
 
+/** Lines of a chat, evenly over their programmes. */
+const linesOf = ({ about, programmes }: SeedChat): CommentEntry[] =>
+  programmes.flatMap(({ from, lines }) =>
+    lines.map((line, index) => ({
+      ...line,
+      ...{ target: 'channel' as const, targetId: about, from, state: 'shown' as const },
+      ...{ share: (index + 0.5) / lines.length, parent: null, replyTo: null },
+    })),
+  )
+
 /** All comments of the demo. */
 export const commentsOf = (demo: Demo): CommentEntry[] => [
   ...demo.contentThreads.flatMap((thread) => commentsIn('content', thread)),
   ...demo.postThreads.flatMap((thread) => commentsIn('post', thread)),
   ...demo.activityThreads.flatMap((thread) => commentsIn('activity', thread)),
   ...demo.practiceThreads.flatMap((thread) => commentsIn('practice', thread)),
-  ...demo.channelThreads.flatMap((thread) => commentsIn('channel', thread)),
+  ...demo.chats.flatMap(linesOf),
 ]

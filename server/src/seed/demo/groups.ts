@@ -5,7 +5,16 @@ import { MatrixGroup, matrixAccountOf } from './schemas/civic/matrix'
 import { partyOrganisationOf } from './schemas/civic/party'
 import { placeActivityOf, placeOf } from './schemas/civic/places'
 import { reportOf } from './schemas/civic/reports'
-import { circleDecisionOf, circleOf, invitationOf, pieceOf, postOf, threadOf, topicOf } from './schemas/community'
+import {
+  chatOf,
+  circleDecisionOf,
+  circleOf,
+  invitationOf,
+  pieceOf,
+  postOf,
+  threadOf,
+  topicOf,
+} from './schemas/community'
 import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specialOf, videoOf } from './schemas/contents'
 import { dispatchOf, practiceOf, ServiceKind, serviceOrderOf, teamServiceOf, wishOf } from './schemas/deeds'
 import { libraryOf } from './schemas/library'
@@ -89,7 +98,7 @@ export const groups = {
   postThreads: group('comments/posts.yaml', (refs) => threadOf(refs, refs.post), 'about'),
   activityThreads: group('comments/activities.yaml', (refs) => threadOf(refs, refs.activity), 'about'),
   practiceThreads: group('comments/practices.yaml', (refs) => threadOf(refs, refs.practice), 'about'),
-  channelThreads: group('comments/channels.yaml', (refs) => threadOf(refs, refs.channel), 'about'),
+  chats: group('comments/channels.yaml', chatOf, 'about'),
   reports: group('reports.yaml', reportOf),
   library: group('library.yaml', libraryOf, 'person'),
   messages: group('messages.yaml', messageOf),

@@ -1,10 +1,11 @@
 import { type ChannelPlay, channels, commentDraft, comments } from '@plaza/shared/api'
 import { count } from '@plaza/shared/format'
-import { useAction, useCached, useHost, useKept, useLike } from '@plaza/shared/host'
+import { useAction, useCached, useHost, useKept, useLike, useNow } from '@plaza/shared/host'
 import { channelAddress } from '@plaza/shared/routes'
 import { nameOf } from '@plaza/shared/text'
 import { BottomBar, Heart, IconButton, newKey, Send, Share2 } from '@plaza/shared/ui'
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { onAir } from '../../../programmes/programmes.model'
 import { t } from '../tv.text'
 import classes from './chat-bar.module.css'
 
@@ -27,14 +28,16 @@ export interface MessageField {
 export function ChatBar({ play, onSay, field }: ChatBarProps) {
   return (
     <BottomBar>
-      <MessageForm channelId={play.channel.id} onSay={onSay} field={field} />
+      <MessageForm play={play} onSay={onSay} field={field} />
       <LikeButton play={play} />
       <ShareButton channel={play.channel} />
     </BottomBar>
   )
 }
 
-function MessageForm({ channelId, onSay, field }: { channelId: string } & Omit<ChatBarProps, 'play'>) {
+function MessageForm({ play, onSay, field }: ChatBarProps) {
+  const channelId = play.channel.id
+  const now = onAir(play.programmes, useNow(30_000))
   const draft = useMessageDraft(channelId)
   const input = useRef<HTMLInputElement>(null)
   const begin = (text: string) => {
@@ -66,7 +69,7 @@ function MessageForm({ channelId, onSay, field }: { channelId: string } & Omit<C
         ref={input}
         className={classes.field}
         aria-label={t.say()}
-        placeholder={t.say()}
+        placeholder={now ? t.sayAbout(now.title) : t.say()}
         value={draft.text}
         maxLength={LIMIT}
         enterKeyHint="send"

@@ -2,7 +2,7 @@ import { type Comment, commentDraft } from '@plaza/shared/api'
 import { type Answers, pageOf, person } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { channel, channelPlay } from '../../../testing/samples'
+import { channel, channelPlay, programme } from '../../../testing/samples'
 import { visit } from '../../../testing/visit'
 
 const line = (over: Partial<Comment>): Comment => ({
@@ -71,6 +71,7 @@ it('shows the author alone what became of a line, and lets them write a refused 
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   Object.defineProperty(document, 'hidden', { value: false, configurable: true })
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
 })
@@ -114,6 +115,91 @@ it('trims a message before sending, and never sends a blank one', async () => {
   submit(' Good evening ')
   const body = { target: 'channel', target_id: '805', content: 'Good evening', key: expect.any(String) }
   await waitFor(() => expect(host.callsOf('comments.add')).toEqual([{ body }]))
+})
+
+const at = (clock: string) => `2026-11-21T${clock}Z`
+const news = programme({ id: 'n', title: 'Harbour News', starts_at: at('10:30:00'), ends_at: at('11:30:00') })
+const talk = programme({ id: 't', title: 'Tide Talk', starts_at: at('11:30:00'), ends_at: at('12:00:00') })
+const withTable = channelPlay({ channel: channel({ id: '805', type: 4 }), programmes: [news, talk] })
+const order = () =>
+  document.body.textContent?.match(/Of the news|Of the talk|19:30 Tide Talk began|18:30 Harbour News began/g)
+
+it('says what is on, and marks among the lines where a programme began', async () => {
+  vi.useFakeTimers({ now: Date.parse(at('11:40:00')), toFake: ['Date'] })
+  await open({
+    'channels.play': withTable,
+    'comments.list': pageOf(
+      line({ id: 'm2', content: 'Of the talk', created_at: at('11:31:00') }),
+      line({ id: 'm1', content: 'Of the news', created_at: at('11:29:00') }),
+    ),
+  })
+  expect(await screen.findByText('Now: Tide Talk')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Say something' }).placeholder).toBe(
+    'Talk about Tide Talk',
+  )
+  expect(order()).toEqual(['Of the talk', '19:30 Tide Talk began', 'Of the news', '18:30 Harbour News began'])
+})
+
+it('marks a programme that began after the newest line', async () => {
+  vi.useFakeTimers({ now: Date.parse(at('11:40:00')), toFake: ['Date'] })
+  const list = pageOf(line({ id: 'm1', content: 'Of the news', created_at: at('11:29:00') }))
+  await open({ 'channels.play': withTable, 'comments.list': list })
+  await screen.findByText('Of the news')
+  expect(order()).toEqual(['19:30 Tide Talk began', 'Of the news', '18:30 Harbour News began'])
+})
+
+it('marks programmes of the day before by that day’s table', async () => {
+  vi.useFakeTimers({ now: Date.parse(at('11:40:00')), toFake: ['Date'] })
+  const before = programme({
+    id: 'b',
+    title: 'Night',
+    starts_at: '2026-11-20T12:00:00Z',
+    ends_at: '2026-11-20T13:00:00Z',
+  })
+  const { host } = await open({
+    'channels.play': ({ query }: { query: { date?: string } }) =>
+      query.date ? channelPlay({ ...withTable, date: query.date, programmes: [before] }) : withTable,
+    'comments.list': pageOf(line({ id: 'm1', content: 'Of yesterday', created_at: '2026-11-20T12:30:00Z' })),
+  })
+  expect(await screen.findByText('Nov 20, 20:00 Night began')).toBeTruthy()
+  expect(host.callsOf('channels.play')).toContainEqual({ query: { id: '805', date: '2026-11-20' } })
+})
+
+/** An observer that finds whatever it watches in view. */
+class Seeing {
+  constructor(readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe = () => this.seen([{ isIntersecting: true }])
+  unobserve() {}
+  disconnect() {}
+}
+
+it('loads earlier lines, and asks for all of them again when somebody wrote', async () => {
+  const [earlier, later] = [line({ id: 'm1', content: 'Earlier' }), line({ id: 'm2', content: 'Later' })]
+  const lines = [later, earlier]
+  vi.stubGlobal('IntersectionObserver', Seeing)
+  const { host } = await open({
+    'comments.list': ({ query }: { query: { cursor?: string } }) =>
+      query.cursor ? pageOf(...lines.slice(1)) : { list: lines.slice(0, 1), next: 'more' },
+  })
+  await screen.findByText('Later')
+  expect(await screen.findByText('Earlier')).toBeTruthy()
+  lines.unshift(line({ id: 'm4', content: 'Newest' }), line({ id: 'm3', content: 'Of the gap' }))
+  act(() => host.happen('chat:805'))
+  for (const words of ['Newest', 'Of the gap', 'Later', 'Earlier']) expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('asks for the number of viewers every minute, but not in a hidden page', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let listeners = 3
+  await open({ 'channels.play': () => channelPlay({ ...withTable, listeners }) })
+  expect(await screen.findByText('3 watching')).toBeTruthy()
+  listeners = 5
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('3 watching')).toBeTruthy()
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(await screen.findByText('5 watching')).toBeTruthy()
 })
 
 const lost = () => {

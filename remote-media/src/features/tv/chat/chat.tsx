@@ -1,46 +1,72 @@
-import { type Comment, comments } from '@plaza/shared/api'
-import { useEvents, useResource } from '@plaza/shared/host'
-import { Async, Avatar, CommentMenu, ListSkeleton, RefusalNote, StateTag, TimeAgo } from '@plaza/shared/ui'
+import { type ChannelPlay, type Comment, comments } from '@plaza/shared/api'
+import { useEvents, usePaged } from '@plaza/shared/host'
+import { Avatar, CommentMenu, ListSkeleton, PagedList, RefusalNote, StateTag, TimeAgo } from '@plaza/shared/ui'
 import { t } from '../tv.text'
 import classes from './chat.module.css'
-import { chatOf } from './chat-of'
+import { Begun, BegunNow, NowOnAir } from './programme-mark'
 
 const EVERY_MS = 5000
+const PAGE_SIZE = 40
 
 interface ChatProps {
-  channel: string
+  play: ChannelPlay
   /** Puts the words of a refused line into the field. */
   onWriteAgain: (content: string) => void
 }
 
-/** Newest first; asked for again when somebody wrote, on an older host every five seconds. */
-export function Chat({ channel, onWriteAgain }: ChatProps) {
-  const said = useResource(comments.list, chatOf(channel))
-  const { refresh } = said
-  const known = said.data !== undefined
-  useEvents(known ? `chat:${channel}` : null, refresh, EVERY_MS)
+/**
+ * Newest first, earlier lines by scrolling; asked for again when somebody wrote, on an older host every five seconds.
+ * All pages are: after a gap no line between them is missing.
+ */
+export function Chat({ play, onWriteAgain }: ChatProps) {
+  const channel = play.channel.id
+  const said = usePaged(comments.list, { params: { id: channel }, query: { target: 'channel', page_size: PAGE_SIZE } })
+  const { first, items, more, refresh } = said
+  useEvents(first ? `chat:${channel}` : null, refresh, EVERY_MS)
+  const isQuiet = first !== undefined && items.length === 0 && !more
+  const earlierThan = (index: number) => items[index + 1]?.created_at
   return (
-    <Async of={said} skeleton={<ListSkeleton rows={6} avatar />}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <p className={classes.quiet}>{t.quiet()}</p>
-        ) : (
-          <ul className={classes.list} aria-label={t.chat()} aria-live="polite">
-            {list.map((one) => (
-              <Line key={one.id} channel={channel} of={one} onWriteAgain={onWriteAgain} />
-            ))}
-          </ul>
-        )
-      }
-    </Async>
+    <>
+      <NowOnAir play={play} />
+      {isQuiet ? (
+        <p className={classes.quiet}>{t.quiet()}</p>
+      ) : (
+        <div className={classes.list} aria-live={said.loadingMore ? 'off' : 'polite'}>
+          <BegunNow play={play} earlier={items[0]?.created_at} />
+          <PagedList
+            of={said}
+            keyOf={({ id }) => id}
+            label={t.chat()}
+            name="chat"
+            empty="data"
+            skeleton={<ListSkeleton rows={6} avatar />}
+            embedded
+          >
+            {(one, index) => (
+              <>
+                <Line channel={channel} of={one} onWriteAgain={onWriteAgain} />
+                {(!more || index + 1 < items.length) && (
+                  <Begun play={play} earlier={earlierThan(index)} later={one.created_at} />
+                )}
+              </>
+            )}
+          </PagedList>
+        </div>
+      )}
+    </>
   )
 }
 
-function Line({ channel, of: said, onWriteAgain }: ChatProps & { of: Comment }) {
+interface LineProps extends Pick<ChatProps, 'onWriteAgain'> {
+  channel: string
+  of: Comment
+}
+
+function Line({ channel, of: said, onWriteAgain }: LineProps) {
   const { user, content, created_at, own, state } = said
   const target = { kind: 'channel', id: channel } as const
   return (
-    <li className={classes.line} data-own={own || undefined}>
+    <article className={classes.line} data-own={own || undefined}>
       <Avatar src={user.avatar} name={user.name} size={32} />
       <div className={classes.words}>
         <p className={classes.who}>
@@ -54,6 +80,6 @@ function Line({ channel, of: said, onWriteAgain }: ChatProps & { of: Comment }) 
       <span className={classes.menu}>
         <CommentMenu target={target} said={said} />
       </span>
-    </li>
+    </article>
   )
 }

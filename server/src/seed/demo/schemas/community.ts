@@ -1,6 +1,6 @@
 import { CircleLogEntry, Comment, Count, InvitationCode, NewVote, Post, text } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { AnyMoment, PastMoment } from './moments'
+import { AnyMoment, ClockTime, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
 
 export const circleOf = (refs: References) =>
@@ -121,3 +121,18 @@ export const threadOf = (refs: References, about: v.GenericSchema<number>) =>
     ),
   })
 export type SeedThread = v.InferOutput<ReturnType<typeof threadOf>>
+
+/** Chat beside a channel: lines below the programme that they are about, in order of time. */
+export const chatOf = (refs: References) =>
+  v.strictObject({
+    about: refs.channel,
+    programmes: v.array(
+      v.strictObject({
+        /** Start and title, as in the channel's table. */
+        from: ClockTime,
+        title: Words,
+        lines: v.array(v.strictObject({ ...said(refs), likes: Count })),
+      }),
+    ),
+  })
+export type SeedChat = v.InferOutput<ReturnType<typeof chatOf>>

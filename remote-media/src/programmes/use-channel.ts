@@ -1,0 +1,26 @@
+import { type ChannelPlay, channels } from '@plaza/shared/api'
+import { MINUTE_MS } from '@plaza/shared/format'
+import { hostNow, type Resource, useResource } from '@plaza/shared/host'
+import { useEffect } from 'react'
+import { usePageOfType } from './use-page-of-type'
+
+/**
+ * The channel of a page with its programmes of today. Counts the view. Asks again every minute while the page is
+ * visible and online, so that the number of listeners and, after midnight, the table stay true.
+ */
+export function useChannel(id: string, page: 'radio' | 'tv-channel'): Resource<ChannelPlay> {
+  const channel = usePageOfType(useResource(channels.play, { query: { id } }), page)
+  const { refresh } = channel
+  const isHere = channel.data !== undefined
+  useEffect(() => {
+    if (!isHere) return
+    hostNow()
+      .request(channels.countView, { body: { id } }, { inPlace: true })
+      .catch(() => {})
+    const timer = setInterval(() => {
+      if (!document.hidden && navigator.onLine) void refresh()
+    }, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [id, isHere, refresh])
+  return channel
+}
