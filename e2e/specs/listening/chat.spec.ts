@@ -27,7 +27,10 @@ test('what a person says beside a broadcast is read by another without a reload,
   const now = reader.getByText(/^Now: /)
   await expect(now).toBeVisible()
   const name = (await now.textContent())?.replace('Now: ', '') ?? ''
-  await expect(reader.getByRole('textbox', { name: 'Say something' })).toHaveAttribute('placeholder', `Talk about ${name}`)
+  await expect(reader.getByRole('textbox', { name: 'Say something' })).toHaveAttribute(
+    'placeholder',
+    `Talk about ${name}`,
+  )
   await expect(reader.getByText(/ began$/).first()).toBeVisible()
 
   const field = page.getByRole('textbox', { name: 'Say something' })

@@ -1,7 +1,6 @@
 import { type ChannelPlay, channels, type Programme } from '@plaza/shared/api'
 import { DAY_MS, dateTime, siteDate, timeOfDay } from '@plaza/shared/format'
 import { useNow, useResource } from '@plaza/shared/host'
-import { LiveDot } from '@plaza/shared/ui'
 import { onAir } from '../../../programmes/programmes.model'
 import { t } from '../tv.text'
 import { begunBetween } from './chat.model'
@@ -14,7 +13,6 @@ export function NowOnAir({ play: { programmes } }: { play: ChannelPlay }) {
     <p className={classes.now}>
       {now ? (
         <>
-          <LiveDot />
           <span className={classes.programme}>{t.now(now.title)}</span>
           <span className={classes.until}>{t.until(timeOfDay(now.ends_at))}</span>
         </>
