@@ -17,7 +17,7 @@ const TALKED_ABOUT_HOURS = 72
 
 /** Time span of the discussion about something. */
 function discussionWindow(demo: Demo, now: Date): (comment: CommentEntry) => [from: Date, to: Date] {
-  const published = new Map([
+  const published = new Map<string, Date>([
     ...contentRows(demo, now).map(({ id, publishedAt }) => [`content ${id}`, publishedAt] as const),
     ...postRows(demo, now).map(({ id, createdAt }) => [`post ${id}`, createdAt] as const),
     ...practiceRows(demo, now).map(({ id, createdAt }) => [`practice ${id}`, createdAt] as const),

@@ -157,7 +157,7 @@ it('marks programmes of the day before by that day’s table', async () => {
     ends_at: '2026-11-20T13:00:00Z',
   })
   const { host } = await open({
-    'channels.play': ({ query }: { query: { date?: string } }) =>
+    'channels.play': ({ query }) =>
       query.date ? channelPlay({ ...withTable, date: query.date, programmes: [before] }) : withTable,
     'comments.list': pageOf(line({ id: 'm1', content: 'Of yesterday', created_at: '2026-11-20T12:30:00Z' })),
   })
@@ -178,8 +178,8 @@ it('loads earlier lines, and asks for all of them again when somebody wrote', as
   const lines = [later, earlier]
   vi.stubGlobal('IntersectionObserver', Seeing)
   const { host } = await open({
-    'comments.list': ({ query }: { query: { cursor?: string } }) =>
-      query.cursor ? pageOf(...lines.slice(1)) : { list: lines.slice(0, 1), next: 'more' },
+    'comments.list': ({ query }) =>
+      query?.cursor ? pageOf(...lines.slice(1)) : { list: lines.slice(0, 1), next: 'more' },
   })
   await screen.findByText('Later')
   expect(await screen.findByText('Earlier')).toBeTruthy()
