@@ -16,11 +16,18 @@ const t = defineTexts({
 
 export type FailureKind = 'expired' | 'refused' | 'unreachable'
 
+/** A field that the server refused, by its path in what was sent. */
+export interface RefusedField {
+  at: string
+  why: string
+}
+
 /** Why a call failed, as one sentence for the operator. */
 export class CallFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
+    readonly field: RefusedField | null = null,
   ) {
     super(message)
   }
@@ -46,7 +53,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const { code, msg, data } = await envelopeOf<T>(path, { ...init, headers })
   if (code === codes.success) return data
   if (loggedOut.includes(code)) throw new CallFailure('expired', t.expired())
-  throw new CallFailure('refused', msg)
+  throw new CallFailure('refused', msg, (data as { field?: RefusedField } | null)?.field)
 }
 
 export const read = <T>(path: string): Promise<T> => ask<T>(path, { method: 'GET' })

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { useSession } from '../session/session'
-import { asFailure } from './call'
+import { asFailure, type CallFailure, type RefusedField } from './call'
 
 export interface PendingCall {
   busy: boolean
   /** Why it failed; null before and during the next one. */
   refusal: string | null
+  /** The field that the server refused. */
+  field: RefusedField | null
   clear(): void
   /** Whether it succeeded. */
   run(call: () => Promise<void>): Promise<boolean>
@@ -15,26 +17,32 @@ export interface PendingCall {
 export function useCall(): PendingCall {
   const { expire } = useSession()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const running = useRef(false)
 
   async function run(call: () => Promise<void>): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)
-    setRefusal(null)
+    setFailure(null)
     try {
       await call()
       return true
     } catch (error) {
-      const failure = asFailure(error)
-      setRefusal(failure.message)
-      if (failure.kind === 'expired') expire()
+      const failed = asFailure(error)
+      setFailure(failed)
+      if (failed.kind === 'expired') expire()
       return false
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-  return { busy, refusal, run, clear: () => setRefusal(null) }
+  return {
+    busy,
+    refusal: failure?.message ?? null,
+    field: failure?.field ?? null,
+    run,
+    clear: () => setFailure(null),
+  }
 }

@@ -37,7 +37,7 @@ export const views = {
   support: ['feedback', 'applications'],
   finance: ['payouts', 'payments', 'reconciliation'],
   centre: ['volunteering', 'review', 'dispatch', 'bookings', 'board', 'hours', 'claims'],
-  editor: ['newsroom'],
+  editor: ['newsroom', 'moderation'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
 

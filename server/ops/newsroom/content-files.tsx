@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { read, send } from '../calls/call'
 import { useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
+import { download } from '../parts/download'
 import classes from './newsroom.module.css'
 
 const t = defineTexts({
@@ -34,21 +35,16 @@ const filesIn = (archive: Uint8Array): Files['files'] =>
 export const archiveOf = (files: Files['files']): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
 
-function download(archive: Uint8Array): void {
-  const address = URL.createObjectURL(new Blob([archive as unknown as BlobPart], { type: 'application/zip' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'contents.zip'
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /** Everything that editors wrote as files of the demo's form, and back. */
 export function ContentFiles() {
   const call = useCall()
   const file = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
-  const save = () => call.run(async () => download(archiveOf((await read<Files>('newsroom-files')).files)))
+  const save = () =>
+    call.run(async () => {
+      const archive = archiveOf((await read<Files>('newsroom-files')).files)
+      download(new Blob([archive as unknown as BlobPart], { type: 'application/zip' }), 'contents.zip')
+    })
   const take = (archive: File | undefined) =>
     archive &&
     call.run(async () => {

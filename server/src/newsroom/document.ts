@@ -2,7 +2,7 @@ import type { NewsroomKind } from '@plaza/shared/operations'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Executor } from '../data/database'
-import { refuseChange } from '../registry/refusals'
+import { refuseIssue } from '../registry/invalid-field'
 import type { Demo } from '../seed/demo/read'
 import { kinds } from './kinds'
 import { entriesIn } from './kinds/kind'
@@ -64,10 +64,7 @@ export async function readDocument(
   const names = await readNames(db, demoDir)
   const refs = await readReferences(db, { document, media, names, others })
   const read = v.safeParse(schema(refs, at), document)
-  if (!read.success) {
-    const [issue] = read.issues
-    throw refuseChange('malformed', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
-  }
+  if (!read.success) throw refuseIssue(read.issues[0])
   const entry = read.output as { id?: unknown }
   const known = (names as Partial<Record<string, { id: unknown }[]>>)[group] ?? []
   return demoOf(entriesIn(group, [...known.filter(({ id }) => id !== entry.id), entry]), names, media)

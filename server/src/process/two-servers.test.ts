@@ -189,7 +189,14 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
       post<T>(server, `/ops/api/${path}`, body, { cookie, origin: server.url })
     const { data } = await ask<{ list: ModerationVersion[] }>(b, '/ops/api/moderation', { headers: { cookie } })
     const [current] = data.list
-    const rules = { ...current?.rules, flagged: [...(current?.rules.flagged ?? []), '卖月饼'] }
+    const { flagged = [], lists } = current?.rules ?? {}
+    const rules = { ...current?.rules, flagged: [...flagged, '卖月饼'], lists: { ...lists, brand: ['蓝礁电台'] } }
+    const rename = (nickname: string) =>
+      ask(b, '/ucenter/v1/consumer/user', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: token },
+        body: JSON.stringify({ nickname }),
+      }).then(({ code }) => code)
     expect((await work(a, 'moderation', { rules, version: 0, why: 'a test' })).code).toBe(codes.success)
     let written = 0
     const write = async () => {
@@ -198,6 +205,7 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
       return (await post<{ state: string }>(b, '/api/v1/circle_posts', body, { authorization: token })).data?.state
     }
     await expect.poll(write, { interval: 1_500, timeout: 15_000 }).toBe('pending')
+    expect(await rename('听蓝礁电台的人')).toBe(codes.badInput)
 
     const page = await ask<QueuePage>(b, '/ops/api/queue/review?kind=post', { headers: { cookie } })
     const item = page.data.list.find(({ subject }) => subject?.text === '今天卖月饼')

@@ -122,11 +122,7 @@ const reasons = {
     `${name} is the only releaser. Add another one first.`,
     `${name} 是唯一的发布者，请先添加另一位。`,
   ],
-  malformed: (where: string) => [
-    'badInput',
-    `Something in the request is not right: ${where}.`,
-    `提交的内容有误：${where}。`,
-  ],
+  unfitFile: (why: string) => ['badInput', `This is no file of words: ${why}.`, `这不是词表文件：${why}。`],
 } satisfies Record<string, RefusalText>
 
 /** A refusal with details for operators. */
@@ -136,6 +132,8 @@ export class RegistryRefusal extends Refusal {
     readonly texts: Readonly<Record<Language, string>>,
     /** Findings of the check, if they are the reason. */
     readonly found: readonly Finding[] = [],
+    /** The field that is wrong, by its path in what was sent. */
+    readonly field?: { at: string; texts: Readonly<Record<Language, string>> },
   ) {
     super(code)
     this.message = texts.en
@@ -149,6 +147,18 @@ export function refuseChange<R extends keyof typeof reasons>(
   const [code, en, zh] = (reasons[reason] as (...all: unknown[]) => readonly [CodeName, string, string])(...about)
   return new RegistryRefusal(code, { en, zh })
 }
+
+/** Refuses what was sent because of one field, at which the form shows it. */
+export const refuseField = (at: string, [en, zh]: readonly [en: string, zh: string]): RegistryRefusal =>
+  new RegistryRefusal(
+    'badInput',
+    {
+      en: `Something in the request is not right: ${at ? `${at}: ` : ''}${en}.`,
+      zh: `提交的内容有误：${at ? `${at}：` : ''}${zh}。`,
+    },
+    [],
+    { at, texts: { en, zh } },
+  )
 
 const findingText = (title: string, { code, words, file }: Finding) =>
   `${code} ${title}: ${words}${file ? ` (${file})` : ''}`

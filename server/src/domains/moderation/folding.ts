@@ -51,17 +51,23 @@ export function createReplacement(groups: readonly string[]): (text: string) => 
   return (text) => [...text].map((sign) => common.get(sign) ?? sign).join('')
 }
 
+/** Groups whose characters are folded as texts are, so that they are found in these. */
+export const foldedGroups = (groups: readonly string[], fold: (text: string) => string): string[] =>
+  groups.map((group) => [...group].map(fold).join(''))
+
+function foldSigns(text: string): string {
+  const bare = [...text.normalize('NFKD').replace(MARKS, '')].map(asLatin).join('')
+  const letters = unhomoglyph(readSigns(bare).replace(SEPARATORS, ''))
+  const plain = simplified(letters.normalize('NFKD').replace(SEPARATORS, '').toLowerCase()).normalize('NFKC')
+  return plain.replaceAll('i', 'l')
+}
+
 /**
  * Normalizes texts that look the same to a reader: width, case, accents, characters between letters, look-alikes of
  * other scripts (Unicode TR 39, which depends on case), traditional Chinese, and the site's own pairs (the common
  * character first). The letter i becomes l: TR 39 folds its capital so.
  */
 export function createFolding(lookalikes: readonly string[]): (text: string) => string {
-  const replace = createReplacement(lookalikes)
-  return (text) => {
-    const bare = [...text.normalize('NFKD').replace(MARKS, '')].map(asLatin).join('')
-    const letters = unhomoglyph(readSigns(bare).replace(SEPARATORS, ''))
-    const plain = simplified(letters.normalize('NFKD').replace(SEPARATORS, '').toLowerCase()).normalize('NFKC')
-    return replace(plain.replaceAll('i', 'l'))
-  }
+  const replace = createReplacement(foldedGroups(lookalikes, foldSigns))
+  return (text) => replace(foldSigns(text))
 }

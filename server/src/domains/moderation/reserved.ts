@@ -15,8 +15,6 @@ export interface ReservedIdentities {
 
 /** A new anchor or editor is protected after at most this time. */
 const FRESH_MS = 30_000
-/** Shorter names occur in ordinary words. */
-const MIN_NAME_LENGTH = 2
 
 const UPLOADS = '/media/uploads/'
 
@@ -35,7 +33,7 @@ async function digestsOf(db: Database, assetsDir: string, addresses: readonly st
   return [...stored.map(({ sha256 }) => sha256), ...digests].flatMap((digest) => digest ?? [])
 }
 
-async function read(db: Database, assetsDir: string, fold: (text: string) => string): Promise<ReservedIdentities> {
+async function read(db: Database, assetsDir: string): Promise<ReservedIdentities> {
   const isStaff = or(sql`${users.roles} ? 'reviewer'`, sql`${users.roles} ? 'operator'`)
   const rows = await Promise.all([
     db.select({ name: organisations.name, picture: organisations.avatar }).from(organisations),
@@ -46,18 +44,18 @@ async function read(db: Database, assetsDir: string, fold: (text: string) => str
   const all = rows.flat()
   const pictures = new Set(all.flatMap(({ picture }) => picture ?? []))
   return {
-    names: all.map(({ name }) => fold(name)).filter((name) => [...name].length >= MIN_NAME_LENGTH),
+    names: all.map(({ name }) => name),
     pictures,
     digests: new Set(await digestsOf(db, assetsDir, [...pictures])),
   }
 }
 
 /** Cached for half a minute. */
-export function createReservedIdentities(db: Database, assetsDir: string, fold: (text: string) => string) {
+export function createReservedIdentities(db: Database, assetsDir: string) {
   const cache = new LRUCache<'all', ReservedIdentities>({
     max: 1,
     ttl: FRESH_MS,
-    fetchMethod: () => read(db, assetsDir, fold),
+    fetchMethod: () => read(db, assetsDir),
   })
-  return async (): Promise<ReservedIdentities> => (await cache.fetch('all')) ?? read(db, assetsDir, fold)
+  return async (): Promise<ReservedIdentities> => (await cache.fetch('all')) ?? read(db, assetsDir)
 }

@@ -7,7 +7,8 @@ import { parseJson, readLimited } from '../../transport/input/json'
 import { type Language, languageOf, messageFor } from '../../transport/messages'
 import { refuse } from '../../transport/refusal'
 import { findings } from '../check/index'
-import { RegistryRefusal, refuseChange } from '../refusals'
+import { refuseIssue } from '../invalid-field'
+import { RegistryRefusal } from '../refusals'
 import type { OperationsEnv } from './access'
 
 /** A remote.json of 200,000 characters as a JSON string. */
@@ -22,19 +23,26 @@ const languageFor = (c: Context<OperationsEnv>): Language =>
 export const succeed = (c: Context<OperationsEnv>, data: unknown): Response =>
   c.json({ code: codes.success, msg: messageFor('success', languageFor(c)), data }, 200, headers)
 
+/** Findings, or the field that is wrong: see `RefusedField`. */
+function detailsOf({ found, field }: RegistryRefusal, language: Language) {
+  if (found.length > 0) return { findings: found.map((one) => ({ ...one, title: findings[one.code].title })) }
+  return field ? { field: { at: field.at, why: field.texts[language] } } : null
+}
+
 /** Wraps a refusal or failure in the common envelope. */
 export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
   const language = languageFor(c)
   const { envelope, status, headers: own } = failed(error, { language, log, requestId: c.get('requestId') })
   const refused = error instanceof RegistryRefusal ? error : null
-  const data =
-    refused && refused.found.length > 0
-      ? { findings: refused.found.map((one) => ({ ...one, title: findings[one.code].title })) }
-      : envelope.data
-  return c.json({ ...envelope, msg: refused?.texts[language] ?? envelope.msg, data }, status as 200, {
-    ...headers,
-    ...own,
-  })
+  const data = refused ? detailsOf(refused, language) : null
+  return c.json(
+    { ...envelope, msg: refused?.texts[language] ?? envelope.msg, data: data ?? envelope.data },
+    status as 200,
+    {
+      ...headers,
+      ...own,
+    },
+  )
 }
 
 /** Parses and validates the body of a call; the refusal names the first invalid field. */
@@ -45,6 +53,5 @@ export async function readBody<S extends v.GenericSchema>(
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongMediaType')
   const read = v.safeParse(schema, parseJson(await readLimited(c.req.raw.body, MAX_BODY_BYTES)), { abortEarly: true })
   if (read.success) return read.output
-  const [issue] = read.issues
-  throw refuseChange('malformed', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '))
+  throw refuseIssue(read.issues[0])
 }

@@ -4,7 +4,7 @@ import { OVERRIDE_QUERY, type Override } from '@plaza/shared/remotes'
 import type * as v from 'valibot'
 import { registryLog } from '../../data/schema/index'
 import { encodeOverride } from '../override'
-import { refuseChange } from '../refusals'
+import { refuseField } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
 
 /**
@@ -15,7 +15,7 @@ export async function signOverride(
   { who, origin }: { who: string; origin: string },
   { remote, base, minutes, why }: v.InferOutput<typeof OverrideBody>,
 ): Promise<{ address: string }> {
-  if (!/^https?:\/\//.test(base)) throw refuseChange('malformed', 'base')
+  if (!/^https?:\/\//.test(base)) throw refuseField('base', ['is no address', '不是网址'])
   const override: Override = { remote, base, expires: Date.now() + minutes * MINUTE_MS }
   const signed = deps.registry.keys.sign(JSON.stringify(override))
   const { serial } = await currentRegistry(deps)

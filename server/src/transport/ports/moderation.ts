@@ -1,4 +1,4 @@
-import type { ModerationRules, WritingLimit } from '@plaza/shared/operations'
+import type { ModerationRules, ModerationTrial, WritingLimit } from '@plaza/shared/operations'
 import type { StoredRole } from '../../data/schema/index'
 
 export type ModerationState = 'shown' | 'pending'
@@ -29,4 +29,6 @@ export interface Moderation {
   stateOfPost(author: Author, texts: readonly (string | undefined)[]): Promise<ModerationState>
   /** Moderation state of a publication, which readers take for the newsroom's more easily. */
   stateOfPiece(author: Author, title: string, texts: readonly (string | undefined)[]): Promise<ModerationState>
+  /** What rules would do with a text. */
+  tryOut(rules: ModerationRules, text: string): Promise<ModerationTrial>
 }

@@ -5,7 +5,8 @@ import { moment } from '../columns'
 /** Versions of the moderation rules; the newest is in force. A trigger in the migration rejects updates and deletes. */
 export const moderationVersions = pgTable('moderation_versions', {
   id: bigserial({ mode: 'number' }).primaryKey(),
-  rules: jsonb().$type<ModerationRules>().notNull(),
+  /** Older releases stored no lists. */
+  rules: jsonb().$type<Omit<ModerationRules, 'lists'> & Partial<Pick<ModerationRules, 'lists'>>>().notNull(),
   who: text().notNull(),
   why: text().notNull(),
   at: moment().notNull().defaultNow(),
