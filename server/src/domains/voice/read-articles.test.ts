@@ -113,6 +113,25 @@ it('reads a changed text again and removes the old sound, but not for another pi
   expect([await statusOf(before?.url), await statusOf(after?.url)]).toEqual([404, 206])
 })
 
+it('keeps the sound before where a text changes while it is read, and reads it at the next run', async () => {
+  const before = await voiceOf('one')
+  const { voice } = server.deps
+  if (!voice) throw new Error('no voice')
+  await change('one', '<p>船要来了。</p>')
+  const busy = {
+    async read(sentences: string[]) {
+      await change('one', '<p>船又来了。</p>')
+      return voice.read(sentences)
+    },
+  }
+  await readArticles({ ...server.deps, voice: { ...voice, ...busy } })
+  expect(await voiceOf('one')).toEqual(before)
+  expect(await statusOf(before?.url)).toBe(206)
+  await run()
+  expect(received.at(-1)?.body.input).toBe('渡口\n船又来了。')
+  expect((await cuesOf('one')).map(({ text }) => text)).toEqual(['渡口', '船又来了。'])
+})
+
 it('takes the times that the service knows', async () => {
   answer = 'timed'
   await write('timed')

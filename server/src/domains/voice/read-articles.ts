@@ -73,20 +73,22 @@ async function readArticle(article: Candidate, voice: VoiceAdapter, deps: Omit<R
     const [start, end] = times[index] ?? [0, 0]
     return [Math.round(start * 100) / 100, Math.round(end * 100) / 100, text]
   })
-  await deps.db.transaction(async (tx) => {
+  const isKept = await deps.db.transaction(async (tx) => {
     // A text that changed meanwhile is read by the next run.
     const changed = await tx
       .update(contents)
       .set({ voiceUrl: `${ADDRESS}${file}`, voiceSeconds: Math.round(seconds) })
       .where(and(eq(contents.id, id), eq(contents.updatedAt, updatedAt)))
       .returning({ id: contents.id })
-    if (changed.length === 0) return
+    if (changed.length === 0) return false
     const row = { cues, textHash: hash, comparedAt: updatedAt }
     await tx
       .insert(transcripts)
       .values({ contentId: id, ...row })
       .onConflictDoUpdate({ target: transcripts.contentId, set: row })
+    return true
   })
+  if (!isKept) return
   await deps.changes.withdraw(contentTag(id))
   const old = keyOf(voiceUrl)
   if (old && old !== `readings/${file}`) await deps.storage.remove(old)
