@@ -161,6 +161,7 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
       await new Promise((done) => setTimeout(done, 1_100))
     }
     expect(readdirSync(backups).sort()).toEqual(names.slice(1))
+    await expect(program.run('backup', [backups, '--keep', '0'], live)).rejects.toThrow('--keep takes a number')
     const newest = join(backups, names[2] ?? '')
     expect(await program.run('restore', [newest, '--check'])).toContain('Complete and unchanged')
 

@@ -23,6 +23,10 @@ it('saves the uploads of a bucket and restores them into an empty one, unchanged
   for (let at = 0; at < UPLOADS; at++) writeFileSync(folder(`uploads/2026/${at}.webp`), `picture ${at}`)
   const expected = await recordFiles(folder('uploads'))
   await uploadAll(live, folder('uploads'))
+  // A key with two points might leave the folder.
+  mkdirSync(folder('strange'))
+  writeFileSync(folder('strange/..x'), 'not an upload')
+  await uploadAll(live, folder('strange'))
 
   await downloadUploads(live, folder('saved'))
   expect(await recordFiles(folder('saved'))).toEqual(expected)

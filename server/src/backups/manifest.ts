@@ -37,12 +37,20 @@ export async function writeManifest(
 const isSame = (one: FileRecord | undefined, other: FileRecord): boolean =>
   one?.bytes === other.bytes && one.sha256 === other.sha256
 
+function readManifest(folder: string, text: string): Manifest {
+  try {
+    return v.parse(Manifest, JSON.parse(text))
+  } catch {
+    throw new Error(`${folder} is not a complete backup: its ${MANIFEST} cannot be read.`)
+  }
+}
+
 /** Reads a backup's manifest and compares every file with it. Throws a sentence that names the first that differs. */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} is not a complete backup: it has no ${MANIFEST}.`)
   })
-  const manifest = v.parse(Manifest, JSON.parse(text))
+  const manifest = readManifest(folder, text)
   const { [MANIFEST]: _, ...present } = await recordFiles(folder)
   const paths = new Set([...Object.keys(manifest.files), ...Object.keys(present)])
   for (const path of paths) {
