@@ -15,5 +15,7 @@ const keysIn = (schema: FormSchema): string[] => [
 it('every field of a form has a name', () => {
   const ofKinds = kindRows().flatMap(({ schema }) => keysIn(shownSchema(schema as FormSchema)))
   const ofCards = cardRows().flatMap(({ schema }) => keysIn(schema as FormSchema).filter((key) => !given.has(key)))
-  expect([...new Set([...ofKinds, ...ofCards])].filter((key) => fieldName(key) === key)).toEqual([])
+  const keys = [...new Set([...ofKinds, ...ofCards])]
+  expect(keys.length).toBeGreaterThan(50)
+  expect(keys.filter((key) => fieldName(key) === key)).toEqual([])
 })

@@ -9,6 +9,8 @@ const FIRST = '0085'
 const folder = join(root, 'server/src/data/migrations')
 const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= FIRST)
 
+it('knows the migrations', () => expect(migrations.length).toBeGreaterThan(8))
+
 it.each(migrations)('the version before lives with %s', (name) =>
   expect(incompatibleStatements(readFileSync(join(folder, name), 'utf8'))).toEqual([]),
 )

@@ -308,6 +308,9 @@ describe('a preview link', () => {
   })
 })
 
+const CUE = 'WEBVTT\n\n00:00.000 --> 00:04.000\n潮水来了\n\n'
+const chapter = (seconds: number) => ({ title: `第 ${seconds} 秒`, seconds })
+
 describe('other kinds', () => {
   it('a photo set shows its pictures with captions and sizes', async () => {
     const pictures = [{ id: PICTURE, caption: '清晨' }]
@@ -342,6 +345,28 @@ describe('other kinds', () => {
     expect((await server.data(contents.audio, { params: { id: audio.id } })).seconds).toBe(95)
     const video = await published('video', { ...common, title: '渡船', type: 4, clip: FILM, poster: PICTURE })
     expect(await server.data(videos.detail, { params: { id: video.id } })).toMatchObject({ seconds: 12, width: 640 })
+  })
+
+  it.each<[what: string, more: object, said: string]>([
+    ['subtitles without times', { subtitles: { zh: 'WEBVTT\n\n潮水来了' } }, 'subtitles.zh'],
+    ['subtitles longer than any film', { subtitles: { en: CUE.repeat(8_000) } }, 'subtitles.en'],
+    ['subtitles of another language', { subtitles: { fr: CUE } }, 'subtitles'],
+    ['chapters in disorder', { chapters: [chapter(5), chapter(0)] }, 'order of their seconds'],
+    ['two chapters at once', { chapters: [chapter(5), chapter(5)] }, 'order of their seconds'],
+  ])('a video is refused with %s', async (_, more, said) => {
+    const video = {
+      title: '渡船',
+      summary: '…',
+      category: '要闻',
+      source: '湾报',
+      type: 4,
+      clip: FILM,
+      poster: PICTURE,
+    }
+    const { code, msg } = await call('newsroom/video/create', { document: { ...video, ...more } })
+    expect([code, msg]).toEqual([codes.badInput, expect.stringContaining(said)])
+    const well = { subtitles: { zh: CUE }, chapters: [chapter(0), chapter(5)] }
+    expect((await call('newsroom/video/create', { document: { ...video, ...well } })).code).toBe(codes.success)
   })
 
   it('a special lists its contents', async () => {

@@ -2,7 +2,7 @@ import { codes } from '@plaza/shared/api'
 import { MINUTE_MS } from '@plaza/shared/format'
 import type { OperationsHealth } from '@plaza/shared/operations'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { observed } from '../../adapters/observed'
 import { backupRuns, serverReports } from '../../data/schema/index'
 import { createRecentAnswers } from '../../monitoring/recent-answers'
@@ -148,6 +148,14 @@ it('remembers the last backup', async () => {
   expect((await health()).backupAt).toBe(Date.parse(at))
   await ask('backup-done', { method: 'POST', body: { at: '2026-11-27T03:15:00.000Z' } })
   expect((await health()).backupAt).toBe(Date.parse(at))
+})
+
+it('counts unsafe settings of a server that others reach, and asks for its backup', async () => {
+  await server.db.delete(backupRuns)
+  vi.stubEnv('PLAZA_TRUST_PROXY', '1')
+  const { findings } = await health()
+  vi.unstubAllEnvs()
+  expect(findings).toMatchObject([{ kind: 'backup-missing' }, { kind: 'settings-unsafe', value: expect.any(Number) }])
 })
 
 it('takes word of a backup, and makes a copy of the database, for the holder of the operator token alone', async () => {

@@ -2,6 +2,7 @@ import { codes, channels as endpoints } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { channelListeners, channels } from '../../data/schema/index'
+import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 const CHANNEL = '801'
@@ -22,6 +23,7 @@ it('counts who listens now, each once however often they say so', async () => {
   for (const person of people) await listen(person)
   await Promise.all(Array.from({ length: 5 }, () => listen(people[0])))
   expect((await listen()).data).toEqual({ listeners: 4 })
+  expect((await listen()).data).toEqual({ listeners: 4 })
   expect(await counted()).toBe(4)
 })
 
@@ -36,6 +38,17 @@ it('counts nobody who has been silent for a while, nor on another channel', asyn
   expect(await counted()).toBe(0)
   await listen(people[0])
   expect(await counted()).toBe(1)
+})
+
+it('forgets those who stopped, and keeps those who listen', async () => {
+  for (const person of people.slice(0, 2)) await listen(person)
+  const [one] = await server.db.select().from(channelListeners)
+  await server.db
+    .update(channelListeners)
+    .set({ at: sql`now() - interval '11 minutes'` })
+    .where(eq(channelListeners.listener, one?.listener ?? ''))
+  await runJobs(server.deps, /^expire-channel-listeners$/)
+  expect([await server.db.$count(channelListeners), await counted()]).toEqual([1, 1])
 })
 
 it('keeps no id and no address of a listener', async () => {

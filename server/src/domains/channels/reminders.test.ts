@@ -62,6 +62,8 @@ it('is told once, shortly before the programme begins, by however many servers',
   await remind(broadcast(2))
   await remind(broadcast(2), true, other)
   await tick()
+  await begin(11)
+  await tick()
   expect(await told()).toHaveLength(0)
   await begin(9)
   await Promise.all([tick(), tick(), tick()])
@@ -78,6 +80,17 @@ it('is not told after a night in which nothing ran', async () => {
   await tick()
   expect(await told()).toHaveLength(before)
   expect(await server.db.$count(programmeReminders)).toBe(0)
+})
+
+it('is one of fifty, and those of others take no place of them', async () => {
+  const days = Array.from({ length: 49 }, (_, index) => new Date(Date.now() + (20 + index) * DAY_MS))
+  for (const { id: userId } of [listener, other]) {
+    const rows = days.map((startsAt) => ({ userId, programmeId: 'reminder-slot', startsAt }))
+    await server.db.insert(programmeReminders).values(rows)
+  }
+  expect((await remind(broadcast(2))).code).toBe(codes.success)
+  expect((await remind(broadcast(3))).code).toBe(codes.full)
+  expect(await reminders()).toHaveLength(50)
 })
 
 it('leads to the page of its channel, on television too', async () => {

@@ -10,7 +10,7 @@ import {
   preferences,
 } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   categories,
@@ -22,6 +22,7 @@ import {
   likes as likeRows,
   organisations,
 } from '../../data/schema/index'
+import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -261,5 +262,19 @@ describe('what was learned', () => {
     for (let turn = 0; turn < 8; turn++) await page()
     expect(await server.db.$count(feedOrders, eq(feedOrders.userId, person.id))).toBe(5)
     expect(await server.db.$count(feedMarks, eq(feedMarks.userId, person.id))).toBe(0)
+    const { next } = await page()
+    const [, old] = await server.db
+      .select()
+      .from(feedOrders)
+      .where(eq(feedOrders.userId, person.id))
+      .orderBy(desc(feedOrders.at))
+    const at = new Date(Date.now() - 25 * HOUR_MS)
+    await server.db
+      .update(feedOrders)
+      .set({ at })
+      .where(eq(feedOrders.id, old?.id ?? ''))
+    await runJobs(server.deps, /^expire-feed-orders$/)
+    expect(await server.db.$count(feedOrders, eq(feedOrders.id, old?.id ?? ''))).toBe(0)
+    expect((await page(next ?? '')).list).toHaveLength(20)
   })
 })

@@ -56,6 +56,43 @@ it('holds nothing but audios that can be heard, and leaves out what is gone late
     .where(eq(contents.id, ids[0] as string))
 })
 
+it('takes in nothing that is hidden', async () => {
+  const hide = (hidden: 0 | 1) =>
+    server.db
+      .update(contents)
+      .set({ hidden })
+      .where(eq(contents.id, ids[0] as string))
+  await hide(1)
+  const { data } = await save()
+  await hide(0)
+  expect((await read(data.id)).contents.map(({ id }) => id)).toEqual(ids.slice(1))
+})
+
+it('is of its owner alone, and so is its key', async () => {
+  const [mine, key] = [person, crypto.randomUUID()]
+  const { data } = await save({ key })
+  person = await server.person()
+  const other = await save({ key })
+  expect([other.code, other.data.id === data.id]).toEqual([codes.success, false])
+  expect((await listed()).map(({ id }) => id)).toEqual([other.data.id])
+  expect((await server.ask(endpoints.detail, { params: { id: data.id } }, person)).code).toBe(codes.contentGone)
+  expect((await server.ask(endpoints.remove, { params: { id: data.id } }, person)).code).toBe(codes.contentGone)
+  person = mine
+  expect((await listed()).map(({ id }) => id)).toContain(data.id)
+})
+
+it('is saved at most sixty times an hour, also if it is deleted each time', async () => {
+  const mine = person
+  person = await server.person()
+  const codesOf: number[] = []
+  for (let turn = 0; turn < 61; turn++) {
+    codesOf.push((await save()).code)
+    await server.db.delete(playlists).where(eq(playlists.userId, person.id))
+  }
+  person = mine
+  expect([codesOf.at(-2), codesOf.at(-1)]).toEqual([codes.success, codes.tooMany])
+})
+
 it('is deleted once', async () => {
   const { data } = await save()
   const remove = () => server.ask(endpoints.remove, { params: { id: data.id } }, person)

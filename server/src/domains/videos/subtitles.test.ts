@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contents } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { previewQuery } from '../contents/preview-links'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,6 +29,26 @@ it('has none of a video without them, in another language, or that is hidden', a
   ])
   await server.db.update(contents).set({ hidden: 1 }).where(eq(contents.id, '4001'))
   expect(await statusOf('4001/zh-1.vtt')).toBe(404)
+  const query = previewQuery(server.deps.secret, '4001', Date.now() + 60_000)
+  const preview = await server.data(videos.preview, { params: { id: '4001' }, query })
+  expect([preview.chapters?.length, 'subtitles' in preview]).toEqual([3, false])
+})
+
+it('has another address for another text', async () => {
+  const change = (at: number) =>
+    server.db
+      .update(contents)
+      .set({ hidden: 0, updatedAt: new Date(at) })
+      .where(eq(contents.id, '4001'))
+  const addresses = async () => {
+    const { subtitles = [] } = await server.data(videos.detail, { params: { id: '4001' } }, await server.person())
+    return subtitles.map(({ url }) => url)
+  }
+  await change(1_000)
+  const before = await addresses()
+  await change(2_000)
+  const after = await addresses()
+  expect([after.length, after.filter((address) => before.includes(address))]).toEqual([2, []])
 })
 
 it('leaves out chapters after the end', async () => {

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codes, type Envelope } from '@plaza/shared/api'
-import { changes, OPERATIONS_BASE, type OperationsLog, type OperationsStatus } from '@plaza/shared/operations'
+import {
+  changes,
+  OPERATIONS_BASE,
+  type OperationsHealth,
+  type OperationsLog,
+  type OperationsStatus,
+} from '@plaza/shared/operations'
 import { OVERRIDE_QUERY, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -275,6 +281,8 @@ describe('changes', () => {
     const shelf = async () =>
       (await command<OperationsStatus>('status')).data.remotes.find(({ name }) => name === 'shelf')
     expect((await shelf())?.halted).toMatchObject({ release: made.id, why: '12 of 60 loads failed' })
+    const { findings } = (await command<OperationsHealth>('health')).data
+    expect(findings.find(({ kind }) => kind === 'release-halted')).toMatchObject({ about: 'shelf' })
     await command('promote', { remote: 'shelf', release: made.id, percent: 5, why: 'the cause lay elsewhere' })
     expect((await shelf())?.halted).toBeNull()
   })
