@@ -138,6 +138,16 @@ describe('the list in the own order of its listener', () => {
     expect(ids()).toEqual(['b', 'y', 'x', 'c', 'a'])
   })
 
+  it('takes none beyond the five hundredth, but still moves those that it has', async () => {
+    await stand.playing(...many(500))
+    stand.send({ type: 'add', items: items('x'), place: 'end' })
+    expect([ids().length, ids().includes('x')]).toEqual([500, false])
+    const last = ids().at(-1)
+    const [moved] = stand.state().list.slice(-1)
+    stand.send({ type: 'add', items: moved ? [moved] : [], place: 'next' })
+    expect([ids().length, ids()[1]]).toEqual([500, last])
+  })
+
   it('plays on while its tracks move', async () => {
     await stand.playing(...items('a', 'b', 'c'))
     stand.send({ type: 'reorder', from: 0, to: 2 })
