@@ -413,6 +413,16 @@ describe('the configuration', () => {
     expect((await call('newsroom/site/take-back', { id: 'site', version: 1 })).code).toBe(codes.badInput)
   })
 
+  it('may be a list: the menu, cities, hot words', async () => {
+    const menu = await done<Entry & { document: { name: string }[] }>('newsroom/menu/menu')
+    const [home, ...others] = menu.document
+    await publish('menu', await save('menu', menu, [{ ...home, name: '主页' }, ...others]))
+    expect((await done('newsroom/menu/menu')).document).toMatchObject([{ name: '主页' }, { name: '我的' }])
+    const cities = [{ adcode: '330999', name: '米溪', pinyin: 'mixi', level: 'city', hot: 1 }]
+    await publish('cities', await save('cities', await done('newsroom/cities/cities'), cities))
+    expect((await done('newsroom/cities/cities')).document).toMatchObject(cities)
+  })
+
   it('names categories that the app lists', async () => {
     await published('category', { id: '2', name: '民生', nameEn: 'Daily life' })
     expect(JSON.stringify(await server.data(categoryEndpoints.list))).toContain('民生')

@@ -93,7 +93,8 @@ export interface NewsroomCardRow {
 
 const EntryId = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Document = v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())])
+/** The list comes first: a record takes an array, too, and makes an object of it. */
+const Document = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])
 const named = { id: EntryId, version: Version }
 
 /**
