@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +37,7 @@ type Rows = Record<string, string[]>
 type Query = Pick<Pool, 'query'>
 
 /** Tables that a running server writes by itself, so also between the backup and its end. */
-const byClock = /^(pgboss\.|public\.search_)/
+const byClock = /^(pgboss\.|public\.(search_|transfers$))/
 
 /** Every row of every table, as text. */
 async function rowsOf(db: Query): Promise<Rows> {
@@ -134,7 +143,12 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
     expect(existsSync(join(program.dir, 'snapshots'))).toBe(false)
     const [name = ''] = readdirSync(backups)
 
+    // As where two servers on one disk share their uploads.
+    const shared = join(base, 'uploads')
+    for (const folder of [shared, empty.PLAZA_DATA]) mkdirSync(folder)
+    symlinkSync(shared, join(empty.PLAZA_DATA, 'uploads'))
     const restored = await program.run('restore', [join(backups, name)], { ...said, ...empty })
+    expect(readdirSync(shared)).toContain('image')
     expect(restored).toMatch(/^Restored .* minutes old\. What was written later is lost\./)
     const rows = await rowsIn(empty.PLAZA_DATA)
     expect(Object.values(rows).flat().length).toBeGreaterThan(1_000)
@@ -177,6 +191,10 @@ describe('a backup of the embedded database', { timeout: 180_000 }, () => {
     await program.run('backup', [backups], said)
     const backup = join(backups, readdirSync(backups)[0] ?? '')
     await expect(program.run('restore', [backup], said)).rejects.toThrow('is not empty: a restore overwrites nothing.')
+    mkdirSync(join(variables.PLAZA_DATA, 'uploads'), { recursive: true })
+    writeFileSync(join(variables.PLAZA_DATA, 'uploads/theirs'), '')
+    await expect(program.run('restore', [backup], { ...said, ...variables })).rejects.toThrow('is not empty')
+    rmSync(variables.PLAZA_DATA, { recursive: true })
     const postgres = { ...said, ...variables, DATABASE_URL: 'postgresql://127.0.0.1:1/none' }
     await expect(program.run('restore', [backup], postgres)).rejects.toThrow('restore it without DATABASE_URL')
     rmSync(join(backup, 'manifest.json'))

@@ -31,9 +31,9 @@ export const foldersIn = (folder: string): Promise<string[]> => entriesIn(folder
 /** On the root of a mounted disk. */
 const LOST = 'lost+found'
 
-/** Whether a folder has nothing in it, or is not there. */
-export const isEmptyFolder = async (folder: string): Promise<boolean> =>
-  ((await readdir(folder).catch(unlessMissing)) ?? []).every((name) => name === LOST)
+/** Whether a folder has nothing in it besides what is named, or is not there. */
+export const isEmptyFolder = async (folder: string, besides = LOST): Promise<boolean> =>
+  ((await readdir(folder).catch(unlessMissing)) ?? []).every((name) => name === LOST || name === besides)
 
 /** Size of a file; undefined if it is not there. */
 export const sizeOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(unlessMissing))?.size

@@ -7,6 +7,10 @@ import { copyFolder, copyImmutable, copyOne, filesIn, isEmptyFolder } from './fi
 import { type Manifest, migrationsIn, verifiedManifest } from './manifest'
 import { isEmptyPostgres, restorePostgres } from './postgres'
 
+/** Two servers on one disk share an empty folder of uploads, to which their data folders have a link. */
+const isEmptyData = async (dataDir: string): Promise<boolean> =>
+  (await isEmptyFolder(dataDir, parts.uploads)) && (await isEmptyFolder(join(dataDir, parts.uploads)))
+
 /** Throws a sentence if the backup does not fit this server, or would overwrite something. */
 async function refuseUnfit(environment: Environment, manifest: Manifest): Promise<void> {
   const { databaseUrl, dataDir, bucket, migrationsDir } = environment
@@ -18,7 +22,7 @@ async function refuseUnfit(environment: Environment, manifest: Manifest): Promis
         ? 'This backup is of a PostgreSQL: set DATABASE_URL to an empty database.'
         : 'This backup is of an embedded database: restore it without DATABASE_URL.',
     )
-  if (!(await isEmptyFolder(dataDir))) throw new Error(`${dataDir} is not empty: a restore overwrites nothing.`)
+  if (!(await isEmptyData(dataDir))) throw new Error(`${dataDir} is not empty: a restore overwrites nothing.`)
   if (databaseUrl && !(await isEmptyPostgres(databaseUrl)))
     throw new Error('The database of DATABASE_URL has tables: a restore overwrites nothing.')
   if (bucket && !(await isEmptyBucket(bucket)))
