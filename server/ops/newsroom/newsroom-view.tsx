@@ -1,8 +1,9 @@
 import {
   type Entry,
+  type NewsroomArea,
   type NewsroomKind,
   type NewsroomKindRow,
-  newsroomKinds,
+  newsroomAreas,
   singleKinds,
 } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
@@ -12,7 +13,7 @@ import { ContentFiles } from './content-files'
 import { EntryPage } from './entry-page'
 import { EntryTable } from './entry-table'
 import classes from './newsroom.module.css'
-import { kindNames } from './newsroom.text'
+import { areaNames, kindNames } from './newsroom.text'
 import { entryAddress, useEntryAddress } from './use-entry-address'
 
 const t = defineTexts({
@@ -65,18 +66,21 @@ function EntryOf({ kind, id }: { kind: NewsroomKind; id: string }) {
   )
 }
 
+const areas = Object.entries(newsroomAreas) as [NewsroomArea, readonly NewsroomKind[]][]
+
 const Kinds = ({ current }: { current: NewsroomKind }) => (
   <nav className={classes.kinds} aria-label={t.kinds()}>
-    {newsroomKinds.map((kind) => (
-      <a
-        key={kind}
-        href={entryAddress(kind)}
-        aria-current={kind === current ? 'page' : undefined}
-        // On a phone the kinds are a row that scrolls.
-        ref={kind === current ? (link) => link?.scrollIntoView?.({ block: 'nearest', inline: 'center' }) : undefined}
-      >
-        {kindNames[kind]()}
-      </a>
+    {areas.map(([area, kinds]) => (
+      <details key={area} open={kinds.includes(current)}>
+        <summary>{areaNames[area]()}</summary>
+        <div className={classes.area}>
+          {kinds.map((kind) => (
+            <a key={kind} href={entryAddress(kind)} aria-current={kind === current ? 'page' : undefined}>
+              {kindNames[kind]()}
+            </a>
+          ))}
+        </div>
+      </details>
     ))}
   </nav>
 )

@@ -1,4 +1,4 @@
-import type { EntryAction, EntryState, NewsroomKind } from '@plaza/shared/operations'
+import type { EntryAction, EntryState, NewsroomArea, NewsroomKind } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 
 /** Names of the kinds. */
@@ -22,7 +22,46 @@ export const kindNames = defineTexts({
   skin: { en: 'Skin', zh: '皮肤' },
   'hot-words': { en: 'Hot words', zh: '热搜词' },
   cities: { en: 'Cities', zh: '城市' },
+  modules: { en: 'Content modules', zh: '内容模块' },
+  tourism: { en: 'Tourism', zh: '文旅四季' },
+  qualifications: { en: 'Licences', zh: '资质证照' },
+  'join-offers': { en: 'Roles to join', zh: '入驻类型' },
+  'app-guide': { en: 'Opening the app', zh: '打开 App' },
+  voice: { en: 'Read aloud', zh: '语音播报' },
+  'credit-rules': { en: 'Credits', zh: '积分规则' },
+  service: { en: 'Services', zh: '服务' },
+  'service-groups': { en: 'Groups of services', zh: '服务分组' },
+  'app-modules': { en: 'Modules of the app', zh: '应用模块' },
+  guide: { en: 'Service guides', zh: '办事指南' },
+  'guide-themes': { en: 'Themes of guides', zh: '指南主题' },
+  'guide-events': { en: 'Life events', zh: '人生事件' },
+  'guide-departments': { en: 'Departments of guides', zh: '指南部门' },
+  'guide-places': { en: 'Offices of guides', zh: '办理地点' },
+  department: { en: 'Departments for letters', zh: '受理部门' },
+  'work-calendar': { en: 'Public holidays', zh: '工作日历' },
+  place: { en: 'Places nearby', zh: '周边地点' },
+  'place-activity': { en: 'What places offer', zh: '地点活动' },
+  'matrix-account': { en: 'WeChat accounts', zh: '微信公众号' },
+  'matrix-groups': { en: 'Groups of accounts', zh: '公众号分组' },
+  'party-organisation': { en: 'Party organisations', zh: '党组织' },
+  volunteering: { en: 'Volunteering', zh: '志愿服务' },
+  'practice-settings': { en: 'Practice centre', zh: '实践中心' },
+  'practice-titles': { en: 'Headings of practice', zh: '实践标题' },
+  document: { en: 'Legal texts', zh: '协议文本' },
+  agreements: { en: 'Agreements at login', zh: '登录协议' },
+  clauses: { en: 'All agreements', zh: '全部条款' },
+  about: { en: 'About us', zh: '关于我们' },
+  help: { en: 'Help texts', zh: '帮助文章' },
+  'help-topics': { en: 'Topics of help', zh: '帮助分类' },
 }) satisfies Readonly<Record<NewsroomKind, unknown>>
+
+export const areaNames = defineTexts({
+  contents: { en: 'Contents', zh: '内容' },
+  channels: { en: 'Channels', zh: '频道' },
+  site: { en: 'Site', zh: '站点' },
+  services: { en: 'Services', zh: '服务' },
+  documents: { en: 'Legal texts and help', zh: '协议与帮助' },
+}) satisfies Readonly<Record<NewsroomArea, unknown>>
 
 export const stateNames = defineTexts({
   draft: { en: 'Draft', zh: '草稿' },

@@ -16,6 +16,7 @@ import type {
   services,
   site,
 } from '@plaza/shared/api'
+import type { StoredGuidePlace } from '../data/schema/community/guides'
 import type { CityMap } from '../map/city-map'
 import type { TourismDocument } from './tourism/document'
 import type { WorkCalendar } from './work-calendar'
@@ -50,6 +51,8 @@ export interface SettingDocuments {
   clauses: Agreements
   about: DataOf<typeof site.about>
   help: DataOf<typeof site.help>
+  /** What agreements, clauses, the page about the site and help are made of. */
+  site_texts: { documents: SiteText[]; help: SiteText[] }
   qualifications: Qualification[]
   join_offers: JoinOffer[]
   credits: DataOf<typeof credits.system>['list']
@@ -59,6 +62,9 @@ export interface SettingDocuments {
   hot_words: DataOf<typeof searches.hot>['list']
   modules: StoredModule[]
   guide_topics: GuideTopics
+  /** Departments of the guides with their phones. */
+  guide_departments: (GuideTopics['departments'][number] & { phone: string })[]
+  guide_places: StoredGuidePlace[]
   service_groups: StoredServiceGroup[]
   app_modules: DataOf<typeof config.modules>['list']
   city_map: CityMap
@@ -71,6 +77,13 @@ export interface SettingDocuments {
 interface Volunteering {
   open: 0 | 1
   issuer: string
+}
+
+/** A text in HTML; `service.en` is `service` in English. */
+export interface SiteText {
+  slug: string
+  title: string
+  body: string
 }
 
 interface Agreements {

@@ -1,5 +1,6 @@
+import { newsroomKinds } from '@plaza/shared/operations'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../data/database'
+import type { Database, Executor } from '../data/database'
 import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { folderAt } from '../seed/demo/source'
 import { insertRows } from '../seed/insert'
@@ -16,15 +17,22 @@ function rowOf({ kind, document }: FileEntry, at: Date): typeof newsroomEntries.
   return { ...common, state: 'published', publishedVersion: 1, publishedAt: at }
 }
 
-/** Lets editors work on what the demo was seeded with. Does nothing where an editor or the demo has written anything. */
+/** Kinds of which nothing has been written. */
+async function newKinds(db: Executor): Promise<ReadonlySet<string>> {
+  const written = await db.selectDistinct({ kind: newsroomEntries.kind }).from(newsroomEntries)
+  return new Set(newsroomKinds.filter((kind) => !written.some((one) => one.kind === kind)))
+}
+
+/** Lets editors work on what the demo was seeded with. Leaves kinds of which an editor or the demo has written anything. */
 export async function adoptDemo(db: Database, demoDir: string, at = new Date()): Promise<void> {
-  if ((await db.$count(newsroomEntries)) > 0) return
+  if ((await newKinds(db)).size === 0) return
   const folder = folderAt(demoDir)
-  const entries = folder.files.filter(isContentFile).flatMap((file) => entriesOf(file, folder.read(file)))
+  const files = folder.files.filter(isContentFile).flatMap((file) => entriesOf(file, folder.read(file)))
   await db.transaction(async (tx) => {
     // Servers may start at the same time.
     await tx.execute(sql`lock table ${newsroomEntries} in share row exclusive mode`)
-    if ((await tx.$count(newsroomEntries)) > 0) return
+    const kinds = await newKinds(tx)
+    const entries = files.filter(({ kind }) => kinds.has(kind))
     await insertRows(
       tx,
       newsroomEntries,

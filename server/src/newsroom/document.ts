@@ -21,11 +21,13 @@ async function nextId(db: Executor): Promise<number> {
 }
 
 /** The document with its own id, and ids of its parts that have none: an album's tracks. */
-export async function withIds(db: Executor, kind: NewsroomKind, document: unknown, id?: string): Promise<unknown> {
-  const { id: form } = kinds[kind]
-  if (form === 'single' || !isFields(document)) return document
-  const given = id ?? document.id ?? (await nextId(db))
-  const own = form === 'number' ? Number(given) : String(given)
+export async function withIds(db: Executor, kind: NewsroomKind, given: unknown, id?: string): Promise<unknown> {
+  const { id: form, key = 'id', normalise } = kinds[kind]
+  if (form === 'single' || !isFields(given)) return given
+  const document = normalise ? normalise(given) : given
+  if (key !== 'id') return { ...document, ...(id !== undefined && { [key]: id }) }
+  const known = id ?? document.id ?? (await nextId(db))
+  const own = form === 'number' ? Number(known) : String(known)
   if (kind !== 'album' || !Array.isArray(document.tracks)) return { ...document, id: own }
   const tracks: unknown[] = []
   for (const track of document.tracks as unknown[])
@@ -40,7 +42,7 @@ export function titleOf(kind: NewsroomKind, document: unknown): string {
 }
 
 export const idOf = (kind: NewsroomKind, document: unknown): string =>
-  kinds[kind].id === 'single' || !isFields(document) ? kind : String(document.id)
+  kinds[kind].id === 'single' || !isFields(document) ? kind : String(document[kinds[kind].key ?? 'id'])
 
 export const addressOf = (kind: NewsroomKind, document: unknown): string | null =>
   kinds[kind].address(isFields(document) ? document : {})
@@ -59,12 +61,13 @@ export async function readDocument(
   kind: NewsroomKind,
   { document, at, others }: { document: unknown; at: Date; others?: ReadonlySet<string> | undefined },
 ): Promise<Demo> {
-  const { group, schema } = kinds[kind]
+  const { group, schema, isList } = kinds[kind]
   const media = await readMedia(db, demoDir, document)
   const names = await readNames(db, demoDir)
   const refs = await readReferences(db, { document, media, names, others })
   const read = v.safeParse(schema(refs, at), document)
   if (!read.success) throw refuseIssue(read.issues[0])
+  if (isList) return demoOf(entriesIn(group, read.output as readonly unknown[]), names, media)
   const entry = read.output as { id?: unknown }
   const known = (names as Partial<Record<string, { id: unknown }[]>>)[group] ?? []
   return demoOf(entriesIn(group, [...known.filter(({ id }) => id !== entry.id), entry]), names, media)

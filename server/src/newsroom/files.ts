@@ -13,24 +13,36 @@ import { kinds } from './kinds'
 
 type Fields = Record<string, unknown>
 
-/** Files of documents of which there is one; `site.yaml` has several. */
-const singleFiles: Partial<Record<NewsroomKind, string>> = {
-  'home-categories': 'site/fixed-categories.yaml',
-  menu: 'site/menu.yaml',
-  cities: 'site/cities.yaml',
-}
 const SITE_FILE = 'site/site.yaml'
-const siteParts: Partial<Record<NewsroomKind, string>> = { site: 'site', skin: 'skin', 'hot-words': 'hot_words' }
+const siteParts: Partial<Record<NewsroomKind, string>> = {
+  ...{ site: 'site', skin: 'skin', 'hot-words': 'hot_words', 'app-guide': 'consumer', voice: 'voice' },
+  ...{ 'credit-rules': 'credits', 'work-calendar': 'work_calendar', volunteering: 'volunteering' },
+  ...{ 'practice-settings': 'practice_config', 'practice-titles': 'practice_titles' },
+  ...{ agreements: 'agreements', clauses: 'clauses', 'help-topics': 'help' },
+}
 
 /** What others refer to comes first. */
 const order: readonly NewsroomKind[] = [
   ...(['category', 'organisation', 'anchor', 'channel', 'article', 'atlas', 'audio', 'album', 'video'] as const),
-  ...(['collection', 'special', 'live-event', 'page', 'home-categories', 'menu', 'site', 'skin'] as const),
-  ...(['hot-words', 'cities'] as const),
+  ...(['collection', 'special', 'live-event', 'department', 'service-groups', 'app-modules', 'service'] as const),
+  ...(['guide-themes', 'guide-events', 'guide-departments', 'guide-places', 'guide', 'site', 'place'] as const),
+  ...(['place-activity', 'matrix-groups', 'matrix-account', 'party-organisation', 'document', 'help'] as const),
+  ...(['agreements', 'clauses', 'about', 'help-topics', 'page', 'home-categories', 'menu', 'skin'] as const),
+  ...(['hot-words', 'cities', 'modules', 'tourism', 'qualifications', 'join-offers', 'app-guide', 'voice'] as const),
+  ...(['credit-rules', 'work-calendar', 'volunteering', 'practice-settings', 'practice-titles'] as const),
 ]
 
 const many = order.filter((kind) => kinds[kind].id !== 'single')
-const fileOf = (kind: NewsroomKind): string => groups[kinds[kind].group].at
+const otherFiles: Partial<Record<NewsroomKind, string>> = {
+  ...{ 'home-categories': 'site/fixed-categories.yaml', menu: 'site/menu.yaml', cities: 'site/cities.yaml' },
+  'join-offers': 'site/join-offers.yaml',
+}
+const fileOf = (kind: NewsroomKind): string => otherFiles[kind] ?? groups[kinds[kind].group].at
+
+/** Files of documents of which there is one; `site.yaml` has several. */
+const singleFiles: Partial<Record<NewsroomKind, string>> = Object.fromEntries(
+  order.filter((kind) => kinds[kind].id === 'single' && !siteParts[kind]).map((kind) => [kind, fileOf(kind)]),
+)
 
 export interface FileEntry {
   kind: NewsroomKind
@@ -73,7 +85,7 @@ export async function exportFiles(db: Executor): Promise<Record<string, string>>
   const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.document as Fields] : []))
   const parts = Object.entries(siteParts).flatMap(([kind, part]) => of(kind).map((one) => [part, one] as const))
   const singles = Object.entries(singleFiles).flatMap(([kind, file]) =>
-    of(kind).map((one) => [file, stringify(one)] as const),
+    of(kind).map((one) => [file, 'body' in one ? markdownOf(one) : stringify(one)] as const),
   )
   return Object.fromEntries([
     ...many.flatMap((kind) => filesOfKind(kind, of(kind))),
@@ -102,10 +114,15 @@ export function entriesOf(file: string, text: string): FileEntry[] {
   if (single) return [{ kind: single[0] as NewsroomKind, file, document: source.value }]
   const kind = many.find((one) => isIn(fileOf(one), file))
   if (!kind) throw new Error('belongs to no kind of content')
-  return (Array.isArray(source.value) ? source.value : [source.value]).map((document) => ({ kind, file, document }))
+  const { normalise } = kinds[kind]
+  const documents: unknown[] = Array.isArray(source.value) ? source.value : [source.value]
+  return documents.map((document) => ({ kind, file, document: normalise?.(document as Fields) ?? document }))
 }
 
-const idIn = (document: unknown) => String((document as Fields | null)?.id ?? '')
+const idIn = (document: unknown) => {
+  const { id, slug = '' } = (document ?? {}) as Fields
+  return String(id ?? slug)
+}
 const reasonFor = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const whyNot = (error: unknown) => (error instanceof Refusal ? error.message : 'could not be stored')
@@ -114,8 +131,11 @@ const whyNot = (error: unknown) => (error instanceof Refusal ? error.message : '
 const definedBy = (entries: readonly FileEntry[]): ReadonlySet<string> =>
   new Set(
     entries.flatMap(({ kind, document }) => {
+      const { group } = kinds[kind]
+      const { key } = groups[group]
+      if (Array.isArray(document)) return document.map((one: Fields) => `${group} ${one[key]}`)
       const tracks = ((document as Fields | null)?.tracks ?? []) as unknown[]
-      return [`${kinds[kind].group} ${idIn(document)}`, ...tracks.map((track) => `tracks ${idIn(track)}`)]
+      return [`${group} ${idIn(document)}`, ...tracks.map((track) => `tracks ${idIn(track)}`)]
     }),
   )
 

@@ -2,8 +2,7 @@ import type { EntriesQuery, Entry, EntryList, EntrySummary, EntryVersion, Newsro
 import { and, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Executor } from '../data/database'
-import { newsroomEntries, newsroomLog, settings } from '../data/schema/index'
-import { defaultSettings } from '../domains/default-settings'
+import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { uploadAddress } from '../domains/uploads/own-uploads'
 import type { Secret } from '../secret'
 import { descending, pageOf } from '../transport/paging'
@@ -11,7 +10,6 @@ import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import { addressOf } from './document'
 import { kinds } from './kinds'
-import { settingOf } from './kinds/site'
 import { uploadKeysIn } from './media'
 import { likePattern } from './things'
 
@@ -55,13 +53,12 @@ export async function listEntries(
 
 /** The configuration that is in force while no editor has changed it. */
 async function readUnchanged({ db }: ReadDeps, kind: NewsroomKind): Promise<Entry> {
-  const key = settingOf[kind as keyof typeof settingOf]
-  if (key === undefined) throw refuse('contentGone')
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  const { unchanged } = kinds[kind]
+  if (!unchanged) throw refuse('contentGone')
   return {
     ...{ kind, id: kind, title: kind, state: 'published', version: 0, publishedVersion: 0, publishAt: null },
     ...{ updatedBy: '', updatedAt: 0, log: [], files: {}, address: addressOf(kind, {}) },
-    document: row?.value ?? defaultSettings[key],
+    document: await unchanged(db),
   }
 }
 

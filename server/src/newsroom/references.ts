@@ -8,12 +8,15 @@ import {
   circles,
   contents,
   departments,
-  guideEvents,
+  guides,
   matrixAccounts,
   organisations,
+  partyOrganisations,
+  places,
   posts,
   topics,
 } from '../data/schema/index'
+import { readSettings } from '../domains/config'
 import type { Entries } from '../seed/demo/groups'
 import { markupWith } from '../seed/demo/markup'
 import type { Media } from '../seed/demo/media'
@@ -22,7 +25,10 @@ import { voiceSound } from '../seed/demo/schemas/media'
 import { type References, referencesTo } from '../seed/demo/schemas/references'
 import { longTracksIn } from './media'
 
-const byId = { channels, anchors, organisations, circles, topics, activities, posts, departments, matrixAccounts }
+const byId = {
+  ...{ channels, anchors, organisations, circles, topics, activities, posts, departments, matrixAccounts },
+  ...{ guides, places, partyOrganisations },
+}
 
 /** Groups of the demo by type of content. */
 const groupsOfType: Readonly<Record<number, string>> = {
@@ -55,20 +61,47 @@ async function readNamed(db: Executor, document: unknown): Promise<ReadonlySet<s
       sql`select ${group}::text as "group", ${table.id} as id from ${table} where ${within(table.id)}`,
   )
   const ofTypes = sql`select ${contents.type}::text as "group", ${contents.id} as id from ${contents} where ${within(contents.id)}`
-  const lifeEvents = sql`select 'guideEvents'::text as "group", ${guideEvents.event} as id from ${guideEvents} where ${within(guideEvents.event)}`
-  const { rows } = await db.execute<{ group: string; id: string }>(
-    sql.join([ofTypes, lifeEvents, ...parts], sql` union all `),
-  )
+  const { rows } = await db.execute<{ group: string; id: string }>(sql.join([ofTypes, ...parts], sql` union all `))
   return new Set(rows.map(({ group, id }) => `${groupsOfType[Number(group)] ?? group} ${id}`))
 }
 
-type Names = Pick<Entries, 'categories' | 'organisations' | 'anchors' | 'longTracks'>
+/** Ids of what settings define, as group and id. */
+async function readDefined(db: Executor): Promise<ReadonlySet<string>> {
+  const { guide_topics, guide_departments, guide_places, service_groups, app_modules, matrix_groups, site_texts } =
+    await readSettings(
+      db,
+      ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
+      ...(['matrix_groups', 'site_texts'] as const),
+    )
+  const ids = (group: string, list: readonly { id: string }[]) => list.map(({ id }) => `${group} ${id}`)
+  const texts = (['documents', 'help'] as const).map((folder) =>
+    site_texts[folder].map(({ slug }) => `${folder} ${slug}`),
+  )
+  return new Set([
+    ...ids('guideThemes', guide_topics.themes),
+    ...ids('guideEvents', guide_topics.events),
+    ...ids('guideDepartments', guide_departments),
+    ...ids('guidePlaces', guide_places),
+    ...ids('serviceGroups', service_groups),
+    ...ids('matrixGroups', matrix_groups),
+    ...app_modules.map(({ key }) => `appModules ${key}`),
+    ...texts.flat(),
+  ])
+}
+
+type Names = Pick<
+  Entries,
+  'categories' | 'organisations' | 'anchors' | 'longTracks' | 'guideDepartments' | 'guidePlaces'
+>
 
 /** Categories, organisations and anchors: documents refer to them by name. */
 export async function readNames(db: Executor, demoDir: string): Promise<Names> {
   const all = await db.select().from(categories).orderBy(categories.sort)
+  const guides = await readSettings(db, 'guide_departments', 'guide_places')
   const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name
   return {
+    guideDepartments: guides.guide_departments as Names['guideDepartments'],
+    guidePlaces: guides.guide_places as Names['guidePlaces'],
     longTracks: [...longTracksIn(demoDir)],
     categories: all.map(({ id, name, nameEn, parentId }) => ({
       id,
@@ -98,7 +131,7 @@ export async function readReferences(
   db: Executor,
   { document, media, names, others }: ReferenceSources,
 ): Promise<References> {
-  const named = await readNamed(db, document)
+  const named = new Set([...(await readNamed(db, document)), ...(await readDefined(db))])
   const has: Readonly<Record<string, (id: string) => boolean>> = {
     pictures: media.hasPicture,
     sounds: media.hasSound,

@@ -26,6 +26,12 @@ export async function putRow<T extends PgTable>(
     .onConflictDoUpdate({ target: id, set: set as never })
 }
 
+/** Deletes the row of an entry. */
+export const deleteFrom =
+  <T extends PgTable & { id: unknown }>(table: T) =>
+  async (db: Executor, id: string) =>
+    void (await db.delete(table).where(eq(table.id as never, id)))
+
 /** A place after all others, for a row that is new. */
 export const lastPlace = (table: PgTable) => sql<number>`(select coalesce(max(sort), -1) + 1 from ${table})`
 

@@ -12,17 +12,16 @@ import type { SeedAdvice } from './demo/schemas/civic/advices'
 import { insertRows } from './insert'
 import { resolvePast, withWeekdays } from './moments'
 
+export const departmentRows = (demo: Demo): (typeof departments.$inferInsert)[] =>
+  demo.departments.map(({ id, image, ...department }, sort) => ({
+    ...department,
+    id: String(id),
+    image: demo.media.picture(image).url,
+    sort,
+  }))
+
 export async function seedAdvices(db: Executor, demo: Demo, at: Date): Promise<void> {
-  await insertRows(
-    db,
-    departments,
-    demo.departments.map(({ id, image, ...department }, sort) => ({
-      ...department,
-      id: String(id),
-      image: demo.media.picture(image).url,
-      sort,
-    })),
-  )
+  await insertRows(db, departments, departmentRows(demo))
   const oldestFirst = adviceRows(demo, at).toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   await insertRows(db, advices, oldestFirst)
   await insertRows(db, adviceSteps, adviceStepRows(demo, at))

@@ -7,20 +7,28 @@ import { contentRows } from './contents'
 import type { Demo } from './demo/read'
 import { insertRows } from './insert'
 
+export const matrixAccountRows = (demo: Demo): (typeof matrixAccounts.$inferInsert)[] =>
+  demo.matrixAccounts.map(({ id, group, picture, articles: _, ...account }, sort) => ({
+    ...account,
+    id: String(id),
+    groupId: group,
+    sort,
+    image: demo.media.picture(picture).url,
+    tokens: accountTokens(account),
+  }))
+
+export const partyOrganisationRows = (demo: Demo): (typeof partyOrganisations.$inferInsert)[] =>
+  demo.partyOrganisations.map(({ id, parent, ...organisation }, sort) => ({
+    ...organisation,
+    id: String(id),
+    parentId: parent === undefined ? null : String(parent),
+    sort,
+    tokens: partyTokens(organisation),
+  }))
+
 /** The matrix and the party's organisations, after all contents. */
 export async function seedCivic(db: Executor, demo: Demo, at: Date): Promise<void> {
-  await insertRows(
-    db,
-    matrixAccounts,
-    demo.matrixAccounts.map(({ id, group, picture, articles: _, ...account }, sort) => ({
-      ...account,
-      id: String(id),
-      groupId: group,
-      sort,
-      image: demo.media.picture(picture).url,
-      tokens: accountTokens(account),
-    })),
-  )
+  await insertRows(db, matrixAccounts, matrixAccountRows(demo))
   const publishedAt = new Map(contentRows(demo, at).map((row) => [row.id, row.publishedAt]))
   await insertRows(
     db,
@@ -33,17 +41,7 @@ export async function seedCivic(db: Executor, demo: Demo, at: Date): Promise<voi
       })),
     ),
   )
-  await insertRows(
-    db,
-    partyOrganisations,
-    demo.partyOrganisations.map(({ id, parent, ...organisation }, sort) => ({
-      ...organisation,
-      id: String(id),
-      parentId: parent === undefined ? null : String(parent),
-      sort,
-      tokens: partyTokens(organisation),
-    })),
-  )
+  await insertRows(db, partyOrganisations, partyOrganisationRows(demo))
 }
 
 /** The articles of accounts have the times of their contents. */

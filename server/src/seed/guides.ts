@@ -50,23 +50,20 @@ function guideRow(demo: Demo, guide: SeedGuide, at: Date): typeof guides.$inferI
   }
 }
 
+export const guideRows = (demo: Demo, at: Date) => demo.guides.map((guide) => guideRow(demo, guide, at))
+
+/** The life events to which guides belong. */
+export const guideEventRows = (demo: Demo): (typeof guideEvents.$inferInsert)[] =>
+  demo.guides.flatMap(({ id, events }) => events.map((event) => ({ event, sort: id, guideId: String(id) })))
+
+export const serviceRows = (demo: Demo): (typeof services.$inferInsert)[] =>
+  demo.services.map(({ id, group, title, note, ...document }, index) => ({
+    ...{ id, title, note, document, groupId: group },
+    sort: index + 1,
+  }))
+
 export async function seedGuides(db: Executor, demo: Demo, at: Date): Promise<void> {
-  await insertRows(
-    db,
-    guides,
-    demo.guides.map((guide) => guideRow(demo, guide, at)),
-  )
-  await insertRows(
-    db,
-    guideEvents,
-    demo.guides.flatMap(({ id, events }) => events.map((event) => ({ event, sort: id, guideId: String(id) }))),
-  )
-  await insertRows(
-    db,
-    services,
-    demo.services.map(({ id, group, title, note, ...document }, index) => ({
-      ...{ id, title, note, document, groupId: group },
-      sort: index + 1,
-    })),
-  )
+  await insertRows(db, guides, guideRows(demo, at))
+  await insertRows(db, guideEvents, guideEventRows(demo))
+  await insertRows(db, services, serviceRows(demo))
 }

@@ -28,18 +28,19 @@ export function weekOf({ days, saturday = days, sunday = saturday }: SeedHours):
 export const holidaySpansOf = ({ holidays }: SeedHours): OpenSpan[] | null =>
   holidays === undefined ? null : spansOf(holidays)
 
-const placeRows = (demo: Demo): (typeof places.$inferInsert)[] =>
+/** `city`: adcode of the site's city. */
+export const placeRows = (demo: Demo, city: string): (typeof places.$inferInsert)[] =>
   demo.places.map(({ id, hours, pictures, ...place }) => ({
     ...place,
     id: String(id),
-    city: demo.site[0]?.site.city ?? '',
+    city,
     images: pictures.map((name) => demo.media.picture(name).url),
     week: weekOf(hours),
     holidayHours: holidaySpansOf(hours),
     tokens: placeTokens(place),
   }))
 
-const activityRows = (demo: Demo): (typeof placeActivities.$inferInsert)[] =>
+export const placeActivityRows = (demo: Demo): (typeof placeActivities.$inferInsert)[] =>
   demo.placeActivities.map(({ id, place, title, titleEn, weekdays, begins, ends, picture }) => ({
     id: String(id),
     placeId: String(place),
@@ -53,6 +54,6 @@ const activityRows = (demo: Demo): (typeof placeActivities.$inferInsert)[] =>
   }))
 
 export async function seedPlaces(db: Executor, demo: Demo): Promise<void> {
-  await insertRows(db, places, placeRows(demo))
-  await insertRows(db, placeActivities, activityRows(demo))
+  await insertRows(db, places, placeRows(demo, demo.site[0]?.site.city ?? ''))
+  await insertRows(db, placeActivities, placeActivityRows(demo))
 }

@@ -23,7 +23,7 @@ import { seedDeeds } from './practice/deeds'
 import { seedCourses, seedProjects } from './practice/learning'
 import { seedPlaceUse, seedPositions } from './practice/places'
 import { bringToNow } from './refresh/refresh'
-import { seedSite } from './site'
+import { addSettings, seedSite } from './site'
 import { seedSounds } from './sounds'
 import { seedTranscripts } from './transcripts'
 import { seedVisuals } from './visuals'
@@ -86,6 +86,9 @@ export async function seedDemo(db: Database, demoDir: string, at = new Date()): 
 export async function refreshDemo(db: Database, demoDir: string, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK)).for('update')
-    if (mark) await bringToNow(tx, demoAt(demoDir), now)
+    if (!mark) return
+    const demo = demoAt(demoDir)
+    await addSettings(tx, demo)
+    await bringToNow(tx, demo, now)
   })
 }

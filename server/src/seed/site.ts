@@ -12,7 +12,10 @@ interface AgreementList {
 const ENGLISH = '.en'
 
 /** Agreements by file name, with their English versions. */
-function agreementsOf({ documents }: Demo, { version, list }: AgreementList): SettingDocuments['agreements'] {
+export function agreementsOf(
+  { documents }: Pick<SettingDocuments['site_texts'], 'documents'>,
+  { version, list }: AgreementList,
+): SettingDocuments['agreements'] {
   const named = (name: string) => documents.find(({ slug }) => slug === name)
   return {
     version,
@@ -28,9 +31,11 @@ function agreementsOf({ documents }: Demo, { version, list }: AgreementList): Se
   }
 }
 
-function aboutOf({ about: [about], documents }: Demo): SettingDocuments['about'] {
-  if (!about) throw new Error('The demo has no page about the site.')
-  const { slug, body, ...facts } = about
+/** The page about the site, with its English version. */
+export function aboutOf(
+  { slug = 'about', body, ...facts }: Omit<Demo['about'][number], 'slug'> & { slug?: string },
+  { documents }: Pick<SettingDocuments['site_texts'], 'documents'>,
+): SettingDocuments['about'] {
   const english = documents.find((document) => document.slug === slug + ENGLISH)
   return { ...facts, html: body, ...(english && { html_en: english.body }) }
 }
@@ -43,7 +48,10 @@ interface HelpTopic {
 }
 
 /** Questions in the order of their topics, with their English versions. */
-function helpOf({ help }: Demo, topics: readonly HelpTopic[]): SettingDocuments['help'] {
+export function helpOf(
+  { help }: Pick<SettingDocuments['site_texts'], 'help'>,
+  topics: readonly HelpTopic[],
+): SettingDocuments['help'] {
   const named = (name: string) => help.find(({ slug }) => slug === name)
   return {
     topics: topics.map(({ questions: _, ...topic }) => topic),
@@ -59,10 +67,13 @@ function helpOf({ help }: Demo, topics: readonly HelpTopic[]): SettingDocuments[
   }
 }
 
-const qualificationsOf = ({ qualifications, media }: Demo): SettingDocuments['qualifications'] =>
+export const qualificationsOf = ({
+  qualifications,
+  media,
+}: Pick<Demo, 'qualifications' | 'media'>): SettingDocuments['qualifications'] =>
   qualifications.map(({ id: _, image, ...one }) => ({ ...one, image: image ? media.picture(image).url : null }))
 
-const modulesOf = ({ modules, media }: Demo): SettingDocuments['modules'] =>
+export const modulesOf = ({ modules, media }: Pick<Demo, 'modules' | 'media'>): SettingDocuments['modules'] =>
   modules.map(({ image, of, ...module }) => ({
     ...module,
     image: image === null ? null : media.picture(image).url,
@@ -70,7 +81,7 @@ const modulesOf = ({ modules, media }: Demo): SettingDocuments['modules'] =>
   }))
 
 /** The seasons with their pictures; the number of claimed vouchers is in their table. */
-function tourismOf({ tourism: [said], media }: Demo): SettingDocuments['tourism'] {
+export function tourismOf({ tourism: [said], media }: Pick<Demo, 'tourism' | 'media'>): SettingDocuments['tourism'] {
   if (!said) throw new Error('The demo has no tourism.')
   const { id: _, ...tourism } = said
   const head = ({ cover, ...words }: typeof said.spring) => ({ ...words, image: media.picture(cover).url })
@@ -100,7 +111,8 @@ function cityMapOf({ cityMap: [said] }: Demo): SettingDocuments['city_map'] {
 /** All settings documents of the site by key. */
 function documentsOf(demo: Demo): SettingDocuments {
   const [said] = demo.site
-  if (!said) throw new Error('The demo has no site.')
+  const [about] = demo.about
+  if (!said || !about) throw new Error('The demo has no site.')
   return {
     ...said,
     menu: demo.menu,
@@ -109,10 +121,13 @@ function documentsOf(demo: Demo): SettingDocuments {
     modules: modulesOf(demo),
     agreements: agreementsOf(demo, said.agreements),
     clauses: agreementsOf(demo, said.clauses),
-    about: aboutOf(demo),
+    about: aboutOf(about, demo),
+    site_texts: { documents: demo.documents, help: demo.help },
     help: helpOf(demo, said.help),
     tourism: tourismOf(demo),
     guide_topics: topicsOf(demo),
+    guide_departments: demo.guideDepartments,
+    guide_places: demo.guidePlaces,
     service_groups: demo.serviceGroups,
     app_modules: demo.appModules,
     city_map: cityMapOf(demo),
@@ -122,12 +137,14 @@ function documentsOf(demo: Demo): SettingDocuments {
   }
 }
 
+/** Writes settings that the database does not have yet: an older version may have seeded it. */
+export async function addSettings(db: Executor, demo: Demo): Promise<void> {
+  const rows = Object.entries(documentsOf(demo)).map(([key, value]) => ({ key, value }))
+  await db.insert(settings).values(rows).onConflictDoNothing()
+}
+
 export async function seedSite(db: Executor, demo: Demo): Promise<void> {
-  await insertRows(
-    db,
-    settings,
-    Object.entries(documentsOf(demo)).map(([key, value]) => ({ key, value })),
-  )
+  await addSettings(db, demo)
   await insertRows(
     db,
     vouchers,

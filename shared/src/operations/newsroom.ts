@@ -1,22 +1,33 @@
 import * as v from 'valibot'
 import type { CardType } from '../api'
 
-/** Kinds of contents that editors make, each with a schema: see `server/src/domains/newsroom/kinds`. */
-export const newsroomKinds = [
-  ...(['article', 'atlas', 'audio', 'album', 'video', 'collection', 'special', 'live-event'] as const),
-  ...(['channel', 'organisation', 'anchor', 'category', 'page'] as const),
-  ...(['home-categories', 'menu', 'site', 'skin', 'hot-words', 'cities'] as const),
-] as const
-export type NewsroomKind = (typeof newsroomKinds)[number]
+/** Kinds of contents that editors make, by area, each with a schema: see `server/src/newsroom/kinds`. */
+export const newsroomAreas = {
+  contents: ['article', 'atlas', 'audio', 'album', 'video', 'collection', 'special', 'live-event'],
+  channels: ['channel', 'organisation', 'anchor', 'category'],
+  site: [
+    ...(['page', 'home-categories', 'menu', 'site', 'skin', 'hot-words', 'cities', 'modules'] as const),
+    ...(['tourism', 'qualifications', 'join-offers', 'app-guide', 'voice', 'credit-rules'] as const),
+  ],
+  services: [
+    ...(['service', 'service-groups', 'app-modules', 'guide', 'guide-themes', 'guide-events'] as const),
+    ...(['guide-departments', 'guide-places', 'department', 'work-calendar', 'place', 'place-activity'] as const),
+    ...(['matrix-account', 'matrix-groups', 'party-organisation'] as const),
+    ...(['volunteering', 'practice-settings', 'practice-titles'] as const),
+  ],
+  documents: ['document', 'agreements', 'clauses', 'about', 'help', 'help-topics'],
+} as const
+export type NewsroomArea = keyof typeof newsroomAreas
+export type NewsroomKind = (typeof newsroomAreas)[NewsroomArea][number]
+export const newsroomKinds: readonly NewsroomKind[] = Object.values(newsroomAreas).flat()
 
 /** Kinds of which there is one document each: the site's configuration. */
 export const singleKinds = [
-  'home-categories',
-  'menu',
-  'site',
-  'skin',
-  'hot-words',
-  'cities',
+  ...(['home-categories', 'menu', 'site', 'skin', 'hot-words', 'cities', 'modules'] as const),
+  ...(['tourism', 'qualifications', 'join-offers', 'app-guide', 'voice', 'credit-rules', 'work-calendar'] as const),
+  ...(['service-groups', 'app-modules', 'guide-themes', 'guide-events', 'guide-departments'] as const),
+  ...(['guide-places', 'matrix-groups', 'volunteering', 'practice-settings', 'practice-titles'] as const),
+  ...(['agreements', 'clauses', 'about', 'help-topics'] as const),
 ] as const satisfies readonly NewsroomKind[]
 
 export const entryStates = ['draft', 'scheduled', 'published', 'taken-back'] as const

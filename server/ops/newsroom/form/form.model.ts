@@ -18,7 +18,19 @@ export interface FormSchema {
 }
 
 /** Counts and names that editors do not set. */
-const unset = new Set(['views', 'likes', 'followers', 'subscribers', 'slug', 'newest', 'broken', 'unpublished'])
+const unset = new Set([
+  'views',
+  'likes',
+  'followers',
+  'subscribers',
+  'slug',
+  'newest',
+  'broken',
+  'unpublished',
+  'useful',
+  'updated',
+  'taken',
+])
 /** The first fields of a form; the others follow as the schema has them, and then the text. */
 const first = ['title', 'name', 'nameEn', 'name_en', 'type', 'kind', 'category', 'summary', 'description']
 
@@ -31,6 +43,10 @@ function single(schema: FormSchema): FormSchema {
   return one ? { ...one, ...(schema.title && { title: schema.title }) } : schema
 }
 
+/** The name of a text is set where it must be. */
+const isUnset = (key: string, { required = [] }: FormSchema) =>
+  unset.has(key) && !(key === 'slug' && required.includes(key))
+
 /** Ids that the server gives are no field. */
 const isGiven = (key: string, { type, format }: FormSchema) => key === 'id' && type === 'integer' && !format
 
@@ -42,7 +58,7 @@ export function shownSchema(given: FormSchema): FormSchema {
   if (schema.items) return { ...schema, items: shownSchema(schema.items) }
   if (!schema.properties) return schema
   const shown = Object.entries(schema.properties)
-    .filter(([key, field]) => !unset.has(key) && !isGiven(key, field))
+    .filter(([key, field]) => !isUnset(key, schema) && !isGiven(key, field))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([key, field]) => [key, { ...shownSchema(field), title: fieldName(key) }] as const)
   const properties = Object.fromEntries(shown)

@@ -1,6 +1,5 @@
 import { Count } from '@plaza/shared/api'
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import {
@@ -20,17 +19,12 @@ import { liveEventOf } from '../../seed/demo/schemas/contents'
 import { anchorOf, channelOf, organisationOf } from '../../seed/demo/schemas/people'
 import { Category } from '../../seed/demo/schemas/site'
 import { liveEventRows } from '../../seed/visuals'
-import { lastPlace, putRow } from '../rows'
+import { deleteFrom, lastPlace, putRow } from '../rows'
 import type { ContentKind } from './kind'
 
 const uncounted = { followers: v.optional(Count, 0) }
 /** A stream of the server's own, or an address. */
 const Stream = v.pipe(v.string(), v.regex(/^([\w-]+|\/media\/\S+|https:\/\/\S+)$/, 'A name or an https address'))
-
-const deleteFrom =
-  <T extends PgTable & { id: unknown }>(table: T) =>
-  async (db: Executor, id: string) =>
-    void (await db.delete(table).where(eq(table.id as never, id)))
 
 async function countFollowers(db: Executor, kind: 'organisation' | 'anchor' | 'channel', targetId: string) {
   await db.insert(followCounts).values({ kind, targetId, followers: 0 }).onConflictDoNothing()

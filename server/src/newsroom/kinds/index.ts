@@ -1,8 +1,16 @@
 import type { NewsroomKind } from '@plaza/shared/operations'
 import { broadcastKinds } from './broadcast'
 import { contentKinds } from './contents'
+import { documentKinds } from './documents'
 import type { ContentKind } from './kind'
+import { serviceKinds } from './services'
 import { siteKinds } from './site'
 
 /** All kinds of what editors write. */
-export const kinds: Readonly<Record<NewsroomKind, ContentKind>> = { ...contentKinds, ...broadcastKinds, ...siteKinds }
+export const kinds: Readonly<Record<NewsroomKind, ContentKind>> = {
+  ...contentKinds,
+  ...broadcastKinds,
+  ...siteKinds,
+  ...serviceKinds,
+  ...documentKinds,
+}

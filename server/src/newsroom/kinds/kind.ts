@@ -19,12 +19,20 @@ export interface ContentKind {
   id: 'number' | 'text' | 'single'
   /** Schema of a document; `at`: as in `ShowOptions`. */
   schema(refs: References, at: Date): v.GenericSchema
+  /** The one document is the list of all entries of the group. */
+  isList?: true
+  /** Field with its id, where that is not `id`. */
+  key?: 'slug'
   /** Whether unpublished entries have rows, for their preview links. */
   previews: boolean
   /** Writes the rows of the entry, the only one of its group in `demo`. */
   show(db: Executor, demo: Demo, options: ShowOptions): Promise<void>
   /** Takes it from the public. */
   hide?(db: Executor, id: string): Promise<void>
+  /** Of a single document: what is in force while no editor has changed it. */
+  unchanged?(db: Executor): Promise<unknown>
+  /** The document in the form in which it is stored: texts that files may have shorter. */
+  normalise?(document: Record<string, unknown>): Record<string, unknown>
   /** Where it is seen. */
   address(document: Record<string, unknown>): string | null
   /** Names entries in lists. */

@@ -1,33 +1,39 @@
-import { SiteConfig, Skin, searches } from '@plaza/shared/api'
-import { eq } from 'drizzle-orm'
+import { credits, Flag, practiceHeadings, SiteConfig, Skin, searches, voices } from '@plaza/shared/api'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { pages, settings } from '../../data/schema/index'
-import type { SettingDocuments } from '../../domains/setting-documents'
-import { CityRow, FixedCategoryRow, MenuRow, pageOf } from '../../seed/demo/schemas/site'
+import type { Executor } from '../../data/database'
+import { pages, vouchers } from '../../data/schema/index'
+import type { Demo } from '../../seed/demo/read'
+import { Words } from '../../seed/demo/schemas/references'
+import {
+  CityRow,
+  FixedCategoryRow,
+  JoinOfferRow,
+  MenuRow,
+  moduleOf,
+  pageOf,
+  qualificationOf,
+  WorkCalendarRow,
+} from '../../seed/demo/schemas/site'
+import { tourismOf as tourismSchema } from '../../seed/demo/schemas/tourism'
+import { modulesOf, qualificationsOf, tourismOf } from '../../seed/site'
 import { putRow } from '../rows'
 import type { ContentKind } from './kind'
+import { listSetting, setting, writeSetting } from './settings'
 
-/** Settings that are documents of editors. */
-export const settingOf = {
-  'home-categories': 'fixed_categories',
-  menu: 'menu',
-  site: 'site',
-  skin: 'skin',
-  'hot-words': 'hot_words',
-  cities: 'cities',
-} as const satisfies Record<string, keyof SettingDocuments>
+/** Names of the seasons, and vouchers; of those that exist, what people have claimed stays. */
+async function showTourism(db: Executor, demo: Demo): Promise<void> {
+  const document = tourismOf(demo)
+  for (const { id, total } of document.vouchers)
+    await db
+      .insert(vouchers)
+      .values({ id, total })
+      .onConflictDoUpdate({ target: vouchers.id, set: { total: sql`greatest(${vouchers.claimed}, ${total})` } })
+  await writeSetting(db, 'tourism', document)
+}
 
-/** A document of the settings; the only kinds of which `demo` has it as a list of one. */
-const setting = (key: keyof SettingDocuments, schema: v.GenericSchema): ContentKind => ({
-  group: 'site',
-  id: 'single',
-  previews: false,
-  schema: () => schema,
-  async show(db, { site: [value] }) {
-    await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
-  },
-  address: () => '/index',
-})
+const optionalTexts = <K extends string>(keys: readonly K[]) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, v.optional(Words)])))
 
 /** Configured pages and what the whole site shows. */
 export const siteKinds = {
@@ -50,4 +56,51 @@ export const siteKinds = {
   skin: setting('skin', v.strictObject(Skin.entries)),
   'hot-words': setting('hot_words', searches.hot.data.entries.list),
   cities: setting('cities', v.array(CityRow)),
+  modules: listSetting(
+    {
+      ...{ group: 'modules', entry: moduleOf, address: '/index' },
+      show: (db, modules, media) => writeSetting(db, 'modules', modulesOf({ modules, media })),
+    },
+    (entry) => v.array(entry),
+  ),
+  qualifications: listSetting(
+    {
+      ...{ group: 'qualifications', entry: qualificationOf, address: '/about' },
+      show: (db, qualifications, media) =>
+        writeSetting(db, 'qualifications', qualificationsOf({ qualifications, media })),
+    },
+    (entry) => v.array(entry),
+  ),
+  'join-offers': setting('join_offers', v.array(JoinOfferRow), '/mine'),
+  'app-guide': setting('consumer', optionalTexts(['guide_scheme', 'guide_banner'])),
+  voice: setting('voice', v.strictObject(voices.config.data.entries)),
+  'credit-rules': setting('credits', credits.system.data.entries.list, '/mine'),
+  'work-calendar': setting('work_calendar', WorkCalendarRow, '/letters'),
+  volunteering: setting('volunteering', v.strictObject({ open: Flag, issuer: Words }), '/practices'),
+  'practice-settings': setting(
+    'practice_config',
+    optionalTexts(['centre', 'sections', 'news_column', 'columns', 'hotline']),
+    '/practices',
+  ),
+  'practice-titles': setting(
+    'practice_titles',
+    optionalTexts(practiceHeadings.flatMap((heading) => [heading, `${heading}_en` as const])),
+    '/practices',
+  ),
+  tourism: {
+    group: 'tourism',
+    id: 'single',
+    previews: false,
+    schema: (refs) => {
+      const { id: _, vouchers, ...entries } = tourismSchema(refs).entries
+      const { taken: __, ...voucher } = vouchers.item.entries
+      return v.strictObject({
+        ...{ id: v.optional(Words, 'seasons'), ...entries },
+        vouchers: v.array(v.strictObject({ ...voucher, taken: v.optional(v.number(), 0) })),
+      })
+    },
+    show: showTourism,
+    unchanged: async () => ({}),
+    address: () => '/tourism/spring',
+  },
 } satisfies Record<string, ContentKind>

@@ -42,9 +42,28 @@ export const moduleOf = (refs: References) =>
   })
 export const CityRow = v.strictObject(City.entries)
 
-const agreementsOf = (document: v.GenericSchema<string>) => v.strictObject({ version: Words, list: v.array(document) })
+export const agreementListOf = (document: v.GenericSchema<string>) =>
+  v.strictObject({ version: Words, list: v.array(document) })
 
 const IsoDate = v.pipe(v.string(), v.isoDate())
+
+export const WorkCalendarRow = v.strictObject({
+  /** First and last day of each. */
+  holidays: v.array(
+    v.pipe(
+      v.array(IsoDate),
+      v.length(2),
+      v.transform(([first = '', last = '']): [string, string] => [first, last]),
+    ),
+  ),
+  working_weekends: v.array(IsoDate),
+})
+
+/** Topics of the help, each with the names of its texts. */
+export const helpTopicsOf = (refs: References) =>
+  v.array(
+    v.strictObject({ id: Id, name: Words, name_en: Words, questions: v.pipe(v.array(refs.help), v.minLength(1)) }),
+  )
 
 /** A heading of practice, or the key of its English name. */
 const PracticeTitle = v.picklist(practiceHeadings.flatMap((heading) => [heading, `${heading}_en` as const]))
@@ -56,20 +75,15 @@ export const siteOf = (refs: References) =>
     consumer: config.consumer.data,
     domains: v.strictObject(DomainConfig.entries),
     voice: voices.config.data,
-    agreements: agreementsOf(refs.document),
-    clauses: agreementsOf(refs.document),
-    help: v.array(
-      v.strictObject({ id: Id, name: Words, name_en: Words, questions: v.pipe(v.array(refs.help), v.minLength(1)) }),
-    ),
+    agreements: agreementListOf(refs.document),
+    clauses: agreementListOf(refs.document),
+    help: helpTopicsOf(refs),
     credits: credits.system.data.entries.list,
     volunteering: v.strictObject({ open: Flag, issuer: Words }),
     practice_titles: v.record(PracticeTitle, Words),
     practice_config: v.record(v.string(), Words),
     hot_words: searches.hot.data.entries.list,
-    work_calendar: v.strictObject({
-      holidays: v.array(v.tuple([IsoDate, IsoDate])),
-      working_weekends: v.array(IsoDate),
-    }),
+    work_calendar: WorkCalendarRow,
   })
 
 /** Agreements and clauses; `service.en` is `service` in English. */

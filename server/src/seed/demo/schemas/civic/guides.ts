@@ -33,11 +33,11 @@ export const serviceOf = (refs: References) =>
 const When = GuideQuestion.entries.when
 /** A text that always applies, or one for some cases. */
 const Line = v.union([
+  v.strictObject({ text: Words, text_en: v.optional(Words), when: When }),
   v.pipe(
     Words,
     v.transform((text) => ({ text })),
   ),
-  v.strictObject({ text: Words, text_en: v.optional(Words), when: When }),
 ])
 const Paper = v.strictObject({
   name: Words,
@@ -66,9 +66,9 @@ const Guide = (refs: References) =>
     hot: v.optional(Count),
     online: v.optional(v.boolean(), false),
     /** Days since it was brought up to date. */
-    updated: Count,
+    updated: v.optional(Count, 0),
     /** How many found it useful, and how many did not. */
-    useful: v.pipe(v.array(Count), v.length(2)),
+    useful: v.optional(v.pipe(v.array(Count), v.length(2)), [0, 0]),
     questions: v.optional(v.array(Question), []),
     conditions: v.array(Line),
     papers: v.array(Paper),

@@ -1,0 +1,233 @@
+import { eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Executor } from '../../data/database'
+import {
+  contents,
+  departments,
+  guideEvents,
+  guides,
+  matrixAccounts,
+  matrixArticles,
+  partyOrganisations,
+  placeActivities,
+  places,
+  services,
+} from '../../data/schema/index'
+import { refuseChange } from '../../registry/refusals'
+import { departmentRows } from '../../seed/advices'
+import { matrixAccountRows, partyOrganisationRows } from '../../seed/civic'
+import type { Demo } from '../../seed/demo/read'
+import { departmentOf } from '../../seed/demo/schemas/civic/advices'
+import {
+  AppModule,
+  Department,
+  guideOf,
+  Place,
+  ServiceGroup,
+  serviceOf,
+  Topic,
+} from '../../seed/demo/schemas/civic/guides'
+import { MatrixGroup, matrixAccountOf } from '../../seed/demo/schemas/civic/matrix'
+import { partyOrganisationOf } from '../../seed/demo/schemas/civic/party'
+import { placeActivityOf, placeOf } from '../../seed/demo/schemas/civic/places'
+import { guideEventRows, guideRows, serviceRows } from '../../seed/guides'
+import { placeActivityRows, placeRows } from '../../seed/places'
+import { deleteFrom, lastPlace, putRow } from '../rows'
+import type { ContentKind } from './kind'
+import { listSetting, readSetting, writeSetting } from './settings'
+
+async function showGuide(db: Executor, demo: Demo): Promise<void> {
+  const at = new Date()
+  for (const row of guideRows(demo, at)) await putRow(db, guides, { ...row, updatedAt: at }, ['useful', 'notUseful'])
+  for (const { id } of demo.guides) await db.delete(guideEvents).where(eq(guideEvents.guideId, String(id)))
+  for (const row of guideEventRows(demo)) await db.insert(guideEvents).values(row)
+}
+
+/** Guides contain their department and offices. */
+async function updateGuides(db: Executor): Promise<void> {
+  const departmentsNow = await readSetting(db, 'guide_departments')
+  const officesNow = await readSetting(db, 'guide_places')
+  for (const { id, document } of await db.select({ id: guides.id, document: guides.document }).from(guides)) {
+    const { phone, ...department } = departmentsNow?.find((one) => one.id === document.department.id) ?? {
+      ...document.department,
+      phone: document.phone,
+    }
+    const placesNow = document.places.map((place) => officesNow?.find((one) => one.id === place.id) ?? place)
+    await db
+      .update(guides)
+      .set({ document: { ...document, department, phone, places: placesNow } })
+      .where(eq(guides.id, id))
+  }
+}
+
+type GuideTopics = NonNullable<Awaited<ReturnType<typeof readSetting<'guide_topics'>>>>
+
+async function writeTopics(db: Executor, topics: Partial<GuideTopics>): Promise<void> {
+  const before = (await readSetting(db, 'guide_topics')) ?? { themes: [], events: [], departments: [] }
+  await writeSetting(db, 'guide_topics', { ...before, ...topics })
+}
+
+async function showMatrixAccount(db: Executor, demo: Demo): Promise<void> {
+  for (const row of matrixAccountRows(demo))
+    await putRow(db, matrixAccounts, { ...row, sort: lastPlace(matrixAccounts) as never })
+  for (const { id, articles } of demo.matrixAccounts) {
+    const accountId = String(id)
+    await db.delete(matrixArticles).where(eq(matrixArticles.accountId, accountId))
+    const published = await db
+      .select({ contentId: contents.id, publishedAt: contents.publishedAt })
+      .from(contents)
+      .where(inArray(contents.id, articles.map(String)))
+    for (const row of published) await db.insert(matrixArticles).values({ accountId, ...row })
+  }
+}
+
+async function showPlace(db: Executor, demo: Demo): Promise<void> {
+  const site = await readSetting(db, 'site')
+  for (const row of placeRows(demo, site?.city ?? '')) await putRow(db, places, row)
+}
+
+/** Those below it would go with it. */
+async function hidePartyOrganisation(db: Executor, id: string): Promise<void> {
+  if ((await db.$count(partyOrganisations, eq(partyOrganisations.parentId, id))) > 0) throw refuseChange('hasBranches')
+  await deleteFrom(partyOrganisations)(db, id)
+}
+
+const lines = ['conditions', 'fees'] as const
+
+/** Lines of a guide that are a text alone become objects, as forms show them. */
+function withLines(document: Record<string, unknown>): Record<string, unknown> {
+  const changed = lines.map((key) => {
+    const list = document[key]
+    return [key, Array.isArray(list) ? list.map((line) => (typeof line === 'string' ? { text: line } : line)) : list]
+  })
+  return { ...document, ...Object.fromEntries(changed.filter(([, list]) => list !== undefined)) }
+}
+
+const notPreviewed = { previews: false } as const
+const inList = (entry: v.GenericSchema) => v.array(entry)
+
+/** Public services: the service page, guides, places nearby, departments, the matrix, organisations of the party. */
+export const serviceKinds = {
+  service: {
+    ...{ ...notPreviewed, group: 'services', id: 'text' },
+    schema: (refs) => serviceOf(refs),
+    async show(db, demo) {
+      for (const row of serviceRows(demo)) await putRow(db, services, { ...row, sort: lastPlace(services) as never })
+    },
+    hide: deleteFrom(services),
+    address: () => '/services',
+  },
+  'service-groups': listSetting(
+    {
+      ...{ group: 'serviceGroups', entry: () => ServiceGroup, address: '/services' },
+      show: (db, list) => writeSetting(db, 'service_groups', list),
+      unchanged: (db) => readSetting(db, 'service_groups'),
+    },
+    inList,
+  ),
+  'app-modules': listSetting(
+    {
+      ...{ group: 'appModules', entry: () => AppModule, address: '/services' },
+      show: (db, list) => writeSetting(db, 'app_modules', list),
+      unchanged: (db) => readSetting(db, 'app_modules'),
+    },
+    inList,
+  ),
+  guide: {
+    ...{ ...notPreviewed, group: 'guides', id: 'number' },
+    schema: (refs) => guideOf(refs),
+    normalise: withLines,
+    show: showGuide,
+    hide: deleteFrom(guides),
+    address: ({ id }) => `/guides/${id}`,
+  },
+  'guide-themes': listSetting(
+    {
+      ...{ group: 'guideThemes', entry: () => Topic, address: '/guide' },
+      show: (db, themes) => writeTopics(db, { themes }),
+      unchanged: async (db) => (await readSetting(db, 'guide_topics'))?.themes,
+    },
+    inList,
+  ),
+  'guide-events': listSetting(
+    {
+      ...{ group: 'guideEvents', entry: () => Topic, address: '/guide' },
+      show: (db, events) => writeTopics(db, { events }),
+      unchanged: async (db) => (await readSetting(db, 'guide_topics'))?.events,
+    },
+    inList,
+  ),
+  'guide-departments': listSetting(
+    {
+      ...{ group: 'guideDepartments', entry: () => Department, address: '/guide' },
+      async show(db, list) {
+        await writeSetting(db, 'guide_departments', list)
+        await writeTopics(db, { departments: list.map(({ phone: _, ...department }) => department) })
+        await updateGuides(db)
+      },
+      unchanged: (db) => readSetting(db, 'guide_departments'),
+    },
+    inList,
+  ),
+  'guide-places': listSetting(
+    {
+      ...{ group: 'guidePlaces', entry: () => Place, address: '/guide' },
+      async show(db, list) {
+        await writeSetting(db, 'guide_places', list)
+        await updateGuides(db)
+      },
+      unchanged: (db) => readSetting(db, 'guide_places'),
+    },
+    inList,
+  ),
+  department: {
+    ...{ ...notPreviewed, group: 'departments', id: 'number' },
+    schema: (refs) => departmentOf(refs),
+    async show(db, demo) {
+      for (const row of departmentRows(demo))
+        await putRow(db, departments, { answerDays: null, ...row, sort: lastPlace(departments) as never })
+    },
+    address: () => '/letters',
+  },
+  place: {
+    ...{ ...notPreviewed, group: 'places', id: 'number' },
+    schema: (refs) => placeOf(refs),
+    show: showPlace,
+    hide: deleteFrom(places),
+    address: ({ id }) => `/arounds/${id}`,
+  },
+  'place-activity': {
+    ...{ ...notPreviewed, group: 'placeActivities', id: 'number' },
+    schema: (refs) => placeActivityOf(refs),
+    async show(db, demo) {
+      for (const row of placeActivityRows(demo)) await putRow(db, placeActivities, row)
+    },
+    hide: deleteFrom(placeActivities),
+    address: ({ place }) => `/arounds/${place}`,
+  },
+  'matrix-groups': listSetting(
+    {
+      ...{ group: 'matrixGroups', entry: () => MatrixGroup, address: '/matrix' },
+      show: (db, list) => writeSetting(db, 'matrix_groups', list),
+      unchanged: (db) => readSetting(db, 'matrix_groups'),
+    },
+    inList,
+  ),
+  'matrix-account': {
+    ...{ ...notPreviewed, group: 'matrixAccounts', id: 'number' },
+    schema: (refs) => matrixAccountOf(refs),
+    show: showMatrixAccount,
+    hide: deleteFrom(matrixAccounts),
+    address: ({ id }) => `/matrixs/${id}`,
+  },
+  'party-organisation': {
+    ...{ ...notPreviewed, group: 'partyOrganisations', id: 'number' },
+    schema: (refs) => partyOrganisationOf(refs),
+    async show(db, demo) {
+      for (const row of partyOrganisationRows(demo))
+        await putRow(db, partyOrganisations, { ...row, sort: lastPlace(partyOrganisations) as never })
+    },
+    hide: hidePartyOrganisation,
+    address: () => '/party-orgs',
+  },
+} satisfies Record<string, ContentKind>

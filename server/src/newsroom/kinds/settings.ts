@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Executor } from '../../data/database'
+import { settings } from '../../data/schema/index'
+import { defaultSettings } from '../../domains/default-settings'
+import type { SettingDocuments } from '../../domains/setting-documents'
+import type { Entries, GroupName } from '../../seed/demo/groups'
+import type { Demo } from '../../seed/demo/read'
+import type { References } from '../../seed/demo/schemas/references'
+import type { ContentKind } from './kind'
+
+type Key = keyof SettingDocuments
+
+/** A document of the settings, or its default. */
+export async function readSetting<K extends Key>(db: Executor, key: K): Promise<SettingDocuments[K] | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key))
+  return (row?.value ?? (defaultSettings as Partial<SettingDocuments>)[key]) as SettingDocuments[K] | undefined
+}
+
+export async function writeSetting<K extends Key>(db: Executor, key: K, value: SettingDocuments[K]): Promise<void> {
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+const single = { id: 'single', previews: false } as const
+
+/** A setting as editors write it; in `demo`, `site` has it as a list of one. */
+export const setting = <K extends Key>(key: K, schema: v.GenericSchema, address = '/index'): ContentKind => ({
+  ...{ ...single, group: 'site', schema: () => schema },
+  show: (db, { site: [value] }) => writeSetting(db, key, value as unknown as SettingDocuments[K]),
+  unchanged: (db) => readSetting(db, key),
+  address: () => address,
+})
+
+interface ListSetting<G extends GroupName> {
+  group: G
+  entry: (refs: References) => v.GenericSchema
+  address: string
+  show(db: Executor, list: Entries[G], media: Demo['media']): Promise<void>
+  unchanged?(db: Executor): Promise<unknown>
+}
+
+/** All entries of a group as one document. */
+export const listSetting = <G extends GroupName>(
+  of: ListSetting<G>,
+  list: (entry: v.GenericSchema) => v.GenericSchema,
+) =>
+  ({
+    ...{ ...single, group: of.group, isList: true },
+    schema: (refs) => list(of.entry(refs)),
+    show: (db, demo) => of.show(db, demo[of.group], demo.media),
+    unchanged: of.unchanged ?? (async () => []),
+    address: () => of.address,
+  }) satisfies ContentKind
