@@ -1,12 +1,12 @@
 import type { Entry, EntryAction, EntryChangeBody, NewsroomKind } from '@plaza/shared/operations'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Executor, Transaction } from '../data/database'
-import { reasonOf } from '../data/failures'
+import { isUnavailable, reasonOf } from '../data/failures'
 import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { contentTag } from '../domains/contents/tags'
 import { SITE_TAG } from '../transport/cache/changes'
 import type { Deps } from '../transport/context'
-import { refuse } from '../transport/refusal'
+import { Refusal, refuse } from '../transport/refusal'
 import { idOf, readDocument, titleOf, withIds } from './document'
 import { kinds } from './kinds'
 import { readEntry, readVersion } from './read'
@@ -202,13 +202,18 @@ export async function takeBackEntry(
 /** Name in the log for what the clock does. */
 const CLOCK = 'clock'
 
-/** Publishes what is due. An entry that cannot be published is a draft again. */
+/** Whether the next minute may publish what this one could not. */
+const isPassing = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof Refusal && error.code === 'stateChanged')
+
+/** Publishes what is due. An entry that can never be published is a draft again. */
 export async function publishDue(deps: EntryDeps & Pick<Deps, 'log'>, now = new Date()): Promise<void> {
   const due = await deps.db.select().from(newsroomEntries).where(lte(newsroomEntries.publishAt, now))
   for (const { kind, id, version } of due) {
     const editing = { who: CLOCK, kind }
     await publishEntry(deps, editing, { id, version }).catch(async (error) => {
       deps.log.warn({ kind, id, failure: reasonOf(error) }, 'a scheduled entry was not published')
+      if (isPassing(error)) return
       await takeBackSchedule(deps, kind, id)
     })
   }

@@ -11,7 +11,7 @@ import {
 } from '@plaza/shared/api'
 import type { Entry, EntryList, NewsroomKind, PreviewLink } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories, contents as contentRows, newsroomLog, uploads } from '../data/schema/index'
 import { addOperator, operations } from '../testing/operators'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -228,6 +228,16 @@ describe('a schedule', () => {
     expect(await done(`newsroom/article/${gone.id}`)).toMatchObject({ state: 'draft', publishAt: null })
     expect((await show(gone.id)).code).toBe(codes.contentGone)
     expect((await show(other.id)).data.title).toBe('照常发布')
+  })
+
+  it('that a busy database keeps back for a minute is kept a minute later', async () => {
+    const { id, at } = await scheduled({ title: '晚一分钟' })
+    const busy = vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(Object.assign(new Error(), { code: '55P03' }))
+    await publishDue(server.deps, new Date(at + 1))
+    busy.mockRestore()
+    expect((await done(`newsroom/article/${id}`)).state).toBe('scheduled')
+    await publishDue(server.deps, new Date(at + 60_000))
+    expect((await show(id)).data.title).toBe('晚一分钟')
   })
 
   it('of a new version leaves the one before public until then, at its first time', async () => {
