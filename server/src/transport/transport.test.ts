@@ -7,6 +7,7 @@ import { newsroomCalls } from '../newsroom/api-document'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 import { openApiDocument } from './api-document/document'
 import { bases } from './dispatch'
+import { refuse } from './refusal'
 
 let server: TestServer
 let person: TestPerson
@@ -206,6 +207,15 @@ describe('addresses beside the API', () => {
   it('report that the process is alive and the database answers', async () => {
     expect((await server.app.request('/healthz')).status).toBe(200)
     expect((await server.app.request('/readyz')).status).toBe(200)
+  })
+
+  it('report it also where an address has asked too much', async () => {
+    const app = createApp({
+      ...server.deps,
+      load: { ...server.deps.load, request: () => Promise.reject(refuse('busy')) },
+    })
+    const statuses = ['/healthz', '/readyz', '/api/v1/config'].map(async (path) => (await app.request(path)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 503])
   })
 
   it('report a stopping process, or one without disk space, as not ready', async () => {

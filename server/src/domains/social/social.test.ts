@@ -9,8 +9,8 @@ import {
   shares,
 } from '@plaza/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comments, contents, followCounts, follows as followRows, likes } from '../../data/schema/index'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { comments, contents, followCounts, follows as followRows, likes, rateLimits } from '../../data/schema/index'
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -362,6 +362,18 @@ describe('a line beside a broadcast', () => {
     expect(answers.filter(({ code }) => code === codes.success)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(4)
     for (let times = 0; times < 20; times++) await write(`别处的第 ${times} 句`, {}, who)
+  })
+
+  it('is one of as many an hour as reviewers allow', async () => {
+    const who = await server.person()
+    const limit = vi.spyOn(server.deps.moderation, 'limitOf').mockResolvedValue(2)
+    const said: number[] = []
+    for (const line of ['一', '二', '三']) {
+      said.push((await say(line, who)).code)
+      await server.db.delete(rateLimits).where(eq(rateLimits.key, `chat:${who.id}`))
+    }
+    limit.mockRestore()
+    expect(said).toEqual([codes.success, codes.success, codes.tooMany])
   })
 
   it('has a hundred signs', async () => {

@@ -162,6 +162,15 @@ it('fails without a trace, and reads at the next run', async () => {
   expect(await voiceOf('late')).not.toBeNull()
 })
 
+it('reads the others of a run in which one cannot be read', async () => {
+  const others = Array.from({ length: 9 }, (_, index) => `other-${index}`)
+  for (const id of others) await write(id)
+  await write('never', { title: UNREADABLE })
+  await expect(run()).rejects.toThrow('1 articles were not read aloud.')
+  expect((await Promise.all(others.map(voiceOf))).filter((voice) => voice === null)).toEqual([])
+  await server.db.delete(contents).where(eq(contents.id, 'never'))
+})
+
 it('is not held up by more articles than a run takes that can never be read', async () => {
   const never = Array.from({ length: 12 }, (_, index) => `never-${index}`)
   for (const id of never) await write(id, { title: UNREADABLE })
