@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Environment, readEnvironment } from '../environment'
@@ -29,8 +38,9 @@ beforeEach(() => {
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(base, 'live', path)), { recursive: true })
-    writeFileSync(join(base, 'live', path), text, { mode: 0o644 })
+    writeFileSync(join(base, 'live', path), text)
   }
+  chmodSync(join(live.dataDir, 'secret'), 0o644)
   mkdirSync(join(live.dataDir, 'pg/pg_notify'))
 })
 
