@@ -5,10 +5,11 @@ import { Markdown } from '@tiptap/markdown'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading2, ImagePlus, Link, List, ListOrdered, Quote, Redo, Undo } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../calls/use-call'
 import { Button } from '../../parts/button'
 import classes from './form.module.css'
+import type { EntryFormContext } from './form-context'
 import { fromEditor, toEditor } from './markdown.model'
 import { upload } from './upload'
 
@@ -32,13 +33,31 @@ interface TextEditorProps {
   /** Markdown as the demo's articles have it, or HTML. */
   value: string
   format?: 'markdown' | 'html'
+  /** Where pictures of the text are seen before they are public. */
+  files?: EntryFormContext['files']
   onChange(text: string): void
 }
 
+/** Pictures, each shown from where `seen` has it. The text keeps their addresses. */
+const pictures = (seen: ReadonlyMap<string, string>) =>
+  Image.extend({
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('img')
+        const address = String(node.attrs.src)
+        dom.src = seen.get(address) ?? address
+        dom.alt = String(node.attrs.alt ?? '')
+        return { dom }
+      },
+  })
+
 /** Edits a text as it will be seen. */
-export function TextEditor({ id, label, value, format = 'markdown', onChange }: TextEditorProps) {
+export function TextEditor({ id, label, value, format = 'markdown', files = {}, onChange }: TextEditorProps) {
+  const [seen] = useState(() => new Map(Object.entries(files)))
+  const [picture] = useState(() => pictures(seen))
   const editor = useEditor({
-    extensions: [StarterKit.configure({ underline: false, strike: false }), Image, TableKit, Markdown],
+    extensions: [StarterKit.configure({ underline: false, strike: false }), picture, TableKit, Markdown],
     content: format === 'html' ? value : toEditor(value),
     contentType: format,
     // Its styles are ours: see form.module.css.
@@ -48,13 +67,18 @@ export function TextEditor({ id, label, value, format = 'markdown', onChange }: 
   })
   return (
     <div className={classes.editor}>
-      {editor && <Tools editor={editor} />}
+      {editor && <Tools editor={editor} onUpload={(address, file) => seen.set(address, URL.createObjectURL(file))} />}
       <EditorContent editor={editor} className={classes.text} />
     </div>
   )
 }
 
-function Tools({ editor }: { editor: Editor }) {
+interface ToolsProps {
+  editor: Editor
+  onUpload(address: string, file: File): void
+}
+
+function Tools({ editor, onUpload }: ToolsProps) {
   const call = useCall()
   const file = useRef<HTMLInputElement>(null)
   const marks = useEditorState({
@@ -64,12 +88,11 @@ function Tools({ editor }: { editor: Editor }) {
   const act = () => editor.chain().focus()
   const insert = (chosen: File | undefined) =>
     chosen &&
-    call.run(
-      async () =>
-        void act()
-          .setImage({ src: await upload(chosen, 'image') })
-          .run(),
-    )
+    call.run(async () => {
+      const src = await upload(chosen, 'image')
+      onUpload(src, chosen)
+      act().setImage({ src }).run()
+    })
   function link() {
     const href = window.prompt(t.where(), editor.getAttributes('link').href ?? 'https://')
     if (href === null) return

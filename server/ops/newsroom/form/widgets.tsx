@@ -2,6 +2,7 @@ import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { inputClass } from '../../parts/field'
 import { choiceName } from './fields.text'
 import classes from './form.module.css'
+import type { EntryFormContext } from './form-context'
 import { JsonWidget } from './json-widget'
 import { ClipWidget, PictureWidget, SoundWidget } from './media-widgets'
 import { MomentWidget } from './moment-widget'
@@ -67,9 +68,10 @@ const CheckboxWidget = ({ id, label, value, onChange }: WidgetProps) => (
   </label>
 )
 
-const BodyWidget = ({ id, label, value, onChange }: WidgetProps) => (
-  <TextEditor id={id} label={label} value={value ?? ''} onChange={onChange} />
-)
+const BodyWidget = ({ id, label, value, onChange, registry }: WidgetProps) => {
+  const { files } = registry.formContext as EntryFormContext
+  return <TextEditor id={id} label={label} value={value ?? ''} files={files} onChange={onChange} />
+}
 
 /** Widgets by the format of a field: see `formatOf` on the server. */
 export const widgets: RegistryWidgetsType = {
