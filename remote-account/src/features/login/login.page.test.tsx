@@ -22,7 +22,7 @@ const draw = ({ answers, ...options }: VisitOptions = {}) =>
     {
       answers: {
         'site.agreements': agreements,
-        'account.wechatAddress': failing({ status: 503 }),
+        'account.wechatAddress': failing({ code: codes.wayClosed }),
         'account.sendCaptcha': { resend_after: 60 },
         'account.logIn': session,
         ...answers,

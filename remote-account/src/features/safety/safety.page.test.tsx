@@ -188,7 +188,7 @@ describe('WeChat', () => {
   })
 
   it('says that it is not available where it is not configured', async () => {
-    const { host } = await draw({ answers: { 'credentials.authWechat': failing({ status: 503 }) } })
+    const { host } = await draw({ answers: { 'credentials.authWechat': failing({ code: codes.wayClosed }) } })
     await press(/WeChat.*Not bound/)
     await waitFor(() => expect(host.toasts).toEqual(['WeChat is not available here']))
   })

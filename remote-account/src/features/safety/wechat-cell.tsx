@@ -31,7 +31,7 @@ export function WechatCell({ user }: { user: User }) {
       )
       leaveForWechat(url, host)
     } catch (failure) {
-      host.ui.toast((failure as Failure).status === 503 ? t.wechatNone() : t.wechatFailed())
+      host.ui.toast((failure as Failure).code === codes.wayClosed ? t.wechatNone() : t.wechatFailed())
     }
   }
   const isBound = state.data?.wechat

@@ -51,8 +51,9 @@ export const noWechat: WechatAdapter = {
   async ticket() {
     throw refuse('busy', { detail: 'wechat.noShare' })
   },
+  /** Each visit of the login asks: a failure of the server would count as an outage. */
   address() {
-    throw refuse('busy', { detail: 'wechat.none' })
+    throw refuse('wayClosed', { detail: 'wechat.none' })
   },
   async personOf() {
     throw refuse('busy', { detail: 'wechat.none' })

@@ -4,6 +4,7 @@ import { rateLimits } from '../../data/schema/index'
 import { readEnvironment } from '../../environment'
 import { wechatPlatform } from '../../testing/providers/wechat-platform'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { noWechat } from './embedded'
 import { officialWechat } from './official'
 
 const STATE = '0123456789abcdef'
@@ -40,6 +41,11 @@ describe('a login by WeChat', () => {
       `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri=${redirect}&response_type=code&scope=snsapi_userinfo#wechat_redirect`,
     )
   })
+
+  it('is closed, which is no outage, where it is not set up', () =>
+    expect(() => noWechat.address('/login', 'https://plaza.example')).toThrow(
+      expect.objectContaining({ code: 'wayClosed' }),
+    ))
 
   it('never returns to an address of others', async () =>
     expect((await server.ask(account.wechatAddress, { query: { redirect: 'https://evil.example/' } })).code).toBe(

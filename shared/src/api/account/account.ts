@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codes } from '../core/codes'
 import { get, group, post, put } from '../core/endpoint'
 import { Captcha, Count, Ok, Phone, text } from '../core/fields'
 import { Agreed, formFieldCodes, LoginOrigin, loginCodes, SessionData, TOO_MANY, WechatCode } from './login'
@@ -64,10 +65,11 @@ export const account = group('account', {
   }),
   wechatAddress: get('/v1/consumer/wechat/auth', {
     summary:
-      'WeChat authorisation address; the embedded adapter answers with an address of this server; 503 where none is set up',
+      'WeChat authorisation address; the embedded adapter answers with an address of this server; 403008 where none is set up',
     domain: 'ucenter',
     query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
     data: v.object({ url: v.string() }),
+    passCodes: [codes.wayClosed],
     silentStatuses: [503],
   }),
   logInByWechat: post('/v2/consumer/login_by_wechat', {

@@ -76,6 +76,7 @@ export const credentials = group('credentials', {
     domain: 'ucenter',
     query: v.object({ redirect: v.pipe(v.string(), v.maxLength(1024)) }),
     data: v.object({ url: v.string() }),
+    passCodes: [codes.wayClosed],
   }),
   bindWechat: post('/v2/consumer/bind_wechat', {
     summary:
