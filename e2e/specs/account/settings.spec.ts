@@ -56,7 +56,7 @@ test('a file with all that is held is made, fetched once, and refused the second
   const fetched = page.waitForRequest(/data_exports\/[^/]+\/file$/)
   const saved = page.waitForEvent('download')
   await download.click()
-  expect((await saved).suggestedFilename()).toMatch(/^starbay-.*\.json$/)
+  expect((await saved).suggestedFilename()).toMatch(/^plaza-.*\.json$/)
   await expect(settings(page).getByText('The last file was fetched.')).toBeVisible()
   const again = await page.request.post((await fetched).url(), { headers: { authorization: token } })
   expect((await again.json()).code).toBe(409004)

@@ -10,7 +10,7 @@ const INBOX_SIZE = 20
 /** Stores messages in the database; `/__dev/sms/{phone}` shows them. */
 export const inboxAdapter = (db: Database): SmsAdapter => ({
   async send(phone, { params: { code, minutes } }) {
-    const text = `【星湾融媒】验证码 ${code}，${minutes} 分钟内有效。请勿告诉他人。`
+    const text = `【Plaza】验证码 ${code}，${minutes} 分钟内有效。请勿告诉他人。`
     await db.insert(smsInbox).values({ id: newId(), phone, text, code, sentAt: new Date() })
     await db.execute(sql`delete from ${smsInbox} where ${smsInbox.phone} = ${phone} and ${smsInbox.id} not in
       (select id from ${smsInbox} where phone = ${phone} order by sent_at desc, id desc limit ${INBOX_SIZE})`)

@@ -71,7 +71,7 @@ export async function userByPhone(db: Executor, phone: string): Promise<UserRow 
   return row
 }
 
-export const defaultNickname = (): string => `星湾用户${randomInt(100_000, 1_000_000)}`
+export const defaultNickname = (): string => `用户${randomInt(100_000, 1_000_000)}`
 
 interface NewUser {
   phone?: string

@@ -101,7 +101,7 @@ describe('a nickname', () => {
     Object.assign(server.deps.wechat, wechat)
     const body = { code: 'any', state: 'a-state-of-this-test' }
     const { user } = await server.data(account.logInByWechat, { body })
-    expect(user.nickname).toMatch(/^星湾用户\d{6}$/)
+    expect(user.nickname).toMatch(/^用户\d{6}$/)
   })
 })
 

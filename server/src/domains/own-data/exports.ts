@@ -69,7 +69,7 @@ async function fetchFile({ db, person, identity }: Context, id: string): Promise
     const [file] = await tx.delete(dataExportFiles).where(eq(dataExportFiles.exportId, id)).returning()
     const json = file && identity.open(purposeOf(taken), file.sealed)
     if (!json) throw new Error('no file of the export')
-    return { name: `starbay-${siteDate(taken.readyAt?.getTime() ?? Date.now())}.json`, json }
+    return { name: `plaza-${siteDate(taken.readyAt?.getTime() ?? Date.now())}.json`, json }
   })
 }
 
