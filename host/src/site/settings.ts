@@ -1,3 +1,4 @@
+import { VoiceKind } from '@plaza/shared/api'
 import type { HostApi, Settings } from '@plaza/shared/host'
 import { ELDER_COOKIE, LANGUAGE_COOKIE } from '@plaza/shared/remotes'
 import { type Language, language, languages } from '@plaza/shared/text'
@@ -20,6 +21,7 @@ const SettingsSchema = v.object({
   theme: v.picklist(['system', 'light', 'dark']),
   multiple: v.number(),
   elder: v.boolean(),
+  voice: v.optional(VoiceKind),
 })
 
 const clampMultiple = (multiple: number): number =>

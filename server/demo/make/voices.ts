@@ -19,11 +19,14 @@ interface Reading {
   voice: Voice
   /** Piece of music in front of the words. */
   opening?: string
+  /** A second voice, which the listener may choose. */
+  other?: Voice
 }
 interface VoiceRow {
   id: number
   seconds: number
   cues: Cue[]
+  other?: Omit<VoiceRow, 'id' | 'other'>
 }
 
 const demo = join(new URL('.', import.meta.url).pathname, '..')
@@ -33,6 +36,8 @@ mkdirSync(join(assets, 'voice'), { recursive: true })
 
 const mandarin = (pitch: number, speed = 282, variant = ''): Voice => ({ name: `cmn${variant}`, speed, pitch })
 const english: Voice = { name: 'en-gb', speed: 168, pitch: 44 }
+/** Articles that a woman's voice reads too; all of them would be more than 25 MB. */
+const inTwoVoices = [3002, 3208, 3802]
 /** Voice and opening of each folder of words. */
 const albums: Record<string, Omit<Reading, 'id' | 'text'>> = {
   audios: { voice: mandarin(42), opening: 'night-tide' },
@@ -65,7 +70,14 @@ function articleIn(file: string): Reading[] {
   if (voice?.sound !== `voice-${id}`) return []
   const html = marked.parse(body.replace(/^!\[.*$/gm, ''), { async: false })
   const text = `${title}\n${spokenText(html)}`
-  return [{ id: String(id), text, voice: category === 'English' ? english : mandarin(40 + (id % 4) * 4, 286) }]
+  const isEnglish = category === 'English'
+  const other = isEnglish ? { ...english, name: 'en-gb+f2', pitch: 52 } : mandarin(52, 292, '+f2')
+  return [
+    {
+      ...{ id: String(id), text, voice: isEnglish ? english : mandarin(40 + (id % 4) * 4, 286) },
+      ...(inTwoVoices.includes(id) && { other }),
+    },
+  ]
 }
 const articles = readdirSync(join(demo, 'articles'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
@@ -95,19 +107,24 @@ function openingOf(piece: string): Float32Array {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
 }
 
-function make({ id, text, voice, opening }: Reading): VoiceRow {
+function record(file: string, { text, voice, opening }: Pick<Reading, 'text' | 'voice' | 'opening'>) {
   const { samples, cues } = speak(text, voice, { lead: opening ? WORDS_AFTER : LEAD, work })
   if (opening) for (const [index, value] of openingOf(opening).entries()) samples[index] += value
   const raw = join(work, 'voice.raw')
   writeFileSync(raw, Buffer.from(samples.buffer))
-  const file = join(assets, 'voice', `${id}.mp3`)
+  const path = join(assets, 'voice', `${file}.mp3`)
   const clean = 'highpass=f=90,equalizer=f=220:t=q:w=1:g=2.5,equalizer=f=3400:t=q:w=1.2:g=-3,alimiter=limit=0.9'
   const encoding = ['-map_metadata', '-1', '-id3v2_version', '0', '-ar', '16000', '-c:a', 'libmp3lame', '-b:a', '16k']
   const input = ['-f', 'f32le', '-ar', String(SPEECH_RATE), '-ac', '1', '-i', raw]
-  run('ffmpeg', [...input, '-af', clean, ...encoding, file])
-  const probe = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]
-  return { id: Number(id), seconds: Math.round(Number(execFileSync('ffprobe', probe)) * 100) / 100, cues }
+  run('ffmpeg', [...input, '-af', clean, ...encoding, path])
+  const probe = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path]
+  return { seconds: Math.round(Number(execFileSync('ffprobe', probe)) * 100) / 100, cues }
 }
+
+const make = ({ id, other, ...reading }: Reading): VoiceRow => ({
+  ...{ id: Number(id), ...record(id, reading) },
+  ...(other && { other: record(`${id}-other`, { ...reading, voice: other }) }),
+})
 
 const wanted = process.argv.slice(2)
 const all = [...words, ...articles]

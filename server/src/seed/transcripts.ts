@@ -1,8 +1,8 @@
 import type { Executor } from '../data/database'
-import { transcripts } from '../data/schema/index'
+import { recordings, transcripts } from '../data/schema/index'
 import { hashOf } from '../domains/voice/reading-text'
 import type { Demo } from './demo/read'
-import { voiceSound } from './demo/schemas/media'
+import { otherVoice, voiceSound } from './demo/schemas/media'
 import { insertRows } from './insert'
 
 /** Ids of the contents that play a recording, and its sound. */
@@ -24,6 +24,22 @@ function transcriptRows(demo: Demo, comparedAt: Date): (typeof transcripts.$infe
   })
 }
 
+/** Articles in two voices: a man's, and the other. */
+function recordingRows({ articles, voices, media }: Demo): (typeof recordings.$inferInsert)[] {
+  const byId = new Map(voices.map((voice) => [voiceSound(voice.id), voice]))
+  return articles.flatMap(({ id, voice }) => {
+    const read = voice && byId.get(voice.sound)
+    if (!read?.other) return []
+    const contentId = String(id)
+    return [
+      { contentId, kind: 'male' as const, cues: read.cues, ...media.sound(voice.sound) },
+      { contentId, kind: 'female' as const, cues: read.other.cues, ...media.sound(voiceSound(otherVoice(read.id))) },
+    ]
+  })
+}
+
 /** The words of what a synthesised voice reads. */
-export const seedTranscripts = (db: Executor, demo: Demo, at: Date): Promise<void> =>
-  insertRows(db, transcripts, transcriptRows(demo, at))
+export async function seedTranscripts(db: Executor, demo: Demo, at: Date): Promise<void> {
+  await insertRows(db, transcripts, transcriptRows(demo, at))
+  await insertRows(db, recordings, recordingRows(demo))
+}

@@ -1,3 +1,4 @@
+import type { VoiceKind } from '@plaza/shared/api'
 import { type ThemeChoice, useHost, useSettings } from '@plaza/shared/host'
 import type { Language } from '@plaza/shared/text'
 import { Cell, CellGroup, Segmented, Switch } from '@plaza/shared/ui'
@@ -16,10 +17,16 @@ const themes: readonly { id: ThemeChoice; label: () => string }[] = [
   { id: 'dark', label: t.dark },
 ]
 
+const voices: readonly { id: VoiceKind | 'usual'; label: () => string }[] = [
+  { id: 'usual', label: t.usual },
+  { id: 'female', label: t.female },
+  { id: 'male', label: t.male },
+]
+
 /** Each change applies at once and is stored. */
 export function Appearance() {
   const { settings } = useHost()
-  const { language, theme, elder } = useSettings((state) => state)
+  const { language, theme, elder, voice = 'usual' } = useSettings((state) => state)
   return (
     <CellGroup title={t.reading()}>
       <div className={classes.choice}>
@@ -38,6 +45,15 @@ export function Appearance() {
           value={theme}
           label={t.theme()}
           onChange={(next) => settings.change({ theme: next })}
+        />
+      </div>
+      <div className={classes.choice}>
+        <span>{t.voice()}</span>
+        <Segmented
+          items={voices.map(({ id, label }) => ({ id, label: label() }))}
+          value={voice}
+          label={t.voice()}
+          onChange={(next) => settings.change({ voice: next === 'usual' ? undefined : next })}
         />
       </div>
       <TextSize />

@@ -9,6 +9,7 @@ it.each<[string, string, object]>([
   ['English', '简体中文', { language: 'zh-CN' }],
   ['dark', 'Dark', { theme: 'dark' }],
   ['light', 'Light', { theme: 'light' }],
+  ['female voice', 'Female', { voice: 'female' }],
 ])('changes from %s at once', async (_, name, change) => {
   const { host } = await draw()
   fireEvent.click(screen.getByRole('radio', { name }))

@@ -158,6 +158,69 @@ it('plays its recording, whose cover links back to it', async () => {
   expect(host.played).toMatchObject([{ type: 'open', items: [{ id: 'voice-101', address: '/posts/101' }] }])
 })
 
+const inTwoVoices = article({
+  voice: {
+    url: '/media/man.mp3',
+    duration: '01:05',
+    transcript: true,
+    voices: [
+      { kind: 'female', url: '/media/woman.mp3', duration: '01:10' },
+      { kind: 'male', url: '/media/man.mp3', duration: '01:05' },
+    ],
+  },
+})
+
+it('is read by the voice that the person chose before, and offers no choice where there is one voice', async () => {
+  const { host, unmount } = await open({
+    answers: { 'contents.staticArticle': inTwoVoices },
+    settings: { voice: 'female' },
+  })
+  expect(await screen.findByRole('button', { name: 'Voice: Female voice' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Listen/ }))
+  expect(host.played).toMatchObject([{ type: 'open', items: [{ url: '/media/woman.mp3', duration: 70 }] }])
+  unmount()
+  const voice = { url: '/media/voice.mp3', duration: '01:05' }
+  const single = await open({
+    answers: { 'contents.staticArticle': article({ voice }) },
+    settings: { voice: 'female' },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Listen/ }))
+  expect(screen.queryByRole('button', { name: /^Voice/ })).toBeNull()
+  expect(single.host.played).toMatchObject([{ type: 'open', items: [{ url: '/media/voice.mp3' }] }])
+})
+
+it('goes on with the same sentence in the voice that is chosen while it is read, and keeps the choice', async () => {
+  const at = (...starts: number[]) => ({ cues: starts.map((start) => ({ start, end: start + 1, text: 'x' })) })
+  const other = {
+    id: 'x1',
+    name: 'Next',
+    album: '',
+    albumId: null,
+    duration: 5,
+    image: null,
+    url: '/x.mp3',
+    live: false,
+  }
+  const { host } = await open({
+    answers: {
+      'contents.staticArticle': inTwoVoices,
+      'contents.transcript': ({ query }) => (query?.voice === 'female' ? at(0, 12, 24) : at(0, 10, 20)),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Listen/ }))
+  const [request] = host.played
+  const read = request?.type === 'open' ? request.items[0] : undefined
+  if (!read) throw new Error('nothing was played')
+  host.stores.player.set({ list: [read, other], index: 0, current: read, playing: true })
+  host.stores.progress.set({ position: 11 })
+  fireEvent.click(screen.getByRole('button', { name: 'Voice: Male voice' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Female voice' }))
+  expect(host.stores.settings.getState().voice).toBe('female')
+  await waitFor(() => expect(host.played).toHaveLength(2))
+  expect(host.played[1]).toMatchObject({ type: 'open', index: 0, position: 12 })
+  expect(host.played[1]).toMatchObject({ items: [{ id: read.id, url: '/media/woman.mp3' }, other] })
+})
+
 it('links to the other site where the article was published', async () => {
   const elsewhere = article({ link_address: 'https://news.example/a' })
   const { host } = await open({ answers: { 'contents.staticArticle': elsewhere } })

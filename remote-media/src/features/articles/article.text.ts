@@ -1,6 +1,12 @@
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
+  female: { en: 'Female voice', zh: '女声' },
+  male: { en: 'Male voice', zh: '男声' },
+  voice: { en: (name: string) => `Voice: ${name}`, zh: (name: string) => `朗读声音：${name}` },
+  currentVoice: { en: (name: string) => `${name} (now)`, zh: (name: string) => `${name}（当前）` },
+  whoReads: { en: 'Who reads?', zh: '选择朗读声音' },
+  voiceNote: { en: 'Kept for every article with several voices.', zh: '您的选择会用于所有有多种声音的文章。' },
   followText: { en: 'Follow the text', zh: '边听边看' },
   listen: { en: 'Listen to this article', zh: '听文章' },
   pause: { en: 'Pause reading', zh: '暂停朗读' },

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { VoiceKind } from '@plaza/shared/api'
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import { contents } from './contents'
 
@@ -16,3 +17,18 @@ export const transcripts = pgTable('transcripts', {
   /** When the content was last changed before its text was compared. */
   comparedAt: moment().notNull(),
 })
+
+/** Recordings of an article in several voices, the usual one among them: the listener chooses. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    contentId: id()
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    kind: text().$type<VoiceKind>().notNull(),
+    url: text().notNull(),
+    seconds: integer().notNull(),
+    cues: jsonb().$type<CueRow[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.kind] })],
+)

@@ -31,7 +31,7 @@ export const contentHandlers = [
   tagged(
     contents.transcript,
     ({ params }) => contentTag(params.id),
-    ({ params }, { db }) => requireTranscript(db, params.id),
+    ({ params, query = {} }, { db }) => requireTranscript(db, params.id, query.voice),
   ),
   handle(contents.nextAudio, ({ params, query }, { db }) => readNextAudio(db, params.album_id, query.audio_id)),
   handle(contents.album, ({ params }, { db }) => readAlbum(db, params.id)),

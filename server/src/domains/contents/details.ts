@@ -17,7 +17,7 @@ import { isShown } from '../shown'
 import { durationText } from '../time'
 import { albums, requireShown, shownAlbum, toContent } from './entity'
 import { selectTracks, toTrack } from './lists'
-import { hasTranscript, readTranscript } from './transcripts'
+import { hasTranscript, readTranscript, readVoices } from './transcripts'
 
 const ARTICLE = 3
 const AUDIO = 1
@@ -99,6 +99,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
           url: voiceUrl,
           duration: durationText(voiceSeconds ?? 0),
           ...((await hasTranscript(db, id)) && { transcript: true }),
+          ...(await readVoices(db, id, voiceUrl)),
         }
       : null,
     ...(content.hidden === 1 && { review: await readReview(db, id) }),

@@ -1,7 +1,7 @@
 import { codes, contents } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contents as stored, transcripts } from '../../data/schema/index'
+import { recordings, contents as stored, transcripts } from '../../data/schema/index'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -38,9 +38,32 @@ it('audios share the recording of an article', async () => {
   expect([audio.url, audio.transcript?.cues]).toEqual(['/media/voice/3002.mp3', cues])
 })
 
+it('an article in two voices offers both, each with its own times, as long as its recording is one of them', async () => {
+  const voiceOf = async (id: string) => (await server.data(contents.staticArticle, { params: { id } })).voice
+  const read = await voiceOf('3002')
+  expect(read?.voices?.map(({ kind, url }) => [kind, url])).toEqual([
+    ['female', '/media/voice/3002-other.mp3'],
+    ['male', '/media/voice/3002.mp3'],
+  ])
+  const [usual, male, female] = await Promise.all(
+    [{}, { voice: 'male' as const }, { voice: 'female' as const }].map((query) =>
+      server.data(contents.transcript, { params: { id: '3002' }, query }),
+    ),
+  )
+  expect(male).toEqual(usual)
+  expect(female?.cues.map(({ text }) => text)).toEqual(usual?.cues.map(({ text }) => text))
+  expect(female?.cues.at(-1)?.end).not.toBe(usual?.cues.at(-1)?.end)
+  expect(await voiceOf('3801')).not.toHaveProperty('voices')
+  const inFemale = { params: { id: '3801' }, query: { voice: 'female' as const } }
+  expect((await server.ask(contents.transcript, inFemale)).code).toBe(codes.contentGone)
+  await server.db.update(stored).set({ voiceUrl: '/media/readings/new.mp3' }).where(eq(stored.id, '3802'))
+  expect(await voiceOf('3802')).not.toHaveProperty('voices')
+})
+
 it('is refused while its content is hidden, and gone with it', async () => {
-  await server.db.update(stored).set({ hidden: 1 }).where(eq(stored.id, '3102'))
-  expect((await transcriptOf('3102')).code).toBe(codes.contentGone)
-  await server.db.delete(stored).where(eq(stored.id, '3102'))
-  expect(await server.db.select().from(transcripts).where(eq(transcripts.contentId, '3102'))).toEqual([])
+  await server.db.update(stored).set({ hidden: 1 }).where(eq(stored.id, '3208'))
+  expect((await transcriptOf('3208')).code).toBe(codes.contentGone)
+  await server.db.delete(stored).where(eq(stored.id, '3208'))
+  expect(await server.db.select().from(transcripts).where(eq(transcripts.contentId, '3208'))).toEqual([])
+  expect(await server.db.$count(recordings, eq(recordings.contentId, '3208'))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { reasonOf } from '../../data/failures'
-import { type CueRow, contents, transcripts } from '../../data/schema/index'
+import { type CueRow, contents, recordings, transcripts } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import type { VoiceAdapter } from '../../transport/ports/voice'
 import { contentTag } from '../contents/tags'
@@ -81,6 +81,7 @@ async function readArticle(article: Candidate, voice: VoiceAdapter, deps: Omit<R
       .where(and(eq(contents.id, id), eq(contents.updatedAt, updatedAt)))
       .returning({ id: contents.id })
     if (changed.length === 0) return false
+    await tx.delete(recordings).where(eq(recordings.contentId, id))
     const row = { cues, textHash: hash, comparedAt: updatedAt }
     await tx
       .insert(transcripts)

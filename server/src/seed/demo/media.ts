@@ -1,4 +1,12 @@
-import { type SeedClip, type SeedPicture, type SeedSound, type SeedVoice, voiceFile, voiceSound } from './schemas/media'
+import {
+  otherVoice,
+  type SeedClip,
+  type SeedPicture,
+  type SeedSound,
+  type SeedVoice,
+  voiceFile,
+  voiceSound,
+} from './schemas/media'
 
 /** URLs and sizes of the demo's media, by id. */
 export interface Media {
@@ -38,7 +46,9 @@ const playable = ({ file, seconds }: Playable) => ({
 })
 
 export function mediaOf(tables: MediaTables): Media {
-  const recordings = tables.voices.map(({ id, seconds }) => ({ id: voiceSound(id), file: voiceFile(id), seconds }))
+  const recordings = tables.voices
+    .flatMap(({ id, seconds, other }) => [{ id, seconds }, ...(other ? [{ ...other, id: otherVoice(id) }] : [])])
+    .map(({ id, seconds }) => ({ id: voiceSound(id), file: voiceFile(id), seconds }))
   const sounds = byId<Playable & { id: string }>([...tables.sounds, ...recordings])
   const [pictures, clips] = [byId(tables.pictures), byId(tables.clips)]
   return {

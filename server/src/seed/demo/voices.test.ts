@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
 import { trackRows } from '../sounds'
 import { demoAt } from './read'
-import { voiceSound } from './schemas/media'
+import { otherVoice, voiceSound } from './schemas/media'
 
 const { assetsDir: assets, demoDir } = readEnvironment({})
 const demo = demoAt(demoDir)
@@ -22,6 +22,12 @@ const texts = new Map<number, string>([
     .map(({ id, title, body }) => [id, `${title}\n${spokenText(body)}`] as const),
 ])
 
+/** All recordings by the name of their files. */
+const readings = voices.flatMap(({ id, other, ...voice }) => [
+  { id, file: String(id), ...voice },
+  ...(other ? [{ id, file: otherVoice(id), ...other }] : []),
+])
+
 describe('what is read aloud', () => {
   it('is everything that has words, and nothing else', () => {
     expect(voices.map(({ id }) => id).sort()).toEqual([...texts.keys()].sort())
@@ -30,19 +36,26 @@ describe('what is read aloud', () => {
     expect(spoken.filter(({ id }) => !texts.has(id) && !music.has(id)).map(({ title }) => title)).toEqual([])
   })
 
-  it.each(voices.map((voice) => [voice.id, voice] as const))('%i: all its words, in order', (id, { cues }) => {
+  it.each(readings.map((voice) => [voice.file, voice] as const))('%s: all its words, in order', (_, { id, cues }) => {
     expect(cues.map(([, , text]) => text)).toEqual(sentencesOf(texts.get(id) ?? '').flat())
   })
 
-  it.each(voices.map((voice) => [voice.id, voice] as const))('%i: words from its start to its end', (id, voice) => {
-    const { cues, seconds } = voice
-    expect(bytesOf(`voice/${id}.mp3`) / BYTES_PER_SECOND).toBeCloseTo(seconds, 0)
-    expect(seconds - (cues.at(-1)?.[1] ?? 0)).toBeLessThan(1)
-    for (const [index, [start, end]] of cues.entries()) {
-      expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.[1] ?? 0)
-      expect(end).toBeGreaterThan(start)
-    }
-    expect(cues.reduce((sum, [start, end]) => sum + end - start, 0) / seconds).toBeGreaterThan(0.85)
+  it.each(readings.map((voice) => [voice.file, voice] as const))(
+    '%s: words from its start to its end',
+    (file, voice) => {
+      const { cues, seconds } = voice
+      expect(bytesOf(`voice/${file}.mp3`) / BYTES_PER_SECOND).toBeCloseTo(seconds, 0)
+      expect(seconds - (cues.at(-1)?.[1] ?? 0)).toBeLessThan(1)
+      for (const [index, [start, end]] of cues.entries()) {
+        expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.[1] ?? 0)
+        expect(end).toBeGreaterThan(start)
+      }
+      expect(cues.reduce((sum, [start, end]) => sum + end - start, 0) / seconds).toBeGreaterThan(0.85)
+    },
+  )
+
+  it('has articles in two voices', () => {
+    expect(voices.filter(({ other }) => other).length).toBeGreaterThan(2)
   })
 
   it('says the title of a track first', () => {

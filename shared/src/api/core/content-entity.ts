@@ -68,6 +68,11 @@ export type Mention = v.InferOutput<typeof Mention>
 export const Review = v.object({ state: v.picklist(['pending', 'refused']), reason: v.nullable(v.string()) })
 export type Review = v.InferOutput<typeof Review>
 
+/** Who reads a text aloud. */
+export const VoiceKind = v.picklist(['female', 'male'])
+export type VoiceKind = v.InferOutput<typeof VoiceKind>
+const Recording = v.object({ url: MediaUrl, duration: DurationText })
+
 /** The part of an article that is equal for all users; `body` is an editor's HTML. */
 export const Article = v.object({
   ...Content.entries,
@@ -77,7 +82,14 @@ export const Article = v.object({
   organisation: v.nullable(Author),
   body: Html,
   /** A recording of the whole text. `transcript`: read by a synthesised voice, with a transcript that follows it. */
-  voice: v.nullable(v.object({ url: MediaUrl, duration: DurationText, transcript: v.optional(v.literal(true)) })),
+  voice: v.nullable(
+    v.object({
+      ...Recording.entries,
+      transcript: v.optional(v.literal(true)),
+      /** Recordings to choose from, if there are several voices; the one above is among them. */
+      voices: v.optional(v.array(v.object({ kind: VoiceKind, ...Recording.entries }))),
+    }),
+  ),
   /** Only for the author, who sees it before it is published. */
   review: v.optional(Review),
 })

@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { Album, Article, Audio, Content, Interaction, NextAudio, Track, Transcript } from '../core/content-entity'
+import {
+  Album,
+  Article,
+  Audio,
+  Content,
+  Interaction,
+  NextAudio,
+  Track,
+  Transcript,
+  VoiceKind,
+} from '../core/content-entity'
 import { get, group, put } from '../core/endpoint'
 import { Id, NumberQuery, Ok, PageQuery, pageOf } from '../core/fields'
 
@@ -23,7 +33,8 @@ export const contents = group('contents', {
   }),
   audio: get('/v1/c_audio/:id', { summary: 'An audio', data: Audio, missingPanel: true, cacheable: true }),
   transcript: get('/v1/contents/:id/transcript', {
-    summary: 'The sentences of an audio or of an article’s recording, and when each is heard',
+    summary: 'The sentences of an audio or of an article’s recording, and when each is heard, in one of several voices',
+    query: v.object({ voice: v.optional(VoiceKind) }),
     data: Transcript,
     cacheable: true,
   }),

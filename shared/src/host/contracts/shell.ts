@@ -1,3 +1,4 @@
+import type { VoiceKind } from '../../api'
 import type { Language } from '../../text'
 import type { ReadableStore, SnapshotStore } from './store'
 
@@ -11,6 +12,8 @@ export interface Settings {
   multiple: number
   /** Larger text and targets, simpler pages. */
   elder: boolean
+  /** Who reads articles aloud, where there are several voices; without a choice the usual one. */
+  voice?: VoiceKind | undefined
 }
 
 /** `shell` 1.0: what Plaza runs in, and the user's display settings. */

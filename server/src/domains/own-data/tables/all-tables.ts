@@ -78,6 +78,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   teamServices: nobody(COUNTS),
   teams: nobody('How many members a team has, not who.'),
   topics: nobody(COUNTS),
+  recordings: nobody(),
   transcripts: nobody(),
   vouchers: nobody(),
 }

@@ -52,11 +52,19 @@ export type SeedLongTrack = v.InferOutput<typeof LongTrack>
 /** A sentence of a recording, and when it is heard. */
 const Cue = v.strictTuple([Seconds, Seconds, v.pipe(v.string(), v.nonEmpty())])
 /** Written by server/demo/make/voices.ts: the recording of the content with this id, read by a synthesised voice. */
-export const Voice = v.strictObject({ id: Count, seconds: Seconds, cues: v.array(Cue) })
+export const Voice = v.strictObject({
+  id: Count,
+  seconds: Seconds,
+  cues: v.array(Cue),
+  /** The same words read by a woman; the other recording is then a man's. */
+  other: v.optional(v.strictObject({ seconds: Seconds, cues: v.array(Cue) })),
+})
 export type SeedVoice = v.InferOutput<typeof Voice>
 /** The words of the track or audio that the file is named after. */
 export const SpokenWords = v.strictObject({ slug: v.pipe(v.string(), v.digits()), body: v.string() })
 /** File of a recording below server/assets. */
 export const voiceFile = (id: unknown): string => `voice/${id}.mp3`
+/** Recording in the other voice. */
+export const otherVoice = (id: unknown): string => `${id}-other`
 /** The recording's id among the sounds. */
 export const voiceSound = (id: unknown): string => `voice-${id}`
