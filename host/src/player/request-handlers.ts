@@ -19,7 +19,7 @@ import { at, idle, noProgress, playerStore, progressStore } from './player.store
 
 const { getState, setState } = playerStore
 const TRAIL_LENGTH = 50
-const LIST_LENGTH = 500
+export const LIST_LENGTH = 500
 const LONGEST_SLEEP_MINUTES = 12 * 60
 
 type RequestHandlers = { [T in InternalRequest['type']]: (request: Extract<InternalRequest, { type: T }>) => void }

@@ -22,6 +22,7 @@ import { seedPractice } from './practice'
 import { seedDeeds } from './practice/deeds'
 import { seedCourses, seedProjects } from './practice/learning'
 import { seedPlaceUse, seedPositions } from './practice/places'
+import { addMissing } from './refresh/missing'
 import { bringToNow } from './refresh/refresh'
 import { addSettings, seedSite } from './site'
 import { seedSounds } from './sounds'
@@ -30,7 +31,8 @@ import { seedVisuals } from './visuals'
 import { seedStreets, seedVolunteers } from './volunteers'
 
 const MARK = 'seed'
-const VERSION = 1
+/** Raised with each addition to `addMissing`. */
+const VERSION = 2
 
 /** In this order, because rows refer to those of earlier seeds. */
 const seeds: readonly ((db: Executor, demo: Demo, at: Date) => Promise<void>)[] = [
@@ -89,6 +91,14 @@ export async function refreshDemo(db: Database, demoDir: string, now = new Date(
     if (!mark) return
     const demo = demoAt(demoDir)
     await addSettings(tx, demo)
+    const { version, at } = mark.value as { version: number; at: string }
+    if (version < VERSION) {
+      await addMissing(tx, demo, now)
+      await tx
+        .update(settings)
+        .set({ value: { version: VERSION, at } })
+        .where(eq(settings.key, MARK))
+    }
     await bringToNow(tx, demo, now)
   })
 }

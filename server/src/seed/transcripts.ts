@@ -14,22 +14,28 @@ function readContents({ albums, articles, audios }: Demo): { id: number; sound: 
   return [...heard, ...articles.flatMap(({ id, voice }) => (voice ? { id, sound: voice.sound } : []))]
 }
 
-function transcriptRows(demo: Demo, comparedAt: Date): (typeof transcripts.$inferInsert)[] {
+/** With the address of the recording. */
+export function transcriptRows(demo: Demo, comparedAt: Date): (typeof transcripts.$inferInsert & { url: string })[] {
   const cues = new Map(demo.voices.map((voice) => [voiceSound(voice.id), voice.cues]))
   return readContents(demo).flatMap(({ id, sound }) => {
     const own = cues.get(sound)
     return own
-      ? [{ contentId: String(id), cues: own, textHash: hashOf(own.map(([, , text]) => text)), comparedAt }]
+      ? [
+          {
+            ...{ contentId: String(id), cues: own, textHash: hashOf(own.map(([, , text]) => text)), comparedAt },
+            url: demo.media.sound(sound).url,
+          },
+        ]
       : []
   })
 }
 
 /** Articles in two voices: a man's, and the other. */
-function recordingRows({ articles, voices, media }: Demo): (typeof recordings.$inferInsert)[] {
+export function recordingRows({ articles, voices, media }: Demo): (typeof recordings.$inferInsert)[] {
   const byId = new Map(voices.map((voice) => [voiceSound(voice.id), voice]))
   return articles.flatMap(({ id, voice }) => {
     const read = voice && byId.get(voice.sound)
-    if (!read?.other) return []
+    if (!voice || !read?.other) return []
     const contentId = String(id)
     return [
       { contentId, kind: 'male' as const, cues: read.cues, ...media.sound(voice.sound) },

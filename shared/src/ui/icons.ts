@@ -74,6 +74,7 @@ export {
   Link2,
   ListFilter,
   ListMusic,
+  ListPlus,
   ListVideo,
   LoaderCircle,
   LocateFixed,

@@ -26,6 +26,16 @@ it('lists what was collected, with links', async () => {
   expect(link.getAttribute('href')).toBe('/posts/7')
 })
 
+it('adds an audio to the queue, and offers that for nothing else', async () => {
+  const audio = { url: '/a.mp3', album: 'Harbour tales', album_id: '9' }
+  const collected = { ...item('31', 'Tides'), content: content({ id: '31', type: 1, title: 'Tides', audio }) }
+  const { host } = await draw({ answers: { 'collections.list': pageOf(collected, item('7', 'A quieter harbour')) } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Queue Tides' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to the queue' }))
+  expect(host.played).toMatchObject([{ type: 'add', place: 'end', items: [{ id: '31', name: 'Tides' }] }])
+  expect(screen.getAllByRole('button', { name: /^Queue/ })).toHaveLength(1)
+})
+
 it('filters by a tab, which the address keeps', async () => {
   const { host } = await draw({ built: ['video'] })
   fireEvent.click(screen.getByRole('tab', { name: 'Videos' }))

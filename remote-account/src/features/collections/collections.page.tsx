@@ -2,11 +2,12 @@ import { collections } from '@plaza/shared/api'
 import { anyText, oneOf, usePaged, useQueryState } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { defineTexts } from '@plaza/shared/text'
-import { ButtonLink, ContentCard, PageFrame, useListen } from '@plaza/shared/ui'
+import { ButtonLink, ContentCard, PageFrame, QueueMenu, resumption, useListen } from '@plaza/shared/ui'
 import { EditToggle } from '../../shelf/edit-toggle'
 import { KindTabs } from '../../shelf/kind-tabs'
 import { inputOf, liveKinds } from '../../shelf/kinds'
 import { RemoveBar } from '../../shelf/remove-bar'
+import classes from '../../shelf/shelf.module.css'
 import { t as shelf } from '../../shelf/shelf.text'
 import { ShelfList } from '../../shelf/shelf-list'
 import { ShelfRow } from '../../shelf/shelf-row'
@@ -49,16 +50,22 @@ export default function CollectionsPage() {
         empty="collection"
         emptyAction={<ButtonLink to={to('root')}>{shelf.browse()}</ButtonLink>}
       >
-        {({ content, marks }) => (
-          <ShelfRow id={content.id} title={content.title} selection={selection}>
-            <ContentCard
-              content={content}
-              marks={marks}
-              onPlay={() => listen({ content, seconds: null })}
-              playing={isPlaying(content.id)}
-            />
-          </ShelfRow>
-        )}
+        {({ content, marks }) => {
+          const audio = resumption({ content, seconds: null })
+          return (
+            <ShelfRow id={content.id} title={content.title} selection={selection}>
+              <div className={classes.playable}>
+                <ContentCard
+                  content={content}
+                  marks={marks}
+                  onPlay={() => listen({ content, seconds: null })}
+                  playing={isPlaying(content.id)}
+                />
+                {audio && <QueueMenu item={audio.item} />}
+              </div>
+            </ShelfRow>
+          )
+        }}
       </ShelfList>
     </PageFrame>
   )

@@ -1,6 +1,17 @@
 import type { DataOf, histories } from '@plaza/shared/api'
 import { clock, timeOfDay } from '@plaza/shared/format'
-import { ContentCard, IconButton, leftOf, leftWords, lengthOf, Play, resumption, useListen, X } from '@plaza/shared/ui'
+import {
+  ContentCard,
+  IconButton,
+  leftOf,
+  leftWords,
+  lengthOf,
+  Play,
+  QueueMenu,
+  resumption,
+  useListen,
+  X,
+} from '@plaza/shared/ui'
 import classes from './history.module.css'
 import { t } from './history.text'
 
@@ -35,7 +46,10 @@ export function HistoryRow({ entry, onRemove }: HistoryRowProps) {
             <span className={classes.heard}>{t.heard(clock(from.position))}</span>
           </button>
         )}
-        <IconButton className={classes.remove} label={t.removeOne(title)} icon={<X size={18} />} onClick={onRemove} />
+        <span className={classes.tools}>
+          {from && <QueueMenu item={from.item} />}
+          <IconButton label={t.removeOne(title)} icon={<X size={18} />} onClick={onRemove} />
+        </span>
       </div>
     </div>
   )

@@ -63,6 +63,14 @@ it('pauses the current audio', async () => {
   expect(host.played).toEqual([{ type: 'toggle' }])
 })
 
+it('adds an audio to the queue, and offers that for nothing else', async () => {
+  const { host } = await draw()
+  fireEvent.click(await screen.findByRole('button', { name: 'Queue Tides' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Play next' }))
+  expect(host.played).toMatchObject([{ type: 'add', place: 'next', items: [{ id: '31', albumId: '9' }] }])
+  expect(screen.getAllByRole('button', { name: /^Queue/ })).toHaveLength(1)
+})
+
 it('filters by a tab', async () => {
   const { host } = await draw({ query: { kind: 'audios' } })
   await screen.findByRole('button', { name: 'Continue “Tides”' })

@@ -34,6 +34,13 @@ it('has its title as heading, and plays with its album as the playlist', async (
   expect(host.played).toMatchObject([{ type: 'open', index: 1, items: [{ id: '500' }, { id: '501' }, { id: '502' }] }])
 })
 
+it('adds its audio to the queue', async () => {
+  const { host } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Queue Rain at the old pier' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Play next' }))
+  expect(host.played).toMatchObject([{ type: 'add', place: 'next', items: [{ id: '501' }] }])
+})
+
 it('plays without an album, followed by the related audios', async () => {
   const { host } = await open({
     answers: {

@@ -194,6 +194,22 @@ describe('a demo that is looked at later', () => {
     expect(rows).toEqual([])
   })
 
+  it('moves the lines of its chats even then, and a line of a person keeps nothing else where it is', () =>
+    trial(async (db) => {
+      const now = hoursAfter(seeded, 40)
+      const line = { ...comment, target: 'channel' as const, targetId: '805', createdAt: hoursAfter(seeded, 1) }
+      await db.insert(comments).values({ ...line, id: 'said' })
+      await refreshDemo(db, demoDir, now)
+      expect(await publishedAt(db)).toEqual(expected(now))
+      await db.insert(comments).values({ ...comment, id: 'mine', createdAt: now })
+      const later = hoursAfter(now, 30)
+      await refreshDemo(db, demoDir, later)
+      expect(await publishedAt(db)).toEqual(expected(now))
+      const old = await db.execute(sql`select id from comments where target = 'channel' and id <> 'said'
+        and created_at < ${hoursAfter(later, -24).toISOString()}`)
+      expect(old.rows).toEqual([])
+    }))
+
   it('does not move an activity that somebody joined', () =>
     trial(async (db) => {
       const later = hoursAfter(seeded, 8 * 24)
@@ -204,5 +220,55 @@ describe('a demo that is looked at later', () => {
       const starts = await startsAt(db)
       expect(starts.get('40004')).toBe(expectedStarts(seeded).get('40004'))
       expect(starts.get('40001')).toBe(expectedStarts(later).get('40001'))
+    }))
+})
+
+describe('a database that an older version seeded', () => {
+  const snapshot = async (db: Database) => {
+    const { rows } = await db.execute(sql`
+      select id, title, url, seconds, voice_url, track_count, hidden,
+        (select jsonb_array_length(cues) from transcripts t where t.content_id = c.id) as cues,
+        (select count(*)::int from recordings r where r.content_id = c.id) as recordings
+      from contents c where type in (1, 2, 3) order by id`)
+    const chats = await db.execute(sql`select id, content from comments where target = 'channel' order by id`)
+    return { contents: rows, chats: chats.rows }
+  }
+  const makeOld = async (db: Database) => {
+    await db.execute(sql`update settings set value = jsonb_set(value, '{version}', '1') where key = 'seed'`)
+    await db.execute(sql`delete from recordings`)
+    await db.execute(sql`delete from transcripts where content_id in ('11002', '3002')`)
+    await db.execute(
+      sql`update contents set url = '/media/tracks/11002.mp3', title = 'Old', seconds = 900 where id = '11002'`,
+    )
+    await db.execute(sql`delete from contents where id = '11003'`)
+    await db.execute(sql`update contents set voice_url = null, voice_seconds = null where id = '3002'`)
+    await db.execute(sql`update contents set track_count = 3 where id = '2001'`)
+    await db.execute(sql`delete from comments where target = 'channel' and id > '32000'`)
+    await db.execute(sql`update comments set content = 'Old' where id = '30936'`)
+  }
+
+  it('gets the sounds, words and lines that it lacks, and hides tracks whose sound is no more', () =>
+    trial(async (db) => {
+      const fresh = await snapshot(db)
+      await makeOld(db)
+      await db.execute(sql`insert into contents (id, type, title, url, album_id, published_at, updated_at)
+        values ('11099', 1, 'Gone', '/media/tracks/11099.mp3', '2001', now(), now())`)
+      await refreshDemo(db, demoDir, seeded)
+      const { rows } = await db.execute(sql`select hidden from contents where id = '11099'`)
+      expect(rows).toEqual([{ hidden: 1 }])
+      await db.execute(sql`delete from contents where id = '11099'`)
+      expect(await snapshot(db)).toEqual(fresh)
+    }))
+
+  it('gets them once: what an editor changes or deletes later stays so', () =>
+    trial(async (db) => {
+      await makeOld(db)
+      const own = '/media/uploads/own.mp3'
+      await db.execute(sql`update contents set url = ${own} where id = '11001'`)
+      await refreshDemo(db, demoDir, seeded)
+      await db.execute(sql`delete from contents where id = '11003'`)
+      await refreshDemo(db, demoDir, hoursAfter(seeded, 1))
+      const { rows } = await db.execute(sql`select id, url from contents where id in ('11001', '11003')`)
+      expect(rows).toEqual([{ id: '11001', url: own }])
     }))
 })

@@ -24,7 +24,7 @@ async function hasForeignContent(db: Executor, demo: Demo, now: Date): Promise<b
   const posts = postRows(demo, now).map(({ id }) => id)
   const found = await firstRow(
     db,
-    sql`select exists (select 1 from comments where target <> 'activity' and id not in ${isIn(comments)})
+    sql`select exists (select 1 from comments where target not in ('activity', 'channel') and id not in ${isIn(comments)})
       or exists (select 1 from posts where id not in ${isIn(posts)}) as written`,
   )
   return found?.written === true
@@ -60,7 +60,7 @@ async function moveStories(db: Executor, demo: Demo, now: Date): Promise<void> {
     voteRows(demo, now).map(({ id, endsAt }) => ({ id, ends_at: endsAt })),
   )
   await moveShows(db, demo, now)
-  await moveComments(db, demo, now, ({ target }) => target !== 'activity')
+  await moveComments(db, demo, now, ({ target }) => target !== 'activity' && target !== 'channel')
 }
 
 async function moveComments(
@@ -191,6 +191,10 @@ async function moveInvitations(db: Executor, demo: Demo, now: Date): Promise<voi
   )
 }
 
+/** Lines of chats are always of the last day: none of them is about what a person wrote. */
+const moveChats = (db: Executor, demo: Demo, now: Date): Promise<void> =>
+  moveComments(db, demo, now, ({ target }) => target === 'channel')
+
 /** Moves the demo's own rows to the current time: see docs/decisions/0046. */
 export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<void> {
   await moveActivities(db, demo, now)
@@ -199,5 +203,6 @@ export async function bringToNow(db: Executor, demo: Demo, now: Date): Promise<v
   await moveEvents(db, demo, now)
   await moveAdvices(db, demo, now)
   await moveInvitations(db, demo, now)
+  await moveChats(db, demo, now)
   if (!(await hasForeignContent(db, demo, now))) await moveStories(db, demo, now)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 
-export type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean' | 'smallint'>
+export type ColumnTypes = Record<string, 'text' | 'timestamptz' | 'boolean' | 'smallint' | 'integer'>
 
 /** Updates columns of existing rows to the seed's current values; `keys` identify the row. */
 export async function setColumns(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type PlayerItem, useHost } from '../../host'
 import { isOffered } from '../../remotes/contracts'
 import { IconButton } from '../basic/icon-button'
-import { Ellipsis } from '../icons'
+import { Ellipsis, ListPlus } from '../icons'
 import { lazyWithRetry } from '../lazy-with-retry'
 import type { SheetAction } from '../overlay/action-sheet'
 import { t } from './queue.text'
@@ -12,10 +12,12 @@ const ActionSheet = lazyWithRetry(() => import('../overlay/action-sheet').then((
 interface QueueMenuProps {
   item: PlayerItem
   className?: string | undefined
+  /** Shows a caption below another icon, among other buttons with captions. */
+  captioned?: boolean
 }
 
 /** Adds an audio to the player's list: to be heard next, or at the end. Nothing on a host whose list cannot be ordered. */
-export function QueueMenu({ item, className }: QueueMenuProps) {
+export function QueueMenu({ item, className, captioned }: QueueMenuProps) {
   const host = useHost()
   const [open, setOpen] = useState(false)
   if (!isOffered('1.3', host.contracts.player)) return null
@@ -35,9 +37,11 @@ export function QueueMenu({ item, className }: QueueMenuProps) {
         className={className}
         label={t.queue(item.name)}
         aria-haspopup="dialog"
-        icon={<Ellipsis size={20} />}
+        icon={captioned ? <ListPlus /> : <Ellipsis size={20} />}
         onClick={() => setOpen(true)}
-      />
+      >
+        {captioned ? t.caption() : undefined}
+      </IconButton>
       {open && (
         <ActionSheet
           open

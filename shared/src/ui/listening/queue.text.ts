@@ -2,6 +2,7 @@ import { defineTexts } from '../../text'
 
 export const t = defineTexts({
   queue: { en: (name: string) => `Queue ${name}`, zh: (name: string) => `将《${name}》加入播放列表` },
+  caption: { en: 'Queue', zh: '加入列表' },
   playNext: { en: 'Play next', zh: '下一首播放' },
   addToQueue: { en: 'Add to the queue', zh: '加入播放列表' },
   full: { en: 'The queue is full: remove something first', zh: '播放列表已满，请先移除一些' },

@@ -2,7 +2,7 @@ import { Button, ListSkeleton, lazyWithRetry, Sheet } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { playerStore } from '../../player.store'
-import { send } from '../../request-handlers'
+import { LIST_LENGTH, send } from '../../request-handlers'
 import classes from './queue.module.css'
 import { t } from './queue.text'
 import { SavePlaylist } from './save-playlist'
@@ -24,7 +24,11 @@ export function QueueSheet({ open, onClose }: { open: boolean; onClose: () => vo
     onClose()
   }
   const back = () => show('queue')
-  const titles: Record<View, string> = { queue: t.playlistOf(count), save: t.save(), saved: t.saved() }
+  const titles: Record<View, string> = {
+    queue: count < LIST_LENGTH ? t.playlistOf(count) : t.fullPlaylist(count),
+    save: t.save(),
+    saved: t.saved(),
+  }
   return (
     <Sheet
       open={open}

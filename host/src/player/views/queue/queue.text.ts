@@ -3,6 +3,10 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   playlistOf: { en: (count: number) => `Playlist (${count})`, zh: (count: number) => `播放列表(${count})` },
+  fullPlaylist: {
+    en: (count: number) => `Playlist (${count}, full)`,
+    zh: (count: number) => `播放列表(${count}，已满)`,
+  },
   save: { en: 'Save', zh: '存为听单' },
   saved: { en: 'My playlists', zh: '我的听单' },
   clear: { en: 'Clear', zh: '清空' },

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@plaza/shared/format'
 import { type PlayerItem, type SleepTimer, useHost, useNow, usePlayer } from '@plaza/shared/host'
-import { Gauge, IconButton, ListMusic, Timer } from '@plaza/shared/ui'
+import { Gauge, IconButton, ListMusic, QueueMenu, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { ChoiceSheet } from '../../../player/choice-sheet'
 import { t } from '../audio.text'
@@ -11,7 +11,12 @@ const RATES = [0.75, 1, 1.25, 1.5, 2]
 const MINUTES = [15, 30, 45, 60]
 const LOOK_MS = 15_000
 
-export function Extras({ list }: { list: readonly PlayerItem[] }) {
+interface ExtrasProps {
+  item: PlayerItem
+  list: readonly PlayerItem[]
+}
+
+export function Extras({ item, list }: ExtrasProps) {
   const { player } = useHost()
   const rate = usePlayer((state) => state.rate)
   const sleep = usePlayer((state) => state.sleep)
@@ -29,6 +34,7 @@ export function Extras({ list }: { list: readonly PlayerItem[] }) {
       <IconButton className={classes.choice} label={t.list()} icon={<ListMusic />} onClick={() => setOpen('list')}>
         {t.list()}
       </IconButton>
+      <QueueMenu item={item} className={classes.choice} captioned />
       {open === 'rate' && (
         <ChoiceSheet
           title={t.rate()}

@@ -5,6 +5,7 @@ import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Img } from '@plaza/shared/ui'
 import { Backdrop } from '../../../pictures/backdrop'
+import { fromAudio } from '../../../player/player-items.model'
 import { t } from '../audio.text'
 import { Extras } from '../choices/extras'
 import { Controls } from './controls'
@@ -39,7 +40,7 @@ export function NowPlaying({ audio, views, startAt }: NowPlayingProps) {
           <time dateTime={audio.published_at}>{calendarDate(audio.published_at, now)}</time>
         </p>
         <Controls audio={audio} list={list} startAt={startAt} />
-        <Extras list={list} />
+        <Extras item={fromAudio(audio)} list={list} />
       </div>
     </Backdrop>
   )
