@@ -17,6 +17,8 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
   const mine = useResource(follows.state, { params: { kind: 'channel', id: channel.id } }, { enabled: user !== null })
   const { state, busy, toggle, anticipate } = useLive(channel)
   const now = onAir(programmes, at)
+  // Who listens here is counted at once, not with the next answer.
+  const heardBy = Math.max(listeners, state === 'playing' ? 1 : 0)
   const Icon = state === 'playing' ? Pause : Play
   return (
     <Backdrop image={channel.image}>
@@ -28,7 +30,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
           <div className={classes.words}>
             <h2 className={classes.name}>{nameOf(channel)}</h2>
             <p className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</p>
-            <p className={classes.note}>{t.listeners(count(listeners))}</p>
+            <p className={classes.note}>{t.listeners(count(heardBy))}</p>
           </div>
           <FollowButton kind="channel" id={channel.id} followed={mine.data?.followed ?? channel.followed} />
         </div>
