@@ -189,6 +189,16 @@ describe('less of this', () => {
     const { code } = await server.ask(feeds.less, { body: { kind: 'content', id: 'nothing' } }, person)
     expect(code).toBe(codes.contentGone)
   })
+
+  it('names nothing that is not published', async () => {
+    await server.data(feeds.less, { body: { kind: 'content', id: 'c40' } }, person)
+    const shown = eq(contents.id, 'c40')
+    await server.db.update(contents).set({ hidden: 1 }).where(shown)
+    expect((await server.data(feeds.interests, {}, person)).less).toEqual([])
+    const { code } = await server.ask(feeds.less, { body: { kind: 'content', id: 'c40' } }, person)
+    expect(code).toBe(codes.contentGone)
+    await server.db.update(contents).set({ hidden: 0 }).where(shown)
+  })
 })
 
 describe('what was learned', () => {

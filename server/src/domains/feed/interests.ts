@@ -7,6 +7,7 @@ import { handle } from '../../transport/handlers'
 import { refuse } from '../../transport/refusal'
 import { learnsFeed } from '../account/choices/preferences'
 import { consumeRateLimit } from '../rate-limits'
+import { isShown } from '../shown'
 import { ownFeed } from './own-feed'
 import { type FeedMark, type LearnedTaste, readTaste } from './taste'
 
@@ -27,11 +28,16 @@ async function namesOf(db: Executor, kind: LessOf['kind'], ids: readonly string[
       .where(inArray(categories.id, [...ids]))
     return new Map(rows.map(({ id, name, nameEn }) => [id, { name, ...(nameEn && { name_en: nameEn }) }]))
   }
-  const named = kind === 'organisation' ? organisations : contents
-  const rows = await db
-    .select({ id: named.id, name: kind === 'organisation' ? organisations.name : contents.title })
-    .from(named)
-    .where(inArray(named.id, [...ids]))
+  const rows =
+    kind === 'organisation'
+      ? await db
+          .select({ id: organisations.id, name: organisations.name })
+          .from(organisations)
+          .where(inArray(organisations.id, [...ids]))
+      : await db
+          .select({ id: contents.id, name: contents.title })
+          .from(contents)
+          .where(and(inArray(contents.id, [...ids]), isShown.content))
   return new Map(rows.map(({ id, name }) => [id, { name }]))
 }
 
