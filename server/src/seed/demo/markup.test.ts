@@ -48,4 +48,14 @@ describe('the Markdown of the demo', () => {
     expect(() => markup(text)).toThrow(MarkupError)
     expect(() => markup(text)).toThrow(words)
   })
+
+  it.each([
+    ['open emphases', '*a_'.repeat(100_000)],
+    ['quotations within quotations', '>'.repeat(200_000)],
+    ['lists within lists', '1. '.repeat(100_000)],
+    ['lists of quotations', '- > '.repeat(5_000)],
+  ])('refuses %s, which would keep the server busy for minutes', (_, text) => {
+    expect(() => markup(text)).toThrow(MarkupError)
+    expect(markup('**甲**')).toBe('<p><strong>甲</strong></p>')
+  })
 })

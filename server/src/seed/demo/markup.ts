@@ -1,4 +1,4 @@
-import { Marked, type RendererObject, type Tokens } from 'marked'
+import { Marked, type RendererObject, type TokenizerObject, type Tokens } from 'marked'
 import type { Media } from './media'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -58,11 +58,52 @@ const rendererOf = (media: Media): RendererObject => ({
   },
 })
 
+/** Characters that may be looked through for the ends of emphases, and for those of quotations and lists. */
+const MOST_LOOKED_THROUGH = { emphasis: 5_000_000, block: 30_000_000 }
+const EMPHASIS = /^[*_]/
+const NESTING = /^ {0,3}(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])/
+
+/**
+ * Looks for the end of each sign take time by the square of a text's length, and minutes for what no editor writes: it is
+ * refused. `false`: the tokenizer of `marked` goes on.
+ */
+function limitedTokenizer() {
+  let lookedThrough = { emphasis: 0, block: 0 }
+  const lookThrough = (what: keyof typeof lookedThrough, { length }: string): false => {
+    lookedThrough[what] += length
+    if (lookedThrough[what] > MOST_LOOKED_THROUGH[what])
+      throw new MarkupError('The text has too many signs of Markdown')
+    return false
+  }
+  const nesting = (rest: string): false => NESTING.test(rest) && lookThrough('block', rest)
+  const tokenizer: TokenizerObject = {
+    emStrong: (rest, whole) => EMPHASIS.test(rest) && lookThrough('emphasis', whole),
+    blockquote: nesting,
+    list: nesting,
+  }
+  const begin = () => {
+    lookedThrough = { emphasis: 0, block: 0 }
+  }
+  return { tokenizer, begin }
+}
+
+/** What nests deeper than the stack is refused too. */
+function htmlOf(marked: Marked, markdown: string): string {
+  try {
+    return marked.parser(marked.lexer(markdown)).trim()
+  } catch (error) {
+    if (error instanceof RangeError) throw new MarkupError('The text nests too deep')
+    throw error
+  }
+}
+
 /** Returns a function that converts an editor's Markdown into an article's HTML. It throws `MarkupError`. */
 export function markupWith(media: Media): (markdown: string) => string {
-  const marked = new Marked({ async: false, renderer: rendererOf(media) })
+  const { tokenizer, begin } = limitedTokenizer()
+  const marked = new Marked({ async: false, renderer: rendererOf(media), tokenizer })
   return (markdown) => {
-    const html = marked.parser(marked.lexer(markdown)).trim()
+    begin()
+    const html = htmlOf(marked, markdown)
     const [stars] = /\*\*[^<\s]{0,8}/.exec(html) ?? []
     // Markdown does not close an emphasis between a full stop and a letter, which Chinese does not separate by a space.
     if (stars) throw new MarkupError(`${stars} is no emphasis here: write <strong>…</strong>`)
