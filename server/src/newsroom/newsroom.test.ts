@@ -411,6 +411,14 @@ describe('other kinds', () => {
     const page = await server.data(cards.page, { params: { id: 'home' } })
     expect(JSON.stringify(page)).toContain('卡片里的')
   })
+
+  it('a page has cards of known types alone, also of none that an object inherits', async () => {
+    for (const type of ['hologram', 'constructor']) {
+      const document = { id: 'odd', title: '…', feed_category: null, cards: [{ id: 'c1', v: 1, type, items: [] }] }
+      const { code, msg } = await call('newsroom/page/create', { document })
+      expect([code, msg]).toEqual([codes.badInput, expect.stringContaining(`There is no card ${type}`)])
+    }
+  })
 })
 
 describe('the configuration', () => {

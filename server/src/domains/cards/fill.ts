@@ -1,4 +1,4 @@
-import type { CardType, PageDocument } from '@plaza/shared/api'
+import { isCardType, type PageDocument } from '@plaza/shared/api'
 import type { Executor } from '../../data/database'
 import type { Filler } from './filler'
 import { contentItems, fillers, volunteerStats } from './fillers'
@@ -27,6 +27,9 @@ function readItem(item: unknown): CardItem[] {
   return typeof id === 'string' || typeof id === 'number' ? [{ ...item, id: String(id) }] : []
 }
 
+/** A type that the app does not know has none. */
+const fillerOf = (type: string): Filler | undefined => (isCardType(type) ? fillers[type] : undefined)
+
 const readItems = (items: unknown): CardItem[] => (Array.isArray(items) ? items.flatMap(readItem) : [])
 
 const readTab = (tab: unknown): CardTab[] =>
@@ -35,7 +38,7 @@ const readTab = (tab: unknown): CardTab[] =>
 /** A card with only valid items; a broken card has none. */
 export function readCard(card: PageDocument['cards'][number]): StoredCard {
   if (card.items === undefined) return card as StoredCard
-  const isFilled = card.type === 'tabs' || fillers[card.type as CardType] !== undefined
+  const isFilled = card.type === 'tabs' || fillerOf(card.type) !== undefined
   if (!Array.isArray(card.items)) return { ...card, items: [] }
   if (!isFilled) return card as StoredCard
   return { ...card, items: card.type === 'tabs' ? card.items.flatMap(readTab) : readItems(card.items) }
@@ -61,7 +64,7 @@ export async function loadCardData(db: Executor, cards: readonly StoredCard[]): 
   const addIds = (filler: Filler, ids: readonly string[]) =>
     idsByFiller.set(filler, new Set([...(idsByFiller.get(filler) ?? []), ...ids]))
   for (const { type, items = [] } of cards) {
-    const filler = fillers[type as CardType]
+    const filler = fillerOf(type)
     if (type === 'tabs') for (const tab of tabsIn(items)) addIds(contentItems, idsOf(tab.items))
     else if (filler) addIds(filler, idsOf(items as CardItem[]))
   }
@@ -88,6 +91,6 @@ export const fillCards = ({ itemsByFiller: of, stats }: CardData, cards: readonl
       const tabs = tabsIn(items).map((tab) => ({ ...tab, items: fillItems(of.get(contentItems), tab.items) }))
       return { ...card, items: tabs.filter((tab) => tab.items.length > 0) }
     }
-    const filler = fillers[card.type as CardType]
+    const filler = fillerOf(card.type)
     return filler ? { ...card, items: fillItems(of.get(filler), items as CardItem[]) } : card
   })

@@ -156,6 +156,7 @@ describe('a page that is posted', () => {
     ['an item that is nothing', list([null, [], true, '3001']), 1],
     ['an id that is no text', list([{ id: { toString: 1 } }, { id: null }, { id: '3001' }]), 1],
     ['a tab that is nothing', { id: 'tabs', v: 1, type: 'tabs', items: [null, 'x', { title: 'T', items: 'abc' }] }, 0],
+    ['a type that an object inherits', { ...list(['3001']), type: 'constructor' }, 1],
     ['a banner of a text', { id: 'banner', v: 1, type: 'banner', items: 'abc' }, 0],
   ])('omits %s, and nothing else', async (_, card, items) => {
     const answer = await post([card, { ...list(['3002']), id: 'good' }])

@@ -7,6 +7,8 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp())
 /** Integer cents (product spec, section 9; docs/decisions/0016). */
 export const Cents = v.pipe(v.number(), v.safeInteger())
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A colour of the editors, which ends no declaration of a style. */
+export const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{3,8}$/))
 export const Flag = v.picklist([0, 1])
 /** Bidirectional control characters: they display a line in another order than a moderator reads it. */
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

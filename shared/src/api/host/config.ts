@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, group } from '../core/endpoint'
-import { Count, Flag, Id, MediaUrl, NumberQuery } from '../core/fields'
+import { Colour, Count, Flag, Id, MediaUrl, NumberQuery } from '../core/fields'
 
 /** Product spec, section 3, Site config. */
 export const SiteConfig = v.object({
@@ -29,7 +29,6 @@ export const SiteConfig = v.object({
 })
 export type SiteConfig = v.InferOutput<typeof SiteConfig>
 
-const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{3,8}$/))
 export const Skin = v.object({
   background_image: v.nullable(MediaUrl),
   background_color: Colour,

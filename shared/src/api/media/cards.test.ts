@@ -9,6 +9,7 @@ it.each([
   ['a banner without items', { ...common, type: 'banner', items: [] }, 'broken'],
   ['a link that runs a script', link('javascript:alert(1)'), 'broken'],
   ['a link to another origin without a scheme', link('//elsewhere.example'), 'broken'],
+  ['a colour that is more than one', tinted('red;background:url(//elsewhere.example)'), 'broken'],
   ['a version from the future', { ...link('/posts/1'), v: 2 }, 'broken'],
 ])('omits %s', (_, raw, skipped) => expect(checkCard(raw)).toEqual({ skipped }))
 
@@ -17,6 +18,10 @@ it('keeps a notice with valid items', () => {
 })
 
 it('has thirty-two types', () => expect(cardTypes).toHaveLength(32))
+
+function tinted(colour: string) {
+  return { ...common, type: 'icon_grid', items: [{ title: 'Ferries', icon: 'ship', link: '/posts/1', colour }] }
+}
 
 function link(address: string) {
   return { ...common, type: 'notice', items: [{ title: 'Ferries run late', link: address }] }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Content } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
-import { Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Colour, Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { Html } from '../core/html'
 
 /** An address inside Plaza (`/posts/7`) or an https URL; anything else invalidates the item. */
@@ -92,10 +92,7 @@ const AccountItem = v.object({ ...Named, image: v.nullable(MediaUrl) })
 export const cardSchemas = {
   banner: card('banner', ImageLink),
   notice: card('notice', v.object({ title: v.string(), link: Link })),
-  icon_grid: card(
-    'icon_grid',
-    v.object({ ...titleFields, icon: v.string(), colour: v.optional(v.string()), link: Link }),
-  ),
+  icon_grid: card('icon_grid', v.object({ ...titleFields, icon: v.string(), colour: v.optional(Colour), link: Link })),
   article_list: card('article_list', Content),
   waterfall: card('waterfall', Content),
   audio_row: card('audio_row', Content),

@@ -1,5 +1,4 @@
 import {
-  type CardType,
   City,
   ContentType,
   cardSchemas,
@@ -9,6 +8,7 @@ import {
   FixedCategory,
   Flag,
   Id,
+  isCardType,
   JoinRole,
   MenuItem,
   PageDocument,
@@ -139,11 +139,10 @@ export const pageOf = (refs: References) => {
     of: v.union([v.strictObject({ card: Id }), v.strictObject({ advices: v.literal('answered') })]),
   })
   const schemaOf = ({ type, items, of }: StoredCard): v.GenericSchema | undefined => {
+    if (!isCardType(type)) return undefined
     if (of !== undefined) return OfCard
     if (type === 'tabs') return Tabs
-    return Array.isArray(items) && items.every((item) => typeof item === 'string')
-      ? Named
-      : cardSchemas[type as CardType]
+    return Array.isArray(items) && items.every((item) => typeof item === 'string') ? Named : cardSchemas[type]
   }
   return v.pipe(
     v.strictObject({
