@@ -20,14 +20,13 @@ import { kindRows } from '../newsroom/kind-rows'
 import { kinds } from '../newsroom/kinds'
 import { listEntries, readEntry, readVersion } from '../newsroom/read'
 import { listThings } from '../newsroom/things'
-import { authoriseNewsroomUpload, noteMeasures } from '../newsroom/uploads'
+import { authoriseNewsroomUpload, noteMeasures, seenAddress } from '../newsroom/uploads'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import { previewLink } from '../registry/operations/previews'
 import { refuseChange } from '../registry/refusals'
 import { ownOrigin } from '../transport/client/origin'
 import type { Deps } from '../transport/context'
-import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import { readQuery } from './query'
 
@@ -112,7 +111,7 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.post('/newsroom-seen', async (c) => {
     whoAt(c)
     const { address } = await readBody(c, SeenBody)
-    return succeed(c, { address: playableAddress(deps.secret, address) })
+    return succeed(c, { address: await seenAddress(deps, address) })
   })
   calls.post('/newsroom-measured', async (c) => {
     whoAt(c)

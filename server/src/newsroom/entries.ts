@@ -9,6 +9,7 @@ import type { Deps } from '../transport/context'
 import { Refusal, refuse } from '../transport/refusal'
 import { idOf, readDocument, titleOf, withIds } from './document'
 import { kinds } from './kinds'
+import { refuseOverwriting } from './ownership'
 import { readEntry, readVersion } from './read'
 import { hideFiles, noteFiles, publishFiles } from './uploads'
 
@@ -58,7 +59,8 @@ async function writeVersion(
   before?: EntryRow,
 ) {
   const { kind, who } = editing
-  const { document, id } = version
+  const { document, id, action } = version
+  await refuseOverwriting(tx, kind, { id, document, isNew: action === 'create' })
   const at = before?.publishedAt ?? new Date()
   const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, {
     ...{ document, at, others: editing.others },

@@ -133,9 +133,10 @@ const definedBy = (entries: readonly FileEntry[]): ReadonlySet<string> =>
     entries.flatMap(({ kind, document }) => {
       const { group } = kinds[kind]
       const { key } = groups[group]
-      if (Array.isArray(document)) return document.map((one: Fields) => `${group} ${one[key]}`)
-      const tracks = ((document as Fields | null)?.tracks ?? []) as unknown[]
-      return [`${group} ${idIn(document)}`, ...tracks.map((track) => `tracks ${idIn(track)}`)]
+      if (Array.isArray(document)) return document.map((one: Fields | null) => `${group} ${one?.[key]}`)
+      const { tracks } = (document ?? {}) as Fields
+      const own: unknown[] = Array.isArray(tracks) ? tracks : []
+      return [`${group} ${idIn(document)}`, ...own.map((track) => `tracks ${idIn(track)}`)]
     }),
   )
 

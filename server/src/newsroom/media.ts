@@ -46,9 +46,20 @@ export const longTracksIn = (demoDir: string): readonly SeedLongTrack[] => asset
 
 const UPLOAD = /\/media\/uploads\/((?:image|audio|video)\/[\w-]+)/g
 /** Keys of the uploads that a document names. */
-export const uploadKeysIn = (document: unknown): string[] => [
+const uploadKeysIn = (document: unknown): string[] => [
   ...new Set([...JSON.stringify(document).matchAll(UPLOAD)].flatMap(([, key]) => key ?? [])),
 ]
+
+/** Keys of the editors' uploads that a document names. It may name those of other people in its text. */
+export async function ownUploadKeysIn(db: Executor, document: unknown): Promise<string[]> {
+  const keys = uploadKeysIn(document)
+  if (keys.length === 0) return []
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.userId, NEWSROOM_USER), inArray(uploads.key, keys)))
+  return rows.map(({ key }) => key)
+}
 
 /** Ids of the server's own media by their addresses. */
 function idsByAddress({ pictures, sounds, voices, clips }: AssetTables): ReadonlyMap<string, string> {

@@ -10,7 +10,7 @@ import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
 import { addressOf } from './document'
 import { kinds } from './kinds'
-import { uploadKeysIn } from './media'
+import { ownUploadKeysIn } from './media'
 import { likePattern } from './things'
 
 type EntryRow = typeof newsroomEntries.$inferSelect
@@ -29,9 +29,12 @@ interface ReadDeps {
   secret: Secret
 }
 
-const filesOf = (secret: Secret, document: unknown): Record<string, string> =>
+const filesOf = async ({ db, secret }: ReadDeps, document: unknown): Promise<Record<string, string>> =>
   Object.fromEntries(
-    uploadKeysIn(document).map((key) => [uploadAddress(key), playableAddress(secret, uploadAddress(key))]),
+    (await ownUploadKeysIn(db, document)).map((key) => [
+      uploadAddress(key),
+      playableAddress(secret, uploadAddress(key)),
+    ]),
   )
 
 /** Entries of a kind, newest first. */
@@ -89,7 +92,7 @@ export async function readEntry({ db, secret }: ReadDeps, kind: NewsroomKind, id
     ...toSummary(row),
     document,
     log: log.map((one) => ({ ...one, at: one.at.getTime() })),
-    files: filesOf(secret, document),
+    files: await filesOf({ db, secret }, document),
     address: addressOf(kind, document),
   }
 }

@@ -31,7 +31,7 @@ const byId = {
 }
 
 /** Groups of the demo by type of content. */
-const groupsOfType: Readonly<Record<number, string>> = {
+export const groupsOfType: Readonly<Record<number, string>> = {
   1: 'audios',
   2: 'albums',
   3: 'articles',

@@ -1,5 +1,5 @@
 import type { Nameable, NamedThing, NamedThingsQuery } from '@plaza/shared/operations'
-import { and, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { Executor } from '../data/database'
@@ -17,6 +17,7 @@ import {
   votes,
 } from '../data/schema/index'
 import { countTopics } from '../domains/guides/lists'
+import { isShown } from '../domains/shown'
 
 interface NameSource {
   table: PgTable
@@ -34,14 +35,16 @@ const SPECIAL = 5
 const MOST = 30
 
 const content = { table: contents, id: contents.id, name: contents.title, order: contents.publishedAt }
+/** What a person wrote is none of the editors' business before it is published. */
+const nameable = or(isNull(contents.ownerId), isShown.content)
 const sources: Readonly<Record<Exclude<Nameable, 'life-event'>, NameSource>> = {
   category: { table: categories, id: categories.name, name: categories.name, order: categories.sort },
   organisation: { table: organisations, id: organisations.id, name: organisations.name, order: organisations.sort },
   anchor: { table: anchors, id: anchors.id, name: anchors.name, order: anchors.sort },
   channel: { table: channels, id: channels.id, name: channels.name, order: channels.sort },
-  video: { ...content, where: inArray(contents.type, VIDEOS) },
-  content,
-  sound: { ...content, where: inArray(contents.type, SOUNDS) },
+  video: { ...content, where: and(nameable, inArray(contents.type, VIDEOS)) },
+  content: { ...content, where: nameable },
+  sound: { ...content, where: and(nameable, inArray(contents.type, SOUNDS)) },
   album: { ...content, where: eq(contents.type, ALBUM) },
   special: { ...content, where: eq(contents.type, SPECIAL) },
   activity: { table: activities, id: activities.id, name: activities.title, order: activities.startsAt },

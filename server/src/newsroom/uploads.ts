@@ -4,11 +4,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Executor } from '../data/database'
 import { uploads, uploadUses, users } from '../data/schema/index'
+import { uploadAddress } from '../domains/uploads/own-uploads'
 import { grantStaffUpload } from '../domains/uploads/policies'
 import { publishUploads, withdrawUploads } from '../domains/uploads/visibility'
 import type { Deps } from '../transport/context'
+import { playableAddress } from '../transport/play-auth'
 import { refuse } from '../transport/refusal'
-import { NEWSROOM_USER, uploadKeysIn } from './media'
+import { NEWSROOM_USER, ownUploadKeysIn } from './media'
 
 const SOURCE = 'newsroom'
 
@@ -24,6 +26,12 @@ export async function authoriseNewsroomUpload(
   return grantStaffUpload(deps, NEWSROOM_USER, kind)
 }
 
+/** Where editors see an upload of theirs before it is public. */
+export async function seenAddress({ db, secret }: Pick<Deps, 'db' | 'secret'>, address: string): Promise<string> {
+  const [key] = await ownUploadKeysIn(db, address)
+  return key !== undefined && uploadAddress(key) === address ? playableAddress(secret, address) : address
+}
+
 /** Notes the length of an uploaded sound or film, and the size of the film. */
 export async function noteMeasures(db: Executor, { key, seconds, width, height }: v.InferOutput<typeof MeasuredBody>) {
   const [row] = await db
@@ -37,12 +45,13 @@ export async function noteMeasures(db: Executor, { key, seconds, width, height }
 
 /** Keeps the files of a version: it may be restored whenever. */
 export async function noteFiles(db: Executor, sourceId: string, document: unknown): Promise<void> {
-  const rows = uploadKeysIn(document).map((key) => ({ key, source: SOURCE, sourceId }) as const)
+  const keys = await ownUploadKeysIn(db, document)
+  const rows = keys.map((key) => ({ key, source: SOURCE, sourceId }) as const)
   if (rows.length > 0) await db.insert(uploadUses).values(rows).onConflictDoNothing()
 }
 
-export const publishFiles = (db: Executor, document: unknown): Promise<void> =>
-  publishUploads(db, uploadKeysIn(document))
+export const publishFiles = async (db: Executor, document: unknown): Promise<void> =>
+  publishUploads(db, await ownUploadKeysIn(db, document))
 
 /** Hides the files of all versions of an entry, but for those that another one uses. */
 export async function hideFiles(db: Executor, sourceId: string): Promise<void> {

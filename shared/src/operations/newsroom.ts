@@ -107,6 +107,8 @@ const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The list comes first: a record takes an array, too, and makes an object of it. */
 const Document = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])
 const named = { id: EntryId, version: Version }
+/** The end of the year 9999 in ms. */
+const LAST_MOMENT = 253_402_300_799_999
 
 /**
  * Changes of an entry, POST `newsroom/<kind>/<change>`: each names the version that it was made for, and answers the
@@ -116,7 +118,10 @@ export const entryChanges = {
   create: v.strictObject({ document: Document }),
   change: v.strictObject({ ...named, document: Document }),
   /** Makes the newest version public, at once or at a time in ms. */
-  publish: v.strictObject({ ...named, at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+  publish: v.strictObject({
+    ...named,
+    at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MOMENT))),
+  }),
   /** Takes it back from the public; a configuration is replaced, never taken back. */
   'take-back': v.strictObject(named),
   /** Makes a new version of an older one. */

@@ -25,6 +25,8 @@ const uncounted = (at: Date) => ({
   views: v.optional(Count, 0),
   published: v.optional(PastMoment, at.toISOString() as never),
 })
+/** Name of an article's file in an export, without its folder. */
+const FileName = v.pipe(v.string(), v.regex(/^[\p{L}\p{N}_-]*$/u, 'Letters, digits, - and _'))
 const liked = (at: Date) => ({ ...uncounted(at), likes: v.optional(Count, 0) })
 
 const addressOf =
@@ -74,7 +76,7 @@ export const contentKinds = {
       v.strictObject({
         ...articleOf(refs).entries,
         ...liked(at),
-        slug: v.optional(v.string(), ''),
+        slug: v.optional(FileName, ''),
         author: v.optional(v.string(), ''),
       }),
   },

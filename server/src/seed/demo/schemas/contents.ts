@@ -26,7 +26,7 @@ export const articleOf = (refs: References) =>
     /** A recording of the article; server/demo/make/voices.ts makes `voice-<id>`. */
     voice: v.optional(v.strictObject({ sound: refs.sound })),
     /** Opens this address instead of the article's own page. */
-    linkAddress: v.optional(v.pipe(v.string(), v.url())),
+    linkAddress: v.optional(v.pipe(v.string(), v.url(), v.regex(/^(https?|weixin):/i, 'An https address'))),
     related: v.optional(v.array(refs.content), []),
     top: v.optional(v.boolean(), false),
     hot: v.optional(v.boolean(), false),
