@@ -27,7 +27,7 @@ const SLEEP = sql`select pg_sleep(${0.6}::float8)`
 
 it('tells of a slow statement with its request and without its values, and of no other', async () => {
   await within('request-1', () => database.db.execute(SLEEP))
-  await within('request-2', () => database.db.execute(sql`select pg_sleep(${0.2}::float8)`))
+  await within('request-2', () => database.db.execute(sql`select pg_sleep(${0.1}::float8)`))
   await database.db.execute(SLEEP)
   expect(told).toMatchObject([
     { requestId: 'request-1', statement: 'select pg_sleep($1::float8)' },
