@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@plaza/shared/format'
 import { type PlayerItem, type SleepTimer, useHost, useNow, usePlayer } from '@plaza/shared/host'
-import { Gauge, IconButton, ListMusic, QueueMenu, Timer } from '@plaza/shared/ui'
+import { Gauge, IconButton, ListMusic, lazyWithRetry, QueueMenu, Timer } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { ChoiceSheet } from '../../../player/choice-sheet'
 import { t } from '../audio.text'
 import classes from './extras.module.css'
-import { PlaylistSheet } from './playlist-sheet'
+
+const PlaylistSheet = lazyWithRetry(() => import('./playlist-sheet').then((loaded) => loaded.PlaylistSheet))
 
 const RATES = [0.75, 1, 1.25, 1.5, 2]
 const MINUTES = [15, 30, 45, 60]
@@ -53,7 +54,7 @@ export function Extras({ item, list }: ExtrasProps) {
           onClose={close}
         />
       )}
-      <PlaylistSheet open={open === 'list'} items={list} onClose={close} />
+      {open === 'list' && <PlaylistSheet items={list} onClose={close} />}
     </div>
   )
 }

@@ -6,15 +6,14 @@ import { t } from '../audio.text'
 import classes from './playlist-sheet.module.css'
 
 interface PlaylistSheetProps {
-  open: boolean
   items: readonly PlayerItem[]
   onClose: () => void
 }
 
-export function PlaylistSheet({ open, items, onClose }: PlaylistSheetProps) {
+export function PlaylistSheet({ items, onClose }: PlaylistSheetProps) {
   const play = usePlay()
   return (
-    <Sheet open={open} tall title={t.list()} onClose={onClose}>
+    <Sheet open tall title={t.list()} onClose={onClose}>
       <ol className={classes.list}>
         {items.map((item) => (
           <li key={item.id}>
