@@ -47,6 +47,15 @@ export const kindNames = defineTexts({
   volunteering: { en: 'Volunteering', zh: '志愿服务' },
   'practice-settings': { en: 'Practice centre', zh: '实践中心' },
   'practice-titles': { en: 'Headings of practice', zh: '实践标题' },
+  circle: { en: 'Circles', zh: '圈子' },
+  topic: { en: 'Topics', zh: '话题' },
+  position: { en: 'Places of practice', zh: '实践阵地' },
+  team: { en: 'Volunteer teams', zh: '志愿队伍' },
+  'practice-organisation': { en: 'Organisations of teams', zh: '志愿组织' },
+  street: { en: 'Streets', zh: '街道' },
+  'service-kind': { en: 'Kinds of ordered services', zh: '点单服务类别' },
+  course: { en: 'Courses', zh: '课程' },
+  'practice-kinds': { en: 'Kinds of activities', zh: '活动类别' },
   document: { en: 'Legal texts', zh: '协议文本' },
   agreements: { en: 'Agreements at login', zh: '登录协议' },
   clauses: { en: 'All agreements', zh: '全部条款' },
@@ -60,6 +69,7 @@ export const areaNames = defineTexts({
   channels: { en: 'Channels', zh: '频道' },
   site: { en: 'Site', zh: '站点' },
   services: { en: 'Services', zh: '服务' },
+  community: { en: 'Circles and practice', zh: '圈子与实践' },
   documents: { en: 'Legal texts and help', zh: '协议与帮助' },
 }) satisfies Readonly<Record<NewsroomArea, unknown>>
 

@@ -45,6 +45,7 @@ export const defaultSettings: Omit<SettingDocuments, 'tourism'> = {
   guide_topics: { themes: [], events: [], departments: [] },
   guide_departments: [],
   guide_places: [],
+  practice_kinds: [],
   service_groups: [],
   app_modules: [],
   city_map: emptyMap,

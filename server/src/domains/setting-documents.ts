@@ -65,6 +65,8 @@ export interface SettingDocuments {
   /** Departments of the guides with their phones. */
   guide_departments: (GuideTopics['departments'][number] & { phone: string })[]
   guide_places: StoredGuidePlace[]
+  /** Kinds of teams and activities. */
+  practice_kinds: { id: number; name: string; nameEn: string; icon: string }[]
   service_groups: StoredServiceGroup[]
   app_modules: DataOf<typeof config.modules>['list']
   city_map: CityMap

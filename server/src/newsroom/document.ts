@@ -20,19 +20,20 @@ async function nextId(db: Executor): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-/** The document with its own id, and ids of its parts that have none: an album's tracks. */
+/** The document with its own id, and ids of its parts that have none, such as an album's tracks. */
 export async function withIds(db: Executor, kind: NewsroomKind, given: unknown, id?: string): Promise<unknown> {
-  const { id: form, key = 'id', normalise } = kinds[kind]
+  const { id: form, key = 'id', normalise, parts } = kinds[kind]
   if (form === 'single' || !isFields(given)) return given
   const document = normalise ? normalise(given) : given
   if (key !== 'id') return { ...document, ...(id !== undefined && { [key]: id }) }
   const known = id ?? document.id ?? (await nextId(db))
   const own = form === 'number' ? Number(known) : String(known)
-  if (kind !== 'album' || !Array.isArray(document.tracks)) return { ...document, id: own }
-  const tracks: unknown[] = []
-  for (const track of document.tracks as unknown[])
-    tracks.push(isFields(track) && track.id === undefined ? { ...track, id: await nextId(db) } : track)
-  return { ...document, id: own, tracks }
+  const list = parts && document[parts]
+  if (!parts || !Array.isArray(list)) return { ...document, id: own }
+  const numbered: unknown[] = []
+  for (const part of list as unknown[])
+    numbered.push(isFields(part) && part.id === undefined ? { ...part, id: await nextId(db) } : part)
+  return { ...document, id: own, [parts]: numbered }
 }
 
 /** What lists call it. */

@@ -30,6 +30,8 @@ const order: readonly NewsroomKind[] = [
   ...(['agreements', 'clauses', 'about', 'help-topics', 'page', 'home-categories', 'menu', 'skin'] as const),
   ...(['hot-words', 'cities', 'modules', 'tourism', 'qualifications', 'join-offers', 'app-guide', 'voice'] as const),
   ...(['credit-rules', 'work-calendar', 'volunteering', 'practice-settings', 'practice-titles'] as const),
+  ...(['circle', 'topic', 'practice-kinds', 'street', 'team', 'practice-organisation', 'position'] as const),
+  ...(['service-kind', 'course'] as const),
 ]
 
 const many = order.filter((kind) => kinds[kind].id !== 'single')

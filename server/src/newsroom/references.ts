@@ -13,8 +13,13 @@ import {
   organisations,
   partyOrganisations,
   places,
+  positions,
   posts,
+  practiceStreets,
+  serviceKinds,
+  teams,
   topics,
+  users,
 } from '../data/schema/index'
 import { readSettings } from '../domains/config'
 import type { Entries } from '../seed/demo/groups'
@@ -27,7 +32,8 @@ import { longTracksIn } from './media'
 
 const byId = {
   ...{ channels, anchors, organisations, circles, topics, activities, posts, departments, matrixAccounts },
-  ...{ guides, places, partyOrganisations },
+  ...{ guides, places, partyOrganisations, teams, positions, serviceKinds },
+  ...{ people: users, streets: practiceStreets },
 }
 
 /** Groups of the demo by type of content. */
@@ -67,12 +73,20 @@ async function readNamed(db: Executor, document: unknown): Promise<ReadonlySet<s
 
 /** Ids of what settings define, as group and id. */
 async function readDefined(db: Executor): Promise<ReadonlySet<string>> {
-  const { guide_topics, guide_departments, guide_places, service_groups, app_modules, matrix_groups, site_texts } =
-    await readSettings(
-      db,
-      ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
-      ...(['matrix_groups', 'site_texts'] as const),
-    )
+  const {
+    guide_topics,
+    guide_departments,
+    guide_places,
+    service_groups,
+    app_modules,
+    matrix_groups,
+    practice_kinds,
+    site_texts,
+  } = await readSettings(
+    db,
+    ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
+    ...(['matrix_groups', 'practice_kinds', 'site_texts'] as const),
+  )
   const ids = (group: string, list: readonly { id: string }[]) => list.map(({ id }) => `${group} ${id}`)
   const texts = (['documents', 'help'] as const).map((folder) =>
     site_texts[folder].map(({ slug }) => `${folder} ${slug}`),
@@ -84,6 +98,7 @@ async function readDefined(db: Executor): Promise<ReadonlySet<string>> {
     ...ids('guidePlaces', guide_places),
     ...ids('serviceGroups', service_groups),
     ...ids('matrixGroups', matrix_groups),
+    ...practice_kinds.map(({ id }) => `kinds ${id}`),
     ...app_modules.map(({ key }) => `appModules ${key}`),
     ...texts.flat(),
   ])
@@ -91,17 +106,18 @@ async function readDefined(db: Executor): Promise<ReadonlySet<string>> {
 
 type Names = Pick<
   Entries,
-  'categories' | 'organisations' | 'anchors' | 'longTracks' | 'guideDepartments' | 'guidePlaces'
+  'categories' | 'organisations' | 'anchors' | 'longTracks' | 'guideDepartments' | 'guidePlaces' | 'kinds'
 >
 
 /** Categories, organisations and anchors: documents refer to them by name. */
 export async function readNames(db: Executor, demoDir: string): Promise<Names> {
   const all = await db.select().from(categories).orderBy(categories.sort)
-  const guides = await readSettings(db, 'guide_departments', 'guide_places')
+  const lists = await readSettings(db, 'guide_departments', 'guide_places', 'practice_kinds')
   const nameOf = (id: string | null) => all.find((one) => one.id === id)?.name
   return {
-    guideDepartments: guides.guide_departments as Names['guideDepartments'],
-    guidePlaces: guides.guide_places as Names['guidePlaces'],
+    kinds: lists.practice_kinds,
+    guideDepartments: lists.guide_departments as Names['guideDepartments'],
+    guidePlaces: lists.guide_places as Names['guidePlaces'],
     longTracks: [...longTracksIn(demoDir)],
     categories: all.map(({ id, name, nameEn, parentId }) => ({
       id,

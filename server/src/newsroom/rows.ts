@@ -2,6 +2,7 @@ import { and, eq, type InferInsertModel, notInArray, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../data/database'
 import { contents } from '../data/schema/index'
+import { refuseChange } from '../registry/refusals'
 import { sanitize } from '../transport/sanitizer/sanitize'
 
 type ContentRow = InferInsertModel<typeof contents>
@@ -31,6 +32,17 @@ export const deleteFrom =
   <T extends PgTable & { id: unknown }>(table: T) =>
   async (db: Executor, id: string) =>
     void (await db.delete(table).where(eq(table.id as never, id)))
+
+/** Deletes the row of an entry that nothing else needs; refuses otherwise. */
+export async function deleteUnused<T extends PgTable & { id: unknown }>(
+  db: Executor,
+  table: T,
+  id: string,
+  uses: readonly PromiseLike<number>[],
+): Promise<void> {
+  for (const use of uses) if ((await use) > 0) throw refuseChange('inUse')
+  await deleteFrom(table)(db, id)
+}
 
 /** A place after all others, for a row that is new. */
 export const lastPlace = (table: PgTable) => sql<number>`(select coalesce(max(sort), -1) + 1 from ${table})`

@@ -1,8 +1,11 @@
-import { codes, guides, services, site } from '@plaza/shared/api'
+import { circles, codes, guides, positions, services, site, teams } from '@plaza/shared/api'
+import { HOUR_MS } from '@plaza/shared/format'
 import type { Entry, NewsroomKind } from '@plaza/shared/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rooms, uploads, users, venueBookings } from '../data/schema/index'
 import { addOperator, operations } from '../testing/operators'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { NEWSROOM_USER } from './media'
 
 let server: TestServer
 let office: ReturnType<typeof operations>
@@ -148,4 +151,60 @@ it('takes no organisation back that has others below it', async () => {
   const takeBack = (id: string) => call('party-organisation/take-back', { id, version: 1 })
   expect((await takeBack(top.id)).code).not.toBe(codes.success)
   expect([(await takeBack(branch.id)).code, (await takeBack(top.id)).code]).toEqual([codes.success, codes.success])
+})
+
+const PICTURE = '/media/uploads/image/square'
+
+/** Somebody who manages a circle, a team and a place, and a picture for them. */
+async function prepare(): Promise<string> {
+  const id = 'b0ar'
+  await server.db.insert(users).values({ id, nickname: '阿宁' }).onConflictDoNothing()
+  await office.call('ed', 'newsroom-upload', { kind: 'image' })
+  await server.db
+    .insert(uploads)
+    .values({
+      ...{ key: 'image/square', userId: NEWSROOM_USER, kind: 'image', mime: 'image/webp', bytes: 9 },
+      ...{ width: 800, height: 600, expiresAt: new Date() },
+    })
+    .onConflictDoNothing()
+  return id
+}
+
+it('makes a circle with an owner and a topic', async () => {
+  const owner = await prepare()
+  const circle = { name: '河边散步', cover: PICTURE, intro: '一起走走', notice: '请友善', rules: ['不发广告'] }
+  const { id } = await published('circle', { ...circle, owner, managers: [] })
+  await published('topic', { circle: Number(id), name: '晚霞', intro: '今天的晚霞' })
+  expect(await server.data(circles.detail, { params: { id } })).toMatchObject({ name: '河边散步', members: 0 })
+  expect((await server.data(circles.topics, { params: { id } })).list).toMatchObject([{ name: '晚霞' }])
+  expect((await call('circle/create', { document: { ...circle, owner: 'nobody', managers: [] } })).msg).toMatch(/owner/)
+})
+
+it('makes a centre with rooms, and a team with its manager', async () => {
+  const manager = await prepare()
+  const place = {
+    ...{ parent: null, kind: 'centre', name: '实践中心', nameEn: 'The centre', district: '米溪', phone: '0999-5' },
+    ...{ address: '中路 3 号', addressEn: 'Middle Road 3', lat: 30, lng: 120, hours: { days: '09:00-17:00' } },
+    ...{ pictures: [PICTURE], manager, intro: '欢迎', introEn: 'Welcome' },
+  }
+  const room = { name: '大厅', nameEn: 'Hall', seats: 80, equipment: '音响', equipmentEn: 'Sound' }
+  const { id, document } = await published('position', { ...place, rooms: [room] })
+  expect(await server.data(positions.detail, { params: { id } })).toMatchObject({ name: '实践中心', rooms: 1 })
+
+  const [{ id: roomId = 0 } = {}] = await server.db.select({ id: rooms.id }).from(rooms)
+  const at = new Date()
+  await server.db.insert(venueBookings).values({
+    ...{ id: 'b1', userId: manager, roomId, positionId: id, state: 'pending', people: 3, purpose: '排练' },
+    ...{ startsAt: at, endsAt: new Date(at.getTime() + HOUR_MS) },
+  })
+  const changed = await call('position/change', { id, version: 1, document: { ...(document as object), rooms: [] } })
+  expect((await call('position/publish', { id, version: changed.data.version })).code).toBe(codes.badInput)
+  expect((await call('position/take-back', { id, version: changed.data.version })).code).toBe(codes.badInput)
+
+  await set('practice-kinds', [{ id: 1, name: '助老', nameEn: 'For the old', icon: 'heart' }])
+  const team = await published('team', {
+    ...{ name: '蓝马甲', nameEn: 'Blue vests', district: '米溪', kind: 1, manager, foundedYear: 2020, logo: PICTURE },
+    ...{ slogan: '在身边', sloganEn: 'Near you', intro: '我们是邻居', introEn: 'Neighbours' },
+  })
+  expect(await server.data(teams.detail, { params: { id: team.id } })).toMatchObject({ name: '蓝马甲', members: 1 })
 })

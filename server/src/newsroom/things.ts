@@ -1,5 +1,5 @@
 import type { Nameable, NamedThing, NamedThingsQuery } from '@plaza/shared/operations'
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { Executor } from '../data/database'
@@ -14,6 +14,7 @@ import {
   matrixAccounts,
   organisations,
   topics,
+  users,
   votes,
 } from '../data/schema/index'
 import { countTopics } from '../domains/guides/lists'
@@ -23,7 +24,7 @@ interface NameSource {
   table: PgTable
   /** What documents name. */
   id: AnyPgColumn
-  name: AnyPgColumn
+  name: AnyPgColumn | SQL
   order: AnyPgColumn
   where?: SQL
 }
@@ -53,6 +54,11 @@ const sources: Readonly<Record<Exclude<Nameable, 'life-event'>, NameSource>> = {
   vote: { table: votes, id: votes.postId, name: votes.title, order: votes.endsAt },
   department: { table: departments, id: departments.id, name: departments.name, order: departments.id },
   account: { table: matrixAccounts, id: matrixAccounts.id, name: matrixAccounts.name, order: matrixAccounts.id },
+  /** Nicknames are not unique. */
+  user: {
+    ...{ table: users, id: users.id, order: users.id },
+    name: sql`${users.nickname} || ' (' || ${users.id} || ')'`,
+  },
   /** A category as the feed of a page. */
   feed: { table: categories, id: categories.id, name: categories.name, order: categories.sort },
 }

@@ -100,10 +100,10 @@ const reasons = {
     `${name} is of no department: only the role department has any.`,
     `${name} 不是部门办件员，不能指定部门。`,
   ],
-  hasBranches: () => [
+  inUse: () => [
     'badInput',
-    'There are organisations below it: take these back first.',
-    '下面还有组织，请先撤回它们。',
+    'Other things need it: take those back first, or leave it.',
+    '仍有其他内容在使用它，请先处理那些内容。',
   ],
   needsDepartment: () => ['badInput', 'Say for which departments.', '请指定所属部门。'],
   unfitReason: (min: number, max: number) => [

@@ -32,20 +32,19 @@ const volunteerJoins: readonly { activity: number; state: JoinState }[] = [
 const MISSED = { activity: 40090, person: 502, text: '手机没电了，没能签到。我在第三组，和小队长一起插旗，十点才走。' }
 const ALSO_MANAGES = { team: 603, person: 504 }
 
+export const teamRows = (demo: Demo): (typeof teams.$inferInsert)[] =>
+  demo.teams.map(({ id, street, logo, kind, manager: _, hours: __, ...team }) => {
+    const named = demo.kinds.find((one) => one.id === kind)
+    return {
+      ...{ ...team, id: String(id), street: street ?? null },
+      organisationId: organisationOf(demo, id),
+      ...{ logo: demo.media.picture(logo).url, kind: named?.name ?? '', kindEn: named?.nameEn ?? null },
+      tokens: titleTokens(`${team.name} ${team.nameEn}`),
+    }
+  })
+
 export async function seedPractice(db: Executor, demo: Demo, at: Date): Promise<void> {
-  await insertRows(
-    db,
-    teams,
-    demo.teams.map(({ id, street, logo, kind, manager: _, hours: __, ...team }) => {
-      const named = demo.kinds.find((one) => one.id === kind)
-      return {
-        ...{ ...team, id: String(id), street: street ?? null },
-        organisationId: organisationOf(demo, id),
-        ...{ logo: demo.media.picture(logo).url, kind: named?.name ?? '', kindEn: named?.nameEn ?? null },
-        tokens: titleTokens(`${team.name} ${team.nameEn}`),
-      }
-    }),
-  )
+  await insertRows(db, teams, teamRows(demo))
   await insertRows(db, teamMembers, memberRows(demo, at))
   await insertRows(db, activities, activityRows(demo, at))
   await insertRows(db, activityJoins, joinRows(demo, at))

@@ -128,6 +128,7 @@ function documentsOf(demo: Demo): SettingDocuments {
     guide_topics: topicsOf(demo),
     guide_departments: demo.guideDepartments,
     guide_places: demo.guidePlaces,
+    practice_kinds: demo.kinds,
     service_groups: demo.serviceGroups,
     app_modules: demo.appModules,
     city_map: cityMapOf(demo),

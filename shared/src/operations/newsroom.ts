@@ -13,7 +13,10 @@ export const newsroomAreas = {
     ...(['service', 'service-groups', 'app-modules', 'guide', 'guide-themes', 'guide-events'] as const),
     ...(['guide-departments', 'guide-places', 'department', 'work-calendar', 'place', 'place-activity'] as const),
     ...(['matrix-account', 'matrix-groups', 'party-organisation'] as const),
-    ...(['volunteering', 'practice-settings', 'practice-titles'] as const),
+  ],
+  community: [
+    ...(['circle', 'topic', 'position', 'team', 'practice-organisation', 'street', 'service-kind', 'course'] as const),
+    ...(['practice-kinds', 'volunteering', 'practice-settings', 'practice-titles'] as const),
   ],
   documents: ['document', 'agreements', 'clauses', 'about', 'help', 'help-topics'],
 } as const
@@ -26,7 +29,8 @@ export const singleKinds = [
   ...(['home-categories', 'menu', 'site', 'skin', 'hot-words', 'cities', 'modules'] as const),
   ...(['tourism', 'qualifications', 'join-offers', 'app-guide', 'voice', 'credit-rules', 'work-calendar'] as const),
   ...(['service-groups', 'app-modules', 'guide-themes', 'guide-events', 'guide-departments'] as const),
-  ...(['guide-places', 'matrix-groups', 'volunteering', 'practice-settings', 'practice-titles'] as const),
+  ...(['guide-places', 'matrix-groups', 'volunteering', 'practice-kinds'] as const),
+  ...(['practice-settings', 'practice-titles'] as const),
   ...(['agreements', 'clauses', 'about', 'help-topics'] as const),
 ] as const satisfies readonly NewsroomKind[]
 
@@ -152,7 +156,7 @@ export const nameable = [
   ...(['category', 'organisation', 'anchor', 'channel', 'video', 'content'] as const),
   // What the cards of a page show.
   ...(['sound', 'album', 'special', 'activity', 'circle', 'topic', 'vote', 'department', 'account'] as const),
-  ...(['life-event', 'feed'] as const),
+  ...(['life-event', 'feed', 'user'] as const),
 ] as const
 export type Nameable = (typeof nameable)[number]
 /** GET `newsroom-things`: what a document can name, by a part of the name. */

@@ -30,6 +30,8 @@ const unset = new Set([
   'useful',
   'updated',
   'taken',
+  'members',
+  'joined',
 ])
 /** The first fields of a form; the others follow as the schema has them, and then the text. */
 const first = ['title', 'name', 'nameEn', 'name_en', 'type', 'kind', 'category', 'summary', 'description']
@@ -43,9 +45,8 @@ function single(schema: FormSchema): FormSchema {
   return one ? { ...one, ...(schema.title && { title: schema.title }) } : schema
 }
 
-/** The name of a text is set where it must be. */
-const isUnset = (key: string, { required = [] }: FormSchema) =>
-  unset.has(key) && !(key === 'slug' && required.includes(key))
+/** Counts of people are set where a document must have them. */
+const isUnset = (key: string, { required = [] }: FormSchema) => unset.has(key) && !required.includes(key)
 
 /** Ids that the server gives are no field. */
 const isGiven = (key: string, { type, format }: FormSchema) => key === 'id' && type === 'integer' && !format

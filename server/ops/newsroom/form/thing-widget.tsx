@@ -70,6 +70,7 @@ function ThingField({ of, id, value, required, onChange, schema }: WidgetProps &
 }
 
 export const CategoryWidget = (props: WidgetProps) => <ThingField {...props} of="category" />
+export const UserWidget = (props: WidgetProps) => <ThingField {...props} of="user" />
 export const AnchorWidget = (props: WidgetProps) => <ThingField {...props} of="anchor" />
 export const ChannelWidget = (props: WidgetProps) => <ThingField {...props} of="channel" />
 export const VideoWidget = (props: WidgetProps) => <ThingField {...props} of="video" />

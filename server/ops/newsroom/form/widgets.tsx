@@ -7,7 +7,7 @@ import { JsonWidget } from './json-widget'
 import { ClipWidget, PictureWidget, SoundWidget } from './media-widgets'
 import { MomentWidget } from './moment-widget'
 import { TextEditor } from './text-editor'
-import { AnchorWidget, CategoryWidget, ChannelWidget, ContentWidget, VideoWidget } from './thing-widget'
+import { AnchorWidget, CategoryWidget, ChannelWidget, ContentWidget, UserWidget, VideoWidget } from './thing-widget'
 
 /** Fields of several lines. */
 const long = new Set(['summary', 'description', 'intro', 'caption'])
@@ -89,6 +89,7 @@ export const widgets: RegistryWidgetsType = {
   clip: ClipWidget,
   category: CategoryWidget,
   anchor: AnchorWidget,
+  user: UserWidget,
   channel: ChannelWidget,
   video: VideoWidget,
   content: ContentWidget,

@@ -99,6 +99,7 @@ export const contentKinds = {
   album: {
     ...content(albumRows, 'albums'),
     group: 'albums',
+    parts: 'tracks',
     schema: (refs, at) =>
       v.strictObject({
         ...albumOf(refs).entries,

@@ -1,8 +1,10 @@
 import type { NewsroomKind } from '@plaza/shared/operations'
 import { broadcastKinds } from './broadcast'
+import { communityKinds } from './community'
 import { contentKinds } from './contents'
 import { documentKinds } from './documents'
 import type { ContentKind } from './kind'
+import { practiceKinds } from './practice'
 import { serviceKinds } from './services'
 import { siteKinds } from './site'
 
@@ -12,5 +14,7 @@ export const kinds: Readonly<Record<NewsroomKind, ContentKind>> = {
   ...broadcastKinds,
   ...siteKinds,
   ...serviceKinds,
+  ...communityKinds,
+  ...practiceKinds,
   ...documentKinds,
 }

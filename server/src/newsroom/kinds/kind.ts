@@ -23,6 +23,8 @@ export interface ContentKind {
   isList?: true
   /** Field with its id, where that is not `id`. */
   key?: 'slug'
+  /** Field with parts that have ids of their own. */
+  parts?: 'tracks' | 'rooms' | 'lessons'
   /** Whether unpublished entries have rows, for their preview links. */
   previews: boolean
   /** Writes the rows of the entry, the only one of its group in `demo`. */

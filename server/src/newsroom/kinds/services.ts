@@ -13,7 +13,6 @@ import {
   places,
   services,
 } from '../../data/schema/index'
-import { refuseChange } from '../../registry/refusals'
 import { departmentRows } from '../../seed/advices'
 import { matrixAccountRows, partyOrganisationRows } from '../../seed/civic'
 import type { Demo } from '../../seed/demo/read'
@@ -32,7 +31,7 @@ import { partyOrganisationOf } from '../../seed/demo/schemas/civic/party'
 import { placeActivityOf, placeOf } from '../../seed/demo/schemas/civic/places'
 import { guideEventRows, guideRows, serviceRows } from '../../seed/guides'
 import { placeActivityRows, placeRows } from '../../seed/places'
-import { deleteFrom, lastPlace, putRow } from '../rows'
+import { deleteFrom, deleteUnused, lastPlace, putRow } from '../rows'
 import type { ContentKind } from './kind'
 import { listSetting, readSetting, writeSetting } from './settings'
 
@@ -84,12 +83,6 @@ async function showMatrixAccount(db: Executor, demo: Demo): Promise<void> {
 async function showPlace(db: Executor, demo: Demo): Promise<void> {
   const site = await readSetting(db, 'site')
   for (const row of placeRows(demo, site?.city ?? '')) await putRow(db, places, row)
-}
-
-/** Those below it would go with it. */
-async function hidePartyOrganisation(db: Executor, id: string): Promise<void> {
-  if ((await db.$count(partyOrganisations, eq(partyOrganisations.parentId, id))) > 0) throw refuseChange('hasBranches')
-  await deleteFrom(partyOrganisations)(db, id)
 }
 
 const lines = ['conditions', 'fees'] as const
@@ -227,7 +220,9 @@ export const serviceKinds = {
       for (const row of partyOrganisationRows(demo))
         await putRow(db, partyOrganisations, { ...row, sort: lastPlace(partyOrganisations) as never })
     },
-    hide: hidePartyOrganisation,
+    // Those below it would go with it.
+    hide: (db, id) =>
+      deleteUnused(db, partyOrganisations, id, [db.$count(partyOrganisations, eq(partyOrganisations.parentId, id))]),
     address: () => '/party-orgs',
   },
 } satisfies Record<string, ContentKind>

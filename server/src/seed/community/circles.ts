@@ -16,35 +16,33 @@ import { createRandom, insertRows } from '../insert'
 import { momentOf, resolvePast } from '../moments'
 import { mentionsIn } from './mentions'
 
+export const circleRows = (demo: Demo): (typeof circles.$inferInsert)[] =>
+  demo.circles.map((circle, sort) => ({
+    id: String(circle.id),
+    name: circle.name,
+    image: demo.media.picture(circle.cover).url,
+    intro: circle.intro,
+    notice: circle.notice,
+    rules: circle.rules,
+    ownerId: String(circle.owner),
+    managerIds: circle.managers.map(String),
+    membersOnly: circle.members_only,
+    sort,
+  }))
+
+export const topicRows = (demo: Demo): (typeof topics.$inferInsert)[] =>
+  demo.topics.map((topic, sort) => ({
+    id: String(topic.id),
+    circleId: String(topic.circle),
+    name: topic.name,
+    intro: topic.intro,
+    image: topic.image === undefined ? null : demo.media.picture(topic.image).url,
+    sort,
+  }))
+
 export async function seedCommunity(db: Executor, demo: Demo, at: Date): Promise<void> {
-  await insertRows(
-    db,
-    circles,
-    demo.circles.map((circle, sort) => ({
-      id: String(circle.id),
-      name: circle.name,
-      image: demo.media.picture(circle.cover).url,
-      intro: circle.intro,
-      notice: circle.notice,
-      rules: circle.rules,
-      ownerId: String(circle.owner),
-      managerIds: circle.managers.map(String),
-      membersOnly: circle.members_only,
-      sort,
-    })),
-  )
-  await insertRows(
-    db,
-    topics,
-    demo.topics.map((topic, sort) => ({
-      id: String(topic.id),
-      circleId: String(topic.circle),
-      name: topic.name,
-      intro: topic.intro,
-      image: topic.image === undefined ? null : demo.media.picture(topic.image).url,
-      sort,
-    })),
-  )
+  await insertRows(db, circles, circleRows(demo))
+  await insertRows(db, topics, topicRows(demo))
   await seedMembers(db, demo, at)
   await insertRows(db, posts, postRows(demo, at))
   await seedInvitations(db, demo, at)

@@ -4,19 +4,16 @@ import type { Demo } from '../demo/read'
 import { insertRows } from '../insert'
 import { resolvePast } from '../moments'
 
-export async function seedCourses(db: Executor, demo: Demo): Promise<void> {
-  const { media } = demo
-  await insertRows(
-    db,
-    courses,
-    demo.courses.map(({ id, cover, lessons: _, ...course }, sort) => ({
-      ...course,
-      id: String(id),
-      image: media.picture(cover).url,
-      sort,
-    })),
-  )
-  const list = demo.courses.flatMap(({ id, cover, lessons: own }) =>
+export const courseRows = ({ courses: all, media }: Demo): (typeof courses.$inferInsert)[] =>
+  all.map(({ id, cover, lessons: _, ...course }, sort) => ({
+    ...course,
+    id: String(id),
+    image: media.picture(cover).url,
+    sort,
+  }))
+
+export const lessonRows = ({ courses: all, media }: Demo): (typeof lessons.$inferInsert)[] =>
+  all.flatMap(({ id, cover, lessons: own }) =>
     own.map(({ clip, body, bodyEn, ...lesson }, sort) => ({
       ...lesson,
       id: String(lesson.id),
@@ -27,7 +24,10 @@ export async function seedCourses(db: Executor, demo: Demo): Promise<void> {
       bodyEn,
     })),
   )
-  await insertRows(db, lessons, list)
+
+export async function seedCourses(db: Executor, demo: Demo): Promise<void> {
+  await insertRows(db, courses, courseRows(demo))
+  await insertRows(db, lessons, lessonRows(demo))
 }
 
 export async function seedProjects(db: Executor, demo: Demo, at: Date): Promise<void> {

@@ -8,24 +8,25 @@ import { holidaySpansOf, weekOf } from '../places'
 
 const REGISTERED = '10:00'
 
+export const positionRows = (demo: Demo): (typeof positions.$inferInsert)[] =>
+  demo.positions.map(({ id, parent, hours, pictures, manager, rooms: _, ...place }, sort) => ({
+    ...place,
+    id: String(id),
+    parentId: parent === null ? null : String(parent),
+    images: pictures.map((name) => demo.media.picture(name).url),
+    week: weekOf(hours),
+    holidayHours: holidaySpansOf(hours),
+    managerId: manager === null ? null : String(manager),
+    sort,
+  }))
+
+export const roomRows = (demo: Demo): (typeof rooms.$inferInsert)[] =>
+  demo.positions.flatMap(({ id, rooms: own }) => own.map((room) => ({ ...room, positionId: String(id) })))
+
 /** Places of practice and their rooms: activities take place there. */
 export async function seedPositions(db: Executor, demo: Demo): Promise<void> {
-  await insertRows(
-    db,
-    positions,
-    demo.positions.map(({ id, parent, hours, pictures, manager, rooms: _, ...place }, sort) => ({
-      ...place,
-      id: String(id),
-      parentId: parent === null ? null : String(parent),
-      images: pictures.map((name) => demo.media.picture(name).url),
-      week: weekOf(hours),
-      holidayHours: holidaySpansOf(hours),
-      managerId: manager === null ? null : String(manager),
-      sort,
-    })),
-  )
-  const list = demo.positions.flatMap(({ id, rooms: own }) => own.map((room) => ({ ...room, positionId: String(id) })))
-  await insertRows(db, rooms, list)
+  await insertRows(db, positions, positionRows(demo))
+  await insertRows(db, rooms, roomRows(demo))
   // The ids of further rooms follow those of the demo.
   await db.execute(sql`select setval(pg_get_serial_sequence('rooms', 'id'), (select max(id) from ${rooms}))`)
 }

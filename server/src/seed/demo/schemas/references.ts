@@ -50,6 +50,8 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     advice: reference(Key, 'advices'),
     video: reference(Key, 'videos'),
     person: reference(Key, 'people'),
+    /** A person as editors name them: ids of accounts are texts. */
+    user: reference(v.union([v.string(), v.number()]), 'people'),
     album: reference(Key, 'albums'),
     anchor: reference(Key, 'anchors'),
     channel: reference(Key, 'channels'),
