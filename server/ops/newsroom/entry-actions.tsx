@@ -6,6 +6,7 @@ import { send } from '../calls/call'
 import { type PendingCall, useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { inputClass } from '../parts/field'
+import { placeName } from './form/fields.text'
 import { fromField } from './form/moment-widget'
 import classes from './newsroom.module.css'
 import { stateNames } from './newsroom.text'
@@ -97,7 +98,7 @@ export function EntryActions({
       )}
       {entry && <Looks entry={entry} previews={previews} />}
       <p role="alert" className={classes.refusal}>
-        {call.refusal}
+        {call.field ? [placeName(call.field.at), call.field.why].filter(Boolean).join(': ') : call.refusal}
       </p>
     </div>
   )

@@ -76,10 +76,10 @@ export function EntryEditor({ kind, entry, onChanged = () => undefined }: EntryE
       />
       {kind.kind === 'page' ? (
         <Suspense fallback={<Skeleton height={480} />}>
-          <PageBuilder key={round} {...form} isNew={!entry} refusal={call.refusal} />
+          <PageBuilder key={round} {...form} isNew={!entry} refused={call.field} />
         </Suspense>
       ) : (
-        <EntryForm key={round} {...form} />
+        <EntryForm key={round} {...form} refused={call.field} />
       )}
       {entry && <EntryVersions entry={entry} onUse={(older) => begin(older, true)} onRestored={onChanged} />}
     </section>

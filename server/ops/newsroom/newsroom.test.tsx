@@ -89,12 +89,18 @@ it('creates an article of what its form has, and publishes it', async () => {
 it('says why the server refuses, and keeps what was typed', async () => {
   await open('#newsroom/article/1000001', {
     'GET newsroom/article/1000001': () => answer(entry()),
-    'POST newsroom/article/change': () => refusal('body: is not among the pictures'),
+    'POST newsroom/article/change': () => ({
+      ...refusal('Something in the request is not right'),
+      data: { field: { at: 'title', why: 'has more than 200 characters' } },
+    }),
   })
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: '改' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('body: is not among the pictures')).toBeTruthy()
-  expect((screen.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('改')
+  expect(await screen.findByText('Title: has more than 200 characters')).toBeTruthy()
+  const title = screen.getByLabelText<HTMLInputElement>(/^Title/)
+  expect([title.value, title.ariaInvalid ?? title.getAttribute('aria-invalid')]).toEqual(['改', 'true'])
+  const words = document.getElementById(title.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('has more than 200 characters')
 })
 
 it('takes back, and restores a version', async () => {

@@ -21,10 +21,35 @@ const words: Readonly<Record<string, (requirement: unknown, issue: v.BaseIssue<u
 }
 const MISSING: Words = ['is missing', '尚未填写']
 
+/** What the schemas of contents say in their own words, and its Chinese. */
+const own: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
+  [/^(.*) is not among the .+$/, ([, what]) => `找不到“${what}”`],
+  [/^A channel is of type/, () => '频道类型须为广播或电视'],
+  [/^A video is of type/, () => '视频类型须为普通视频或竖屏短视频'],
+  [/^Needs a sound/, () => '须有音频'],
+  [/^Chapters stand in the order/, () => '章节须按起始秒数排列'],
+  [/^There is no card (.+)$/, ([, type]) => `没有卡片“${type}”`],
+  [/^Subtitles have no lines$/, () => '字幕没有内容'],
+  [/^Line (\d+): subtitles begin with WEBVTT$/, ([, line]) => `第 ${line} 行：字幕须以 WEBVTT 开头`],
+  [/^Line (\d+): needs times/, ([, line]) => `第 ${line} 行：时间格式须如 00:01.000 --> 00:04.000`],
+  [/^Line (\d+): ends before/, ([, line]) => `第 ${line} 行：结束时间早于开始时间`],
+  [/^Line (\d+): begins before/, ([, line]) => `第 ${line} 行：开始时间早于上一条`],
+  [/^Line (\d+): has no words$/, ([, line]) => `第 ${line} 行：没有文字`],
+  [/^(.+) is no emphasis here/, ([, stars]) => `“${stars}”处的强调写法有误`],
+]
+
+function chineseOf(message: string): string {
+  for (const [pattern, say] of own) {
+    const found = pattern.exec(message)
+    if (found) return say(found)
+  }
+  return /^Invalid /.test(message) ? '填写有误' : message
+}
+
 function wordsOf(issue: v.BaseIssue<unknown>): Words {
   if (issue.received === 'undefined' || issue.received === 'null' || issue.received === '""') return MISSING
-  const own = words[issue.type]
-  return own && /^Invalid /.test(issue.message) ? own(issue.requirement, issue) : [issue.message, issue.message]
+  const say = /^Invalid /.test(issue.message) ? words[issue.type] : undefined
+  return say ? say(issue.requirement, issue) : [issue.message, chineseOf(issue.message)]
 }
 
 /** Refuses a document because of its first invalid field. */

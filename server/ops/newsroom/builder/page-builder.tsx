@@ -2,6 +2,7 @@ import '@puckeditor/core/no-external.css'
 import type { NewsroomCardRow } from '@plaza/shared/operations'
 import { type Config, type Data, type Overrides, Puck } from '@puckeditor/core'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { RefusedField } from '../../calls/call'
 import { usePolled } from '../../calls/use-polled'
 import { PolledContent, Skeleton } from '../../parts/state'
 import type { FormSchema } from '../form/form.model'
@@ -16,15 +17,15 @@ import { dictionary } from './dictionary.text'
 import { ListPart } from './list-part'
 import { firstProps, fromPuck, type PageFields, toPuck, withoutCards } from './page-data.model'
 import { PagePreview } from './page-preview'
-import { type PathProblem, problemsOf, refusedField, withFiles } from './problems.model'
+import { type PathProblem, problemsOf, withFiles } from './problems.model'
 
 interface PageBuilderProps {
   schema: Record<string, unknown>
   document: unknown
   isNew: boolean
   files: Readonly<Record<string, string>>
-  /** Why the server refused the page. */
-  refusal: string | null
+  /** The field that the server refused. */
+  refused: RefusedField | null
   onChange(document: unknown): void
 }
 
@@ -73,7 +74,7 @@ function Builder({
   document,
   isNew,
   files,
-  refusal,
+  refused,
   onChange,
 }: PageBuilderProps & { cards: readonly NewsroomCardRow[] }) {
   // The answers are asked for again and again; the schemas of a release stay as they are.
@@ -101,8 +102,8 @@ function Builder({
     [current, seen],
   )
   const problems = useMemo(
-    () => problemsOf(current.cards, [...refusedField(refusal), ...found]),
-    [current, found, refusal],
+    () => problemsOf(current.cards, [...(refused ? [{ path: refused.at, message: refused.why }] : []), ...found]),
+    [current, found, refused],
   )
   const addFile = useCallback((address: string, at: string) => setOwn((before) => ({ ...before, [address]: at })), [])
   const context = useMemo(() => ({ problems, files: seen, addFile }), [problems, seen, addFile])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsOf, refusedField, withFiles } from './problems.model'
+import { problemsOf, withFiles } from './problems.model'
 
 const cards = [{ id: 'a' }, { id: 'b', items: [] }, { id: 'c', items: [{}] }]
 
@@ -11,18 +11,24 @@ it('finds the card of a problem, and names its field', () => {
     { path: 'page.title', message: 'Invalid' },
   ])
   expect(Object.fromEntries(problems)).toEqual({
-    a: ['Items · 2 · Link: Invalid format'],
+    a: ['Items · 2 · Link: is not of the right form'],
     b: ['Has no items yet.'],
     c: ['Items · 1 · Picture: is missing'],
   })
 })
 
-it("reads the field of the server's refusal", () => {
-  expect(refusedField('cards.2.items.0: 77 is not among the contents')).toEqual([
-    { path: 'cards.2.items.0', message: '77 is not among the contents' },
-  ])
-  expect(refusedField('Not allowed.')).toEqual([])
-  expect(refusedField(null)).toEqual([])
+it.each([
+  ['Invalid length: Expected >=1 but received 0', '字数或条目太少'],
+  ['Invalid length: Expected <=20 but received 31', '字数或条目太多'],
+  ['Invalid value: Expected <=30 but received 99', '数值超出范围'],
+  ['Invalid type: Expected ("a" | "b") but received "c"', '不在可选范围内'],
+  ['Invalid type: Expected string but received 1', '填写有误'],
+  ['Invalid key: Expected "link" but received undefined', '尚未填写'],
+  ['找不到“77”', '找不到“77”'],
+])('says %s in Chinese', (message, words) => {
+  document.documentElement.lang = 'zh-CN'
+  expect(problemsOf(cards, [{ path: 'cards.2.link', message }]).get('c')).toEqual([`链接: ${words}`])
+  document.documentElement.lang = 'en'
 })
 
 it('shows uploads at the addresses where they are seen', () =>

@@ -1,5 +1,5 @@
 import { defineTexts } from '@plaza/shared/text'
-import { fieldName } from '../form/fields.text'
+import { placeName } from '../form/fields.text'
 
 const t = defineTexts({
   empty: { en: 'Has no items yet.', zh: '还没有条目。' },
@@ -8,10 +8,27 @@ const t = defineTexts({
     zh: '所选内容不存在，或上面的卡片已经显示。',
   },
   missing: { en: 'is missing', zh: '尚未填写' },
+  form: { en: 'is not of the right form', zh: '格式不正确' },
+  short: { en: 'is too short or has too few items', zh: '字数或条目太少' },
+  long: { en: 'is too long or has too many items', zh: '字数或条目太多' },
+  choice: { en: 'is none of the choices', zh: '不在可选范围内' },
+  size: { en: 'is too small or too large', zh: '数值超出范围' },
+  wrong: { en: 'is not right', zh: '填写有误' },
 })
 /** What the preview says of a card that the server left out. */
 const NOTHING = 'Nothing that it names exists'
-const MISSING = /received undefined$/
+
+/** What valibot says in the preview, in the words of editors; anything else stays. */
+const said: readonly (readonly [RegExp, () => string])[] = [
+  [/received (undefined|null|"")$/, t.missing],
+  [/^Invalid length: Expected >/, t.short],
+  [/^Invalid length/, t.long],
+  [/^Invalid (value|integer)/, t.size],
+  [/^Invalid (format|URL|ISO)/i, t.form],
+  [/^Invalid type: Expected \(/, t.choice],
+  [/^Invalid /, t.wrong],
+]
+const editorsWords = (message: string): string => said.find(([pattern]) => pattern.test(message))?.[1]() ?? message
 
 /** A problem of a page; `path` is like `page.cards.2.items.0.link`, as the preview and the server name it. */
 export interface PathProblem {
@@ -20,17 +37,10 @@ export interface PathProblem {
 }
 
 const CARD = /^(?:page\.)?cards\.(\d+)(?:\.(.*))?$/
-const REFUSAL = /^((?:[\w-]+\.)*[\w-]+): (.+)$/s
-
-const placeName = (path: string) =>
-  path
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldName(part)))
-    .join(' · ')
 
 function wordsOf(rest: string | undefined, message: string): string {
   if (message === NOTHING) return t.gone()
-  const what = MISSING.test(message) ? t.missing() : message
+  const what = editorsWords(message)
   return rest ? `${placeName(rest)}: ${what}` : what
 }
 
@@ -44,12 +54,6 @@ function problemsByCard(problems: readonly PathProblem[]): ReadonlyMap<number, r
     byCard.set(Number(index), [...new Set([...(byCard.get(Number(index)) ?? []), words])])
   }
   return byCard
-}
-
-/** What the server refused: it names the first invalid field. */
-export function refusedField(refusal: string | null): PathProblem[] {
-  const [, path, message] = REFUSAL.exec(refusal ?? '') ?? []
-  return path !== undefined && message !== undefined ? [{ path, message }] : []
 }
 
 /** Problems by card id. A card that was only just added is told so in fewer words. */

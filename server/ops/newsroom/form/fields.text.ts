@@ -271,6 +271,13 @@ const textOf = (table: object, key: string): string | undefined =>
 /** Name of a field; a field that has none is called by its key. */
 export const fieldName = (key: string): string => textOf(names, key) ?? key
 
+/** Name of the field at a path such as `tracks.0.title`. */
+export const placeName = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldName(part)))
+    .join(' · ')
+
 /** Name of a choice of a field. */
 export function choiceName(field: string, value: unknown): string {
   const words = typeof value === 'number' ? numbered[field]?.[value] : undefined

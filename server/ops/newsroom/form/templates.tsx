@@ -21,9 +21,23 @@ const t = defineTexts({
 /** Lists and groups have a legend of their own. */
 const isGroup = ({ type }: { type?: unknown }) => type === 'object' || type === 'array'
 
-function FieldTemplate({ id, label, required, hidden, schema, children }: FieldTemplateProps) {
+/** What the server refused of a field. */
+const Refused = ({ id, errors = [] }: { id: string; errors: readonly string[] | undefined }) =>
+  errors.length > 0 && (
+    <p id={`${id}-refused`} role="alert" className={classes.refused}>
+      {errors.join(' ')}
+    </p>
+  )
+
+function FieldTemplate({ id, label, required, hidden, schema, rawErrors, children }: FieldTemplateProps) {
   if (hidden) return null
-  if (isGroup(schema) || schema.type === 'boolean') return children
+  if (isGroup(schema) || schema.type === 'boolean')
+    return (
+      <>
+        {children}
+        <Refused id={id} errors={rawErrors} />
+      </>
+    )
   return (
     <div className={classes.field}>
       {label && (
@@ -33,6 +47,7 @@ function FieldTemplate({ id, label, required, hidden, schema, children }: FieldT
         </label>
       )}
       {children}
+      <Refused id={id} errors={rawErrors} />
     </div>
   )
 }
@@ -43,7 +58,14 @@ const Fields = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) =>
 const isItem = (path: readonly unknown[]) => typeof path.at(-1) === 'number'
 
 /** The document, an item of a list, or a group of fields, which is folded if it may be left out. */
-function ObjectFieldTemplate({ title, properties, required, fieldPathId, formData }: ObjectFieldTemplateProps) {
+function ObjectFieldTemplate({
+  title,
+  properties,
+  required,
+  fieldPathId,
+  formData,
+  errorSchema,
+}: ObjectFieldTemplateProps) {
   const { path } = fieldPathId
   if (path.length === 0 || isItem(path))
     return (
@@ -59,7 +81,7 @@ function ObjectFieldTemplate({ title, properties, required, fieldPathId, formDat
       </fieldset>
     )
   return (
-    <details className={classes.fold} open={Object.keys(formData ?? {}).length > 0}>
+    <details className={classes.fold} open={Object.keys({ ...formData, ...errorSchema }).length > 0}>
       <summary className={classes.label}>{title}</summary>
       <div className={classes.group}>
         <Fields properties={properties} />

@@ -15,10 +15,17 @@ const long = new Set(['summary', 'description', 'intro', 'caption'])
 /** A field of more characters has several lines, too. */
 const ONE_LINE = 1_000
 
-function TextWidget({ id, name, value, required, onChange, schema }: WidgetProps) {
+/** Says of a field that the server refused it, and by which words: see `FieldTemplate`. */
+const refusedProps = ({ id, rawErrors = [] }: Pick<WidgetProps, 'id' | 'rawErrors'>) =>
+  rawErrors.length > 0 ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` } : {}
+
+function TextWidget({ id, name, value, required, onChange, schema, rawErrors }: WidgetProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const change = (text: string) => onChange(text === '' ? undefined : isNumber ? Number(text) : text)
-  const common = { id, className: inputClass, required: required ?? false, value: value ?? '' }
+  const common = {
+    ...{ id, className: inputClass, required: required ?? false, value: value ?? '' },
+    ...refusedProps({ id, rawErrors }),
+  }
   const rows = long.has(name) ? 3 : (schema.maxLength ?? 0) > ONE_LINE ? 8 : 1
   if (rows > 1) return <textarea {...common} rows={rows} onChange={({ target }) => change(target.value)} />
   return (
@@ -32,7 +39,7 @@ function TextWidget({ id, name, value, required, onChange, schema }: WidgetProps
   )
 }
 
-function SelectWidget({ id, name, value, required, onChange, options: { enumOptions = [] } }: WidgetProps) {
+function SelectWidget({ id, name, value, required, onChange, rawErrors, options: { enumOptions = [] } }: WidgetProps) {
   const current = enumOptions.findIndex((option) => option.value === value)
   if (enumOptions.length === 2 && enumOptions.every((option) => option.value === 0 || option.value === 1))
     return (
@@ -46,6 +53,7 @@ function SelectWidget({ id, name, value, required, onChange, options: { enumOpti
   return (
     <select
       id={id}
+      {...refusedProps({ id, rawErrors })}
       className={inputClass}
       required={required ?? false}
       value={current}
