@@ -1,4 +1,4 @@
-import { Html, MediaUrl } from '@plaza/shared/api'
+import { Colour, Html, MediaUrl } from '@plaza/shared/api'
 import { type NewsroomKind, type NewsroomKindRow, newsroomKinds } from '@plaza/shared/operations'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -10,6 +10,7 @@ import { noReferences } from './references'
 const formatOf = new Map<unknown, string>([
   [MediaUrl.pipe[1], 'media'],
   [Html.pipe[1], 'html'],
+  [Colour.pipe[1], 'colour'],
   ...Object.entries(noReferences).flatMap(([name, schema]) =>
     typeof schema === 'object' ? schema.pipe.slice(1).map((action: unknown) => [action, name] as const) : [],
   ),

@@ -1,7 +1,8 @@
 import type { Nameable } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { CustomFieldRender, Field } from '@puckeditor/core'
+import { type CustomFieldRender, type Field, FieldLabel } from '@puckeditor/core'
 import type { ComponentType } from 'react'
+import { ColourInput } from '../form/colour-input'
 import { choiceName, fieldName } from '../form/fields.text'
 import type { FormSchema } from '../form/form.model'
 import {
@@ -13,6 +14,7 @@ import {
   PictureField,
   ThingName,
 } from './field-parts'
+import { IconField } from './icon-field'
 
 const t = defineTexts({
   any: { en: 'Any', zh: '不限' },
@@ -22,6 +24,12 @@ const t = defineTexts({
   name: { en: 'Name', zh: '名称' },
   all: { en: 'All contents', zh: '全部内容' },
 })
+
+const ColourField = ({ label, value, onChange }: PartProps<string>) => (
+  <FieldLabel label={label} el="div">
+    <ColourInput label={label} value={value} onChange={onChange} />
+  </FieldLabel>
+)
 
 /** What is not written by hand. */
 const given = new Set(['id', 'v', 'type', 'of'])
@@ -94,6 +102,9 @@ function choiceField(key: string, label: string, values: readonly unknown[], isR
 
 const parts = { media: PictureField, picture: PictureField, html: HtmlField, 'date-time': MomentField } as const
 
+/** Fields that are texts in the schema. */
+const byKey = { icon: IconField, colour: ColourField } as const
+
 function textField(label: string, { type, minimum, maximum }: FormSchema): Field {
   if (type !== 'number' && type !== 'integer') return { type: 'text', label }
   return {
@@ -109,7 +120,7 @@ function fieldOf(key: string, given: FormSchema, isRequired: boolean): Field {
   const label = fieldName(key)
   const of = key.startsWith('feed_category') ? 'feed' : thingOf(schema)
   if (of) return thingField(label, of)
-  const part = parts[schema.format as keyof typeof parts]
+  const part = byKey[key as keyof typeof byKey] ?? parts[schema.format as keyof typeof parts]
   if (part) return custom(label, part)
   if (schema.enum) return choiceField(key, label, schema.enum, isRequired)
   if (schema.items) return listField(key, label, schema.items)

@@ -30,7 +30,7 @@ const names = defineTexts({
   contents: { en: 'Contents', zh: '内容' },
   cover: { en: 'Cover', zh: '封面' },
   description: { en: 'Description', zh: '简介' },
-  display: { en: 'Visible (1 is yes)', zh: '是否显示（1 为显示）' },
+  display: { en: 'Visible', zh: '显示' },
   every: { en: 'Appears', zh: '更新周期' },
   feed_category: { en: 'Feed below the cards', zh: '卡片下的信息流' },
   feed_category_en: { en: 'Feed in English', zh: '英文信息流' },
@@ -89,7 +89,7 @@ const names = defineTexts({
   share_image: { en: 'Picture of shares', zh: '分享图' },
   shells: { en: 'Opened in', zh: '限定客户端' },
   show_picture: { en: 'Pictures in lists', zh: '列表显示图片' },
-  show_type: { en: 'Label (1 shows it)', zh: '名称（1 为显示）' },
+  show_type: { en: 'With its name', zh: '显示名称' },
   shows: { en: 'Shown at most', zh: '最多显示' },
   slogan: { en: 'Slogan', zh: '标语' },
   sort: { en: 'Place in the order', zh: '排序' },
@@ -258,6 +258,23 @@ const types = defineTexts({
   words: { en: 'Words', zh: '文字' },
   picture: { en: 'A picture', zh: '图片' },
 })
+/** What an item of the bottom menu opens. */
+const menu = defineTexts({
+  1: { en: 'Home page', zh: '首页' },
+  2: { en: 'Own pages', zh: '我的' },
+  3: { en: 'Government', zh: '政务' },
+  4: { en: 'Interaction', zh: '互动' },
+  5: { en: 'Guides', zh: '办事指南' },
+  6: { en: 'Services', zh: '服务' },
+  7: { en: 'Activities', zh: '活动' },
+  8: { en: 'TV', zh: '电视' },
+  9: { en: 'Radio', zh: '电台' },
+  10: { en: 'The link below', zh: '下面的链接' },
+  11: { en: 'A page (its id below)', zh: '配置页面（填写编号）' },
+})
+export const menuTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+export const menuTypeName = (type: (typeof menuTypes)[number]): string => menu[type]()
+
 /** Choices whose numbers mean something else in each field. */
 const numbered: Readonly<Record<string, Readonly<Record<number, () => string>>>> = {
   type: { 1: types.radio, 4: () => `${types.tv()} / ${types.video()}`, 12: types.short },

@@ -105,7 +105,7 @@ const ArrayFieldTemplate = ({ title, items, canAdd, onAddClick }: ArrayFieldTemp
 )
 
 const ArrayFieldItemTemplate = ({ children, buttonsProps }: ArrayFieldItemTemplateProps) => (
-  <div className={classes.item}>
+  <div className={classes.item} data-item>
     <div className={classes.itemFields}>{children}</div>
     <div className={classes.itemButtons}>
       {buttonsProps.hasMoveUp && (

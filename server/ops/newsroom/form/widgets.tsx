@@ -1,6 +1,7 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { inputClass } from '../../parts/field'
-import { choiceName } from './fields.text'
+import { ColourInput } from './colour-input'
+import { choiceName, menuTypeName, menuTypes } from './fields.text'
 import classes from './form.module.css'
 import type { EntryFormContext } from './form-context'
 import { JsonWidget } from './json-widget'
@@ -19,7 +20,10 @@ const ONE_LINE = 1_000
 const refusedProps = ({ id, rawErrors = [] }: Pick<WidgetProps, 'id' | 'rawErrors'>) =>
   rawErrors.length > 0 ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` } : {}
 
-function TextWidget({ id, name, value, required, onChange, schema, rawErrors }: WidgetProps) {
+function TextWidget(props: WidgetProps) {
+  const { id, name, value, required, onChange, schema, rawErrors } = props
+  if (flags.has(name)) return <FlagWidget {...props} />
+  if (name === 'type' && schema.maximum === menuTypes.length) return <MenuTypeWidget {...props} />
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const change = (text: string) => onChange(text === '' ? undefined : isNumber ? Number(text) : text)
   const common = {
@@ -76,6 +80,37 @@ const CheckboxWidget = ({ id, label, value, onChange }: WidgetProps) => (
   </label>
 )
 
+const ColourWidget = ({ id, label, value, onChange, rawErrors }: WidgetProps) => (
+  <ColourInput id={id} label={label} value={value} onChange={onChange} {...refusedProps({ id, rawErrors })} />
+)
+
+/** Numbers of a menu's item that mean yes and no. */
+const FlagWidget = ({ id, value, onChange }: WidgetProps) => (
+  <input id={id} type="checkbox" checked={value === 1} onChange={({ target }) => onChange(target.checked ? 1 : 0)} />
+)
+const flags = new Set(['display', 'show_type'])
+
+/** What an item of the menu opens, by its number (product spec, section 2). */
+function MenuTypeWidget({ id, value, onChange, required, rawErrors }: WidgetProps) {
+  return (
+    <select
+      id={id}
+      {...refusedProps({ id, rawErrors })}
+      className={inputClass}
+      required={required ?? false}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+    >
+      <option value="" />
+      {menuTypes.map((type) => (
+        <option key={type} value={type}>
+          {menuTypeName(type)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 const BodyWidget = ({ id, label, value, onChange, registry }: WidgetProps) => {
   const { files } = registry.formContext as EntryFormContext
   return <TextEditor id={id} label={label} value={value ?? ''} files={files} onChange={onChange} />
@@ -90,6 +125,7 @@ export const widgets: RegistryWidgetsType = {
   clock: TextWidget,
   uri: TextWidget,
   body: BodyWidget,
+  colour: ColourWidget,
   moment: MomentWidget,
   picture: PictureWidget,
   media: PictureWidget,

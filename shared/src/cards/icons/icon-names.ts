@@ -46,7 +46,7 @@ import {
   Video,
   Vote,
   Wallet,
-} from '../../ui'
+} from '../../ui/icons'
 
 /** Icon names that a configured page may use. */
 export const iconsByName: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
