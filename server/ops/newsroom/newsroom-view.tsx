@@ -26,23 +26,28 @@ const t = defineTexts({
 export function NewsroomView() {
   const { kind, id } = useEntryAddress()
   const shown = isSingle(kind) ? kind : id
+  // Asked once for all lists: a note that comes late would move what is being pressed.
+  const site = usePolled<Entry>('newsroom/site/site')
   return (
     <div className={classes.newsroom} data-wide={(kind === 'page' && shown !== undefined) || undefined}>
       <div className={classes.side}>
         <Kinds current={kind} />
         <ContentFiles />
       </div>
-      {shown === undefined ? <EntryList kind={kind} /> : <EntryOf key={kind} kind={kind} id={shown} />}
+      {shown === undefined ? (
+        <EntryList kind={kind} isBegun={site.data?.version !== 0} />
+      ) : (
+        <EntryOf key={kind} kind={kind} id={shown} />
+      )}
     </div>
   )
 }
 
 /** The entries of a kind; a site that nobody has set yet comes first. */
-function EntryList({ kind }: { kind: NewsroomKind }) {
-  const site = usePolled<Entry>('newsroom/site/site')
+function EntryList({ kind, isBegun }: { kind: NewsroomKind; isBegun: boolean }) {
   return (
     <div className={classes.list}>
-      {site.data?.version === 0 && (
+      {!isBegun && (
         <p className={classes.begin} role="note">
           {t.begin()} <a href={entryAddress('site')}>{t.site()}</a>
         </p>

@@ -51,6 +51,10 @@ const isUnset = (key: string, { required = [] }: FormSchema) => unset.has(key) &
 /** Ids that the server gives are no field. */
 const isGiven = (key: string, { type, format }: FormSchema) => key === 'id' && type === 'integer' && !format
 
+/** What a new item of the menu begins with. */
+const firstValues: Readonly<Record<string, number>> = { display: 1, show_type: 1, source_type: 1 }
+const firstOf = (key: string) => (key in firstValues ? { default: firstValues[key] } : {})
+
 const placeOf = (key: string) => (key === 'body' ? 1_000 : first.includes(key) ? first.indexOf(key) : first.length)
 
 /** The schema as a form shows it: without what editors do not set, and with the names of the fields. */
@@ -61,7 +65,7 @@ export function shownSchema(given: FormSchema): FormSchema {
   const shown = Object.entries(schema.properties)
     .filter(([key, field]) => !isUnset(key, schema) && !isGiven(key, field))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
-    .map(([key, field]) => [key, { ...shownSchema(field), title: fieldName(key) }] as const)
+    .map(([key, field]) => [key, { ...shownSchema(field), title: fieldName(key), ...firstOf(key) }] as const)
   const properties = Object.fromEntries(shown)
   const required = (schema.required ?? []).filter(
     (key) => key in properties && !isNullable(schema.properties?.[key] ?? {}),
