@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { begin, choose, field, openKind, picture, publish, upload } from '../../fixtures/newsroom-form'
+import { begin, choose, chooseIn, field, openKind, picture, publish, upload } from '../../fixtures/newsroom-form'
 import { addOperator, openOffice } from '../../fixtures/office'
 import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
@@ -39,7 +39,7 @@ async function makeSpecial(office: Page): Promise<string> {
   const section = office.getByRole('group', { name: 'Sections' })
   await section.getByLabel(/^Title/).fill('看船')
   await section.getByRole('button', { name: 'Add · Contents' }).click()
-  await choose(office, 'Content', '渡口一分钟')
+  await chooseIn(office, 'Contents', '渡口一分钟')
   return publish(office)
 }
 
@@ -49,12 +49,27 @@ async function makeChannel(office: Page): Promise<string> {
   await upload(office, 'Cover', picture)
   await field(office, 'Stream').fill('/media/live/harbour.m3u8')
   await office.getByRole('button', { name: 'Add · Presenters' }).click()
-  await choose(office, 'Presenters', '沈听澜')
+  await chooseIn(office, 'Presenters', '沈听澜')
   await office.getByRole('button', { name: 'Add · Programmes' }).click()
   const programme = office.getByRole('group', { name: 'Programmes' })
   await programme.getByLabel(/^From/).fill('00:00')
   await programme.getByLabel(/^Title/).fill('整日看海')
   return publish(office)
+}
+
+/** A new item begins visible, with its name. */
+async function addToMenu(office: Page): Promise<void> {
+  await openKind(office, 'Bottom menu')
+  await office.getByRole('button', { name: 'Add', exact: true }).click()
+  const item = office.locator('[data-item]').last()
+  await item.getByLabel(/^Name/).fill('海事')
+  await item.getByLabel(/^Id( · needed)?$/).fill('9')
+  await item.getByLabel(/^Type/).selectOption({ label: 'The link below' })
+  await item.getByLabel(/^Link( · needed)?$/).fill('/live')
+  await item.getByLabel(/^Picture/).fill('tv')
+  await item.getByLabel(/^Place in the order/).fill('3')
+  await item.getByLabel('Link takes effect').check()
+  await publish(office)
 }
 
 test('what editors make of each kind is seen on a phone', async ({ page, browser }) => {
@@ -86,13 +101,21 @@ test('what editors make of each kind is seen on a phone', async ({ page, browser
     await page.goto(server.url + channel)
     await expect(page.getByText('沈听澜').first()).toBeVisible()
 
-    await openKind(office, 'Bottom menu')
-    await office.getByRole('button', { name: 'Add', exact: true }).click()
-    const item = office.locator('[data-item]').last()
-    await item.getByLabel(/^Name/).fill('海事')
+    await addToMenu(office)
+    await openKind(office, 'Skin')
+    await field(office, 'Background colour').fill('#0e5fd8')
     await publish(office)
+    await openKind(office, 'Site')
+    await field(office, 'Name').fill('潮湾')
+    await field(office, 'Grey mode').check()
+    await publish(office)
+
     await page.goto(`${server.url}/`)
     await expect(page.getByRole('navigation').getByRole('link', { name: '海事' })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('filter', 'grayscale(1)')
+    await expect(page).toHaveTitle(/潮湾/)
+    const { data } = await (await page.request.get(`${server.url}/api/v3/consumer/configurations`)).json()
+    expect(data.skin.background_color).toBe('#0e5fd8')
   } finally {
     await server.stop()
   }
