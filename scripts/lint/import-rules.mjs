@@ -87,8 +87,9 @@ const ownPackageRules = [
     name: 'ops-imports-agreements',
     from: '^server/ops/',
     to: '^@plaza/|^(shared|host|e2e|remote-[\\w-]+)/',
-    toNot: '^shared/src/((api|remotes|operations|text|format)/index\\.ts|ui/base/base\\.css)$',
-    cure: 'the operations page imports api, remotes, operations, text, format and the base styles',
+    toNot:
+      '^shared/src/((api|remotes|operations|text|format)/index\\.ts|ui/base/base\\.css|cards/icons/icon-names\\.ts)$',
+    cure: 'the operations page imports api, remotes, operations, text, format, the icons of cards and the base styles',
   },
   {
     name: 'demo-tools-import-format',

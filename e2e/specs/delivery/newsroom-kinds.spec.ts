@@ -1,6 +1,16 @@
 import { join, resolve } from 'node:path'
-import { begin, choose, chooseIn, field, openKind, picture, publish, upload } from '../../fixtures/newsroom-form'
-import { addOperator, openOffice } from '../../fixtures/office'
+import {
+  addOperator,
+  begin,
+  choose,
+  chooseIn,
+  field,
+  openKind,
+  openOffice,
+  picture,
+  publish,
+  upload,
+} from '../../fixtures/office'
 import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
 

@@ -1,5 +1,4 @@
-import { begin, choose, field, picture, publish, sound, upload } from '../../fixtures/newsroom-form'
-import { addOperator, openOffice } from '../../fixtures/office'
+import { addOperator, begin, choose, field, openOffice, picture, publish, sound, upload } from '../../fixtures/office'
 import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
 
