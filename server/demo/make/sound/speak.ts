@@ -31,7 +31,8 @@ export interface Speech {
 const atRate = (seconds: number) => Math.round(seconds * SPEECH_RATE)
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100
 
-function speakSentence(text: string, { name, speed, pitch }: Voice, work: string): Float32Array {
+/** A sentence without silence around it. */
+export function speakSentence(text: string, { name, speed, pitch }: Voice, work: string): Float32Array {
   const file = join(work, 'sentence.wav')
   const options = ['-v', name, '-s', String(speed), '-p', String(pitch), '-g', '1', '-w', file]
   execFileSync('espeak-ng', [...options, text.replace(/[“”‘’《》—…·]+/g, ' ')])
@@ -45,7 +46,7 @@ function speakSentence(text: string, { name, speed, pitch }: Voice, work: string
   return samples.slice(Math.max(0, first), last + 1)
 }
 
-function normalize(samples: Float32Array): void {
+export function normalize(samples: Float32Array): void {
   const loud = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
   for (const [index, value] of samples.entries())
     samples[index] = Math.max(-PEAK, Math.min(PEAK, (value * LOUDNESS) / loud))

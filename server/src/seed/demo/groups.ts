@@ -19,7 +19,7 @@ import { albumOf, articleOf, atlasOf, audioOf, collectionOf, liveEventOf, specia
 import { dispatchOf, practiceOf, ServiceKind, serviceOrderOf, teamServiceOf, wishOf } from './schemas/deeds'
 import { libraryOf } from './schemas/library'
 import { CityMapRow } from './schemas/map'
-import { Clip, LongTrack, Picture, Sound, SpokenWords, Voice } from './schemas/media'
+import { Clip, Film, FilmWords, LongTrack, Picture, Sound, SpokenWords, Voice } from './schemas/media'
 import { messageOf } from './schemas/messages'
 import { anchorOf, channelOf, organisationOf, personOf } from './schemas/people'
 import { bookingOf, courseOf, helperOf, positionOf, projectOf } from './schemas/positions'
@@ -70,6 +70,8 @@ export const groups = {
   pictures: group('media/pictures.json', () => Picture),
   sounds: group('media/sounds.json', () => Sound),
   clips: group('media/clips.json', () => Clip),
+  films: group('media/films.json', () => Film),
+  filmWords: group('films/', () => FilmWords),
   longTracks: group('media/tracks.json', () => LongTrack),
   voices: group('media/voices.json', () => Voice),
   words: group('words/', () => SpokenWords, 'slug'),

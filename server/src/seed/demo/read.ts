@@ -74,6 +74,7 @@ function indexOfIds(found: EntriesByGroup): Pick<ReferenceIndex, 'has'> {
   for (const name of names) ids.set(name, keysOf(valuesOf(found, name), groups[name].key))
   const tracks = valuesOf(found, 'albums').flatMap((album) => fieldOf(album, 'tracks'))
   ids.set('tracks', keysOf(tracks, 'id'))
+  for (const id of ids.get('films') ?? []) ids.get('clips')?.add(id)
   for (const id of ids.get('voices') ?? []) ids.get('sounds')?.add(voiceSound(id))
   return { has: (group, id) => ids.get(group)?.has(String(id)) === true }
 }
@@ -84,7 +85,7 @@ const mediaIn = (found: EntriesByGroup): Media =>
     pictures: valuesOf(found, 'pictures') as SeedPicture[],
     sounds: valuesOf(found, 'sounds') as SeedSound[],
     voices: valuesOf(found, 'voices') as SeedVoice[],
-    clips: valuesOf(found, 'clips') as SeedClip[],
+    clips: [...valuesOf(found, 'clips'), ...valuesOf(found, 'films')] as SeedClip[],
   })
 
 function checkAll(found: EntriesByGroup, refs: References) {

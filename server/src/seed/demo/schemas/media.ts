@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'Small letters, digits and hyphens'))
 const Seconds = v.pipe(v.number(), v.minValue(0))
+const Line = v.pipe(v.string(), v.nonEmpty())
 /** Path below server/assets. */
 const File = v.pipe(v.string(), v.regex(/^[a-z]+(\/[\w.-]+)+$/, 'A file below server/assets'))
 
@@ -45,12 +46,24 @@ export const Clip = v.strictObject({
 })
 export type SeedClip = v.InferOutput<typeof Clip>
 
+/** A sentence of a film and when it is heard, in both languages; one of them is spoken. */
+const FilmCue = v.strictTuple([Seconds, Seconds, Line, Line])
+/** Written by server/demo/make/films.ts: a clip with words. */
+export const Film = v.strictObject({ ...Clip.entries, cues: v.array(FilmCue) })
+export type SeedFilm = v.InferOutput<typeof Film>
+/** The words of a film; server/demo/make/film/script.ts reads the rest. */
+export const FilmWords = v.looseObject({
+  id: Name,
+  language: v.picklist(['zh', 'en']),
+  scenes: v.array(v.looseObject({ say: v.array(v.strictTuple([Line, Line])) })),
+})
+
 /** Written by server/demo/make/soundscapes.ts: the duration of each long track. */
 export const LongTrack = v.strictObject({ id: v.number(), seconds: Seconds })
 export type SeedLongTrack = v.InferOutput<typeof LongTrack>
 
 /** A sentence of a recording, and when it is heard. */
-const Cue = v.strictTuple([Seconds, Seconds, v.pipe(v.string(), v.nonEmpty())])
+const Cue = v.strictTuple([Seconds, Seconds, Line])
 /** Written by server/demo/make/voices.ts: the recording of the content with this id, read by a synthesised voice. */
 export const Voice = v.strictObject({
   id: Count,
