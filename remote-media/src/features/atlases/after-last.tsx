@@ -6,6 +6,6 @@ import { t } from './atlas.text'
 /** After the last picture: further photo sets, and the way back to the first. */
 export function AfterLast({ id, onAgain }: { id: string; onAgain: () => void }) {
   const related = useResource(contents.related, { query: { id } })
-  const words = { more: t.more(), end: t.end(), again: t.again() }
+  const words = { title: t.end(), more: t.more(), again: t.again() }
   return <EndCard contents={related.data?.list ?? []} words={words} onAgain={onAgain} />
 }

@@ -1,17 +1,24 @@
 import { videos } from '@plaza/shared/api'
 import { useResource } from '@plaza/shared/host'
-import { contentTypes } from '@plaza/shared/routes'
+import { contentTypes, to } from '@plaza/shared/routes'
+import { ButtonLink } from '@plaza/shared/ui'
 import { EndCard } from '../../pictures/end-card'
 import { t } from './shorts.text'
 
-/** The card after the last short video: a notice, collections of longer videos, and a button back to the first. */
-export function AfterLastShort({ onAgain }: { onAgain: () => void }) {
+/** The card after the last short video: how many there were, collections of longer videos, and a way back to the first. */
+export function AfterLastShort({ count, onAgain }: { count: number; onAgain: () => void }) {
   const collections = useResource(videos.collections, {})
   const contents = (collections.data?.list ?? []).map((collection) => ({
     ...collection,
     type: contentTypes.videoCollection,
     link_address: null,
   }))
-  const words = { more: t.endAndMore(), end: t.end(), again: t.again() }
-  return <EndCard contents={contents} words={words} onAgain={onAgain} />
+  const words = { title: t.seenAll(count), more: t.longer(), again: t.again() }
+  return (
+    <EndCard contents={contents} words={words} onAgain={onAgain}>
+      <ButtonLink kind="plain" to={to('video-collections')}>
+        {t.collections()}
+      </ButtonLink>
+    </EndCard>
+  )
 }

@@ -1,8 +1,10 @@
 import type { Video } from '@plaza/shared/api'
 import { ChevronDown, ChevronUp, IconButton, lazyWithRetry, lessMotion } from '@plaza/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useCaptionSetting } from '../../video/subtitles/captions'
 import classes from './reel.module.css'
 import { Short } from './short'
+import { ShortActions } from './short-actions'
 import { t } from './shorts.text'
 
 /** The card after the last video; its code loads when the last one is near. */
@@ -25,6 +27,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, Arr
 export function Reel({ videos, ended, index, onMove }: ReelProps) {
   const reel = useRef<HTMLDivElement>(null)
   const [muted, setMuted] = useState(false)
+  const setting = useCaptionSetting()
   const first = useRef(index)
   const last = ended ? videos.length : videos.length - 1
 
@@ -60,13 +63,25 @@ export function Reel({ videos, ended, index, onMove }: ReelProps) {
         {videos.map((video, place) => (
           <section key={video.id} className={classes.slide} aria-label={video.title} aria-hidden={place !== index}>
             {Math.abs(place - index) <= NEAR && (
-              <Short video={video} seen={place === index} muted={muted} onMute={setMuted} />
+              <Short
+                video={video}
+                seen={place === index}
+                muted={muted}
+                onMute={setMuted}
+                setting={setting}
+                actions={(marks) => <ShortActions video={video} marks={marks} />}
+              />
             )}
           </section>
         ))}
         {ended && (
-          <section className={classes.slide} aria-label={t.end()} aria-hidden={index !== last} data-theme="dark">
-            {index >= last - NEAR && <AfterLastShort onAgain={() => goTo(0, 'instant')} />}
+          <section
+            className={classes.slide}
+            aria-label={t.seenAll(videos.length)}
+            aria-hidden={index !== last}
+            data-theme="dark"
+          >
+            {index >= last - NEAR && <AfterLastShort count={videos.length} onAgain={() => goTo(0, 'instant')} />}
           </section>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Async, ButtonLink, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
+import { useCaptionSetting } from '../../video/subtitles/captions'
 import { Short } from './short'
 import classes from './short-video-share.module.css'
 import { t } from './shorts.text'
@@ -13,13 +14,14 @@ export default function ShortVideoSharePage() {
   const { id = '' } = useParams()
   const video = useResource(videos.detail, { params: { id } })
   const [muted, setMuted] = useState(false)
+  const setting = useCaptionSetting()
   return (
     <PageFrame title={video.data?.title ?? t.shorts()} bare>
       <Async of={video} skeleton={<div className={classes.ground} />}>
         {(data) => (
           <div className={classes.ground}>
             <div className={classes.stage}>
-              <Short video={data} seen muted={muted} onMute={setMuted} plain />
+              <Short video={data} seen muted={muted} onMute={setMuted} setting={setting} />
               <div className={classes.more}>
                 <ButtonLink to={to('short-video', { id })} block>
                   {t.more()}

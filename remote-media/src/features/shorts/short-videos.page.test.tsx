@@ -61,14 +61,16 @@ it('keeps the visible video in the address, and loads more before the last one',
   await waitFor(() => expect(host.callsOf('videos.shorts')).toHaveLength(2))
 })
 
-it('ends with links to collections and back to the first', async () => {
+it('says at the end how many there were, with links to collections and back to the first', async () => {
   const { host } = await open({ 'videos.shorts': { list: [1, 2].map(short), next: null } })
   await screen.findByText('Short 1')
   const reel = swipeTo(2)
-  const end = await screen.findByRole('region', { name: 'That was the last short video' })
+  const end = await screen.findByRole('region', { name: 'You have seen all 2 short videos' })
   expect((await within(end).findByRole('link', { name: 'Collection c1' })).getAttribute('href')).toBe(
     '/videos-collection/c1',
   )
+  expect(within(end).getByRole('heading').textContent).toBe('You have seen all 2 short videos')
+  expect(within(end).getByRole('link', { name: 'All collections' }).getAttribute('href')).toBe('/videos-collection')
   expect(screen.queryByRole('region', { name: 'Short 2' })).toBeNull()
   const scrolled = vi.fn()
   reel.scrollTo = scrolled
@@ -80,7 +82,7 @@ it('ends with links to collections and back to the first', async () => {
 it('shows no end while there may be more', async () => {
   await open({ 'videos.shorts': { list: [1, 2, 3, 4].map(short), next: 'more' } })
   await screen.findByText('Short 1')
-  expect(screen.queryByRole('region', { name: 'That was the last short video', hidden: true })).toBeNull()
+  expect(screen.queryByRole('region', { name: /You have seen all/, hidden: true })).toBeNull()
 })
 
 it('links a wide video to its own page, but no upright one', async () => {
@@ -88,4 +90,41 @@ it('links a wide video to its own page, but no upright one', async () => {
   await open({ 'videos.shorts': { list: [wide, short(2)], next: null } })
   const own = await screen.findAllByRole('link', { name: 'About this video', hidden: true })
   expect(own.map((link) => link.getAttribute('href'))).toEqual(['/videos/s1'])
+})
+
+it('frames a wide video and fills the screen with an upright one', async () => {
+  const wide = { ...short(1), width: 1280, height: 720 }
+  await open({ 'videos.shorts': { list: [wide, short(2)], next: null } })
+  await screen.findByText('Short 1')
+  const shapes = [...document.querySelectorAll<HTMLElement>('[data-shape]')].map(({ dataset }) => dataset.shape)
+  expect(shapes).toEqual(['wide', 'upright'])
+  expect(await screen.findByRole('button', { name: 'Full screen' })).toBeTruthy()
+})
+
+const subtitles = (['zh', 'en'] as const).map((language) => ({
+  language,
+  url: `/media/subtitles/s1/${language}-1.vtt`,
+}))
+
+it('draws the words of the chosen language, and keeps the choice for the next video', async () => {
+  const { host } = await open({
+    'videos.shorts': {
+      list: [
+        { ...short(1), subtitles },
+        { ...short(2), subtitles },
+      ],
+      next: null,
+    },
+  })
+  expect(screen.queryByTestId('spoken')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Subtitles' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'English' }))
+  expect(await screen.findAllByTestId('spoken')).toHaveLength(2)
+  expect(host.drafts.read('subtitles')).toBe('en')
+})
+
+it('offers no subtitles where there are none', async () => {
+  await open({ 'videos.shorts': { list: [short(1)], next: null } })
+  await screen.findByText('Short 1')
+  expect(screen.queryByRole('button', { name: 'Subtitles' })).toBeNull()
 })

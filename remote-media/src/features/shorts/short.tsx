@@ -1,14 +1,12 @@
 import type { Video } from '@plaza/shared/api'
-import { Link } from '@plaza/shared/router'
-import { to } from '@plaza/shared/routes'
-import { Button, ChevronRight, Img, LoaderCircle, Play, useMarks, Volume2 } from '@plaza/shared/ui'
-import { useRef, useState } from 'react'
+import { Button, Img, LoaderCircle, lazyWithRetry, type Marks, Play, useMarks } from '@plaza/shared/ui'
+import { type ReactNode, useRef, useState } from 'react'
 import { Backdrop } from '../../pictures/backdrop'
+import { type CaptionSetting, captionsOf } from '../../video/subtitles/captions'
 import { usePlayAuth } from '../../video/use-play-auth'
 import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'
 import classes from './short.module.css'
-import { ShortActions } from './short-actions'
 import { ShortCaption } from './short-caption'
 import { ShortSurface } from './short-surface'
 import { t } from './shorts.text'
@@ -20,36 +18,51 @@ interface ShortProps {
   seen: boolean
   muted: boolean
   onMute: (muted: boolean) => void
-  /** Renders its actions; not on the page of a shared video. */
-  plain?: boolean
+  setting: CaptionSetting
+  /** Its actions; none on the page of a shared video. */
+  actions?: (marks: Marks) => ReactNode
 }
 
-/** One short video: loops while it is visible; a tap pauses it, a double tap likes it. */
-export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
+const UPRIGHT = 9 / 16
+const ShortSpoken = lazyWithRetry(() => import('./short-spoken').then((loaded) => loaded.ShortSpoken))
+const ShortTools = lazyWithRetry(() => import('./short-tools').then((loaded) => loaded.ShortTools))
+
+/** One short video: loops while it is visible; a tap pauses it, a double tap likes it. An upright one fills the screen. */
+export function Short({ video, seen, muted, onMute, setting, actions }: ShortProps) {
+  const box = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const url = usePlayAuth(video.source_id)
   const playback = usePlayback(element)
   const [drawn, setDrawn] = useState(false)
   const play = useVisiblePlayback(element, { seen, muted, onRefused: () => onMute(true) })
   const stream = useStream(element, url, play.ready)
-  const marks = useMarks(video.id, { enabled: seen && !plain })
+  const marks = useMarks(video.id, { enabled: seen && Boolean(actions) })
+  const captions = captionsOf(video.subtitles, setting)
   const like = () => {
     if (!marks.liked) void marks.like()
   }
   const share = playback.duration > 0 ? playback.position / playback.duration : 0
-  const wide = (video.width ?? 0) > (video.height ?? 1)
+  const ratio = video.width && video.height ? video.width / video.height : UPRIGHT
+  const wide = ratio > 1
   return (
-    <>
-      {wide && (
-        <div className={classes.ground}>
-          <Backdrop image={video.image}>{null}</Backdrop>
+    <div
+      ref={box}
+      className={classes.frame}
+      style={{ '--ratio': ratio } as React.CSSProperties}
+      data-shape={wide ? 'wide' : 'upright'}
+      data-plain={!actions || undefined}
+    >
+      <div className={classes.ground}>
+        <Backdrop image={video.image}>{null}</Backdrop>
+      </div>
+      {!drawn && (
+        <div className={classes.poster}>
+          <Img src={video.image} alt="" width={1200} height={675} ratio={wide ? 16 / 9 : UPRIGHT} eager={seen} />
         </div>
       )}
-      {!drawn && <Poster image={video.image} wide={wide} seen={seen} />}
       <video
         ref={element}
         className={classes.video}
-        data-wide={wide || undefined}
         muted={muted}
         loop
         playsInline
@@ -57,45 +70,30 @@ export function Short({ video, seen, muted, onMute, plain }: ShortProps) {
         tabIndex={-1}
         onLoadedData={() => setDrawn(true)}
         onEmptied={() => setDrawn(false)}
-      />
+      >
+        {captions.tracks.map(({ language, label, url: src }) => (
+          <track key={language} kind="subtitles" srcLang={language} label={label} src={src} />
+        ))}
+      </video>
       <ShortSurface
         label={playback.playing ? t.pause() : t.play()}
         seen={seen}
         onTap={() => (playback.playing ? play.stop() : play.go())}
-        onLike={plain ? undefined : like}
+        onLike={actions && like}
       >
         {seen && play.stopped && !playback.playing && <Play />}
         {seen && playback.waiting && <LoaderCircle data-turning="" />}
       </ShortSurface>
       {stream.failed && <StreamFailure onRetry={stream.retry} />}
-      {seen && muted && (
-        <button type="button" className={classes.sound} onClick={() => onMute(false)}>
-          <Volume2 size={16} />
-          {t.sound()}
-        </button>
+      <ShortCaption video={video} wide={wide} seen={seen}>
+        {captions.chosen !== 'off' && <ShortSpoken video={element} captions={captions} />}
+      </ShortCaption>
+      {seen && actions?.(marks)}
+      {seen && (
+        <ShortTools {...{ captions, box, wide }} video={element} onSound={muted ? () => onMute(false) : undefined} />
       )}
-      {wide && <VideoPageLink id={video.id} seen={seen} />}
-      <ShortCaption video={video} plain={plain} />
-      {!plain && seen && <ShortActions video={video} marks={marks} />}
       <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
-    </>
-  )
-}
-
-function Poster({ image, wide, seen }: { image: Video['image']; wide: boolean; seen: boolean }) {
-  return (
-    <div className={classes.poster} data-wide={wide || undefined}>
-      <Img src={image} alt="" width={1200} height={675} ratio={wide ? 16 / 9 : 9 / 16} eager={seen} />
     </div>
-  )
-}
-
-function VideoPageLink({ id, seen }: { id: string; seen: boolean }) {
-  return (
-    <Link className={classes.page} to={to('video', { aid: id })} tabIndex={seen ? 0 : -1}>
-      {t.page()}
-      <ChevronRight size={16} />
-    </Link>
   )
 }
 

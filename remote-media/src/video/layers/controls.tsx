@@ -1,4 +1,4 @@
-import type { Captions } from '../subtitles/use-subtitles'
+import type { Captions } from '../subtitles/captions'
 import type { VideoControl } from '../use-video'
 import { Bar } from './bar'
 import { Middle } from './middle'

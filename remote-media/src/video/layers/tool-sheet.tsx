@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { ChoiceSheet } from '../../player/choice-sheet'
-import type { Captions, SubtitleChoice } from '../subtitles/use-subtitles'
+import type { Captions } from '../subtitles/captions'
+import { SubtitleSheet } from '../subtitles/subtitle-sheet'
 import type { StreamState } from '../use-stream'
 import { t } from '../video.text'
 
@@ -17,20 +18,7 @@ const RATES = [0.75, 1, 1.25, 1.5, 2]
 const AUTOMATIC = -1
 
 export function ToolSheet({ of, video, stream, captions, rate, onClose }: ToolSheetProps) {
-  if (of === 'subtitles') {
-    return (
-      <ChoiceSheet
-        title={t.subtitles()}
-        choices={[
-          { value: 'off' as SubtitleChoice, label: t.off() },
-          ...captions.tracks.map(({ language, label }) => ({ value: language, label })),
-        ]}
-        value={captions.chosen}
-        onChoose={captions.choose}
-        onClose={onClose}
-      />
-    )
-  }
+  if (of === 'subtitles') return <SubtitleSheet captions={captions} onClose={onClose} />
   if (of === 'rate') {
     return (
       <ChoiceSheet

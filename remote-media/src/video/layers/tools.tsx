@@ -8,7 +8,7 @@ import {
   VolumeX,
 } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
-import type { Captions } from '../subtitles/use-subtitles'
+import type { Captions } from '../subtitles/captions'
 import { usePictureInPicture } from '../use-full-screen'
 import type { Playback } from '../use-playback'
 import type { StreamState } from '../use-stream'

@@ -1,25 +1,7 @@
 import type { Video } from '@plaza/shared/api'
-import { hostNow, useKept } from '@plaza/shared/host'
-import { type RefObject, useEffect, useState } from 'react'
-import { subtitleText } from './subtitle.text'
+import { type RefObject, useEffect } from 'react'
+import { type Captions, captionsOf, useCaptionSetting } from './captions'
 
-type SubtitleLanguage = NonNullable<Video['subtitles']>[number]['language']
-/** `off`: the person wants none. */
-export type SubtitleChoice = SubtitleLanguage | 'off'
-
-interface SubtitleTrack {
-  language: SubtitleLanguage
-  label: string
-  url: string
-}
-
-export interface Captions {
-  tracks: readonly SubtitleTrack[]
-  chosen: SubtitleChoice
-  choose(choice: SubtitleChoice): void
-}
-
-const NAME = 'subtitles'
 /** Lines from the lower edge, above the bar of the controls. */
 const LIFTED_LINE = -4
 
@@ -35,21 +17,13 @@ function placeCue(cue: VTTCue, isLifted: boolean): void {
   else if (!isLifted && cue.line === LIFTED_LINE) cue.line = 'auto'
 }
 
-/**
- * Subtitles of a video. The browser draws them, so that they stand in full screen and in its own player too; the choice is
- * kept on the device for all videos.
- */
+/** Subtitles of a video. The browser draws them, so that they stand in full screen and in its own player too. */
 export function useSubtitles(
   video: RefObject<HTMLVideoElement | null>,
   { subtitles, isLifted }: SubtitleOptions,
 ): Captions {
-  const stored = useKept<SubtitleChoice>(NAME)
-  const [made, make] = useState<SubtitleChoice | null>(null)
-  const kept = made ?? stored ?? 'off'
-  const byLanguage = new Map(subtitles.map((one) => [one.language, one]))
-  const tracks = [...byLanguage.values()].map((one) => ({ ...one, label: subtitleText[one.language]() }))
-  const isOffered = tracks.some(({ language }) => language === kept)
-  const chosen = isOffered ? kept : 'off'
+  const captions = captionsOf(subtitles, useCaptionSetting())
+  const { tracks, chosen } = captions
   const addresses = tracks.map(({ url }) => url).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses are other tracks
   useEffect(() => {
@@ -68,9 +42,5 @@ export function useSubtitles(
       for (const track of shown) track.removeEventListener('cuechange', place)
     }
   }, [video, chosen, addresses, isLifted])
-  const choose = (choice: SubtitleChoice) => {
-    make(choice)
-    hostNow().drafts.keep(NAME, choice)
-  }
-  return { tracks, chosen, choose }
+  return captions
 }

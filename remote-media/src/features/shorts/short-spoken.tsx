@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Captions } from '../../video/subtitles/captions'
+import classes from './short-spoken.module.css'
+
+interface ShortSpokenProps {
+  video: RefObject<HTMLVideoElement | null>
+  captions: Captions
+}
+
+/** Without the tags of WebVTT. */
+const wordsOf = (cue: TextTrackCue) => (cue as VTTCue).text.replace(/<[^>]*>/g, '')
+
+/** The chosen subtitles, drawn above the title; in the full screen of iOS the browser draws them. */
+export function ShortSpoken({ video, captions: { tracks, chosen } }: ShortSpokenProps) {
+  const [words, setWords] = useState('')
+  const addresses = tracks.map(({ url }) => url).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses are other tracks
+  useEffect(() => {
+    const element = video.current
+    const track = [...(element?.textTracks ?? [])].find(({ language }) => language === chosen)
+    if (!element || !track) return
+    const read = () => setWords([...(track.activeCues ?? [])].map(wordsOf).join('\n'))
+    const modeTo = (mode: TextTrackMode) => () => {
+      track.mode = mode
+    }
+    const [show, hide] = [modeTo('showing'), modeTo('hidden')]
+    hide()
+    track.addEventListener('cuechange', read)
+    element.addEventListener('webkitbeginfullscreen', show)
+    element.addEventListener('webkitendfullscreen', hide)
+    return () => {
+      track.mode = 'disabled'
+      setWords('')
+      track.removeEventListener('cuechange', read)
+      element.removeEventListener('webkitbeginfullscreen', show)
+      element.removeEventListener('webkitendfullscreen', hide)
+    }
+  }, [video, chosen, addresses])
+  return (
+    <p className={classes.spoken} data-testid="spoken">
+      {words && <span>{words}</span>}
+    </p>
+  )
+}
