@@ -16,6 +16,7 @@ export const t = defineTexts({
   rows: { en: (n: number) => `${n}p`, zh: (n: number) => `${n}P` },
   subtitles: { en: 'Subtitles', zh: '字幕' },
   off: { en: 'Off', zh: '关闭' },
+  resumedAt: { en: (at: string) => `Resumed at ${at}`, zh: (at: string) => `已从 ${at} 继续` },
   startOver: { en: 'Start over', zh: '从头播放' },
   full: { en: 'Full screen', zh: '全屏' },
   leaveFull: { en: 'Leave full screen', zh: '退出全屏' },

@@ -35,7 +35,7 @@ function assetTables(demoDir: string): AssetTables {
   const read = (name: string) => JSON.parse(readFileSync(join(demoDir, 'media', `${name}.json`), 'utf8'))
   const found = tables.get(demoDir) ?? {
     ...{ pictures: read('pictures'), sounds: read('sounds') },
-    ...{ voices: read('voices'), clips: read('clips'), longTracks: read('tracks') },
+    ...{ voices: read('voices'), clips: [...read('clips'), ...read('films')], longTracks: read('tracks') },
   }
   tables.set(demoDir, found)
   return found

@@ -319,6 +319,7 @@ describe('a preview link', () => {
 })
 
 const CUE = 'WEBVTT\n\n00:00.000 --> 00:04.000\n潮水来了\n\n'
+const LATE_CUE = 'WEBVTT\n\n00:12.000 --> 00:14.000\n潮水来了\n'
 const chapter = (seconds: number) => ({ title: `第 ${seconds} 秒`, seconds })
 
 describe('other kinds', () => {
@@ -362,6 +363,8 @@ describe('other kinds', () => {
     ['subtitles longer than any film', { subtitles: { en: CUE.repeat(8_000) } }, 'subtitles.en'],
     ['subtitles of another language', { subtitles: { fr: CUE } }, 'subtitles'],
     ['chapters in disorder', { chapters: [chapter(5), chapter(0)] }, 'order of their seconds'],
+    ['a chapter after the end', { chapters: [chapter(0), chapter(12)] }, 'length of the video'],
+    ['a line after the end', { subtitles: { zh: LATE_CUE } }, 'length of the video'],
     ['two chapters at once', { chapters: [chapter(5), chapter(5)] }, 'order of their seconds'],
   ])('a video is refused with %s', async (_, more, said) => {
     const video = {

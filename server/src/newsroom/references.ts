@@ -160,6 +160,7 @@ export async function readReferences(
     has: (group, id) =>
       has[group]?.(String(id)) ?? (named.has(`${group} ${id}`) || others?.has(`${group} ${id}`) === true),
     markup: markupWith(media),
+    media,
   })
 }
 

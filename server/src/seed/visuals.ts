@@ -2,7 +2,6 @@ import type { Executor } from '../data/database'
 import { collectionVideos, contents, liveEvents } from '../data/schema/index'
 import { anchorOf, categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
-import { filmSubtitles } from './film-subtitles'
 import { collectionsOf, insertRows } from './insert'
 import { hoursAfter, momentOf, type PastTime, resolvePast } from './moments'
 
@@ -70,10 +69,9 @@ export const videoRows = (demo: Demo, now: Date) =>
     body: `<p>${video.summary}</p>`,
   }))
 
-function filmOf({ films, media }: Demo, { clip, subtitles, chapters }: Demo['videos'][number]) {
+function filmOf({ media }: Demo, { clip, subtitles, chapters }: Demo['videos'][number]) {
   const { url, seconds, frame } = media.clip(clip)
-  const film = films.find(({ id }) => id === clip)
-  return { url, seconds, detail: { frame, subtitles: film ? filmSubtitles(film) : subtitles, chapters } }
+  return { url, seconds, detail: { frame, subtitles, chapters } }
 }
 
 export const collectionRows = (demo: Demo, now: Date) =>

@@ -1,3 +1,4 @@
+import { clock } from '@plaza/shared/format'
 import type { VideoControl } from '../use-video'
 import { t } from '../video.text'
 import classes from './layers.module.css'
@@ -7,14 +8,15 @@ const SHOWN_S = 8
 /** What is nearer to the beginning needs no button. */
 const LEAST_S = 5
 
-/** A button to the beginning of a video that goes on where it was left. */
+/** Says where a video goes on that was left there, and leads to its beginning. */
 export function StartOver({ control, from }: { control: VideoControl; from: number }) {
   const { playback, start } = control
   const { begun, position } = playback
   if (!begun || from < LEAST_S || position < from - 1 || position > from + SHOWN_S) return null
   return (
     <button type="button" className={classes.sound} onClick={() => start.seek(0)}>
-      {t.startOver()}
+      {`${t.resumedAt(clock(from))} · `}
+      <strong>{t.startOver()}</strong>
     </button>
   )
 }

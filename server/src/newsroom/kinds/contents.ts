@@ -11,6 +11,8 @@ import {
   atlasOf,
   audioOf,
   collectionOf,
+  isWithinVideo,
+  OUTSIDE_VIDEO,
   specialOf,
   videoOf,
 } from '../../seed/demo/schemas/contents'
@@ -113,12 +115,15 @@ export const contentKinds = {
     ...content(videoRows, 'videos'),
     group: 'videos',
     schema: (refs, at) =>
-      v.strictObject({
-        ...videoOf(refs).entries,
-        ...liked(at),
-        type: v.picklist([4, 12]),
-        category: refs.category,
-      }),
+      v.pipe(
+        v.strictObject({
+          ...videoOf(refs).entries,
+          ...liked(at),
+          type: v.picklist([4, 12]),
+          category: refs.category,
+        }),
+        v.check((video) => isWithinVideo(refs, video), OUTSIDE_VIDEO),
+      ),
   },
   collection: {
     ...content(collectionRows, 'videos-collection'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withFilmSubtitles } from './film-subtitles'
 import { type Entries, type GroupName, groups } from './groups'
 import { markupWith } from './markup'
 import { type Media, mediaOf } from './media'
@@ -125,10 +126,10 @@ function sortIntoGroups(folder: ContentFolder): { found: EntriesByGroup; problem
 export function readDemo(folder: ContentFolder): Demo {
   const { found, problems } = sortIntoGroups(folder)
   const media = mediaIn(found)
-  const checks = checkAll(found, referencesTo({ ...indexOfIds(found), markup: markupWith(media) }))
+  const checks = checkAll(found, referencesTo({ ...indexOfIds(found), markup: markupWith(media), media }))
   const all = [...problems, ...checks.problems]
   if (all.length > 0) throw new InvalidDemoError(all)
-  return { ...checks.outputs, media }
+  return { ...checks.outputs, videos: withFilmSubtitles(checks.outputs), media }
 }
 
 const demos = new Map<string, Demo>()

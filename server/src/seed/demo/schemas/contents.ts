@@ -2,7 +2,7 @@ import { Content, ContentType, Count, MediaUrl } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, PastMoment } from './moments'
 import { Key, type References, Words } from './references'
-import { WebVtt } from './web-vtt'
+import { WebVtt, webVttEnd } from './web-vtt'
 
 const published = { id: Key, title: Words, published: PastMoment, views: Count }
 /** An editor's replacement of title, text and image for shares. */
@@ -123,6 +123,23 @@ export const videoOf = (refs: References) =>
     /** Visible only by its preview link. */
     unpublished: v.optional(v.boolean(), false),
   })
+
+interface TimedVideo {
+  clip: string
+  subtitles: { zh?: string | undefined; en?: string | undefined }
+  chapters: readonly { seconds: number }[]
+}
+
+/** Lengths are rounded to seconds. */
+const ROUNDING = 1
+
+/** Chapters begin, and subtitles end, within the video. */
+export function isWithinVideo(refs: References, { clip, subtitles, chapters }: TimedVideo): boolean {
+  const length = refs.lengthOf(clip)
+  const ends = [subtitles.zh, subtitles.en].map((text) => (text ? webVttEnd(text) : 0))
+  return chapters.every(({ seconds }) => seconds < length) && ends.every((end) => end <= length + ROUNDING)
+}
+export const OUTSIDE_VIDEO = 'Chapters and subtitles must lie within the length of the video'
 
 /** An event broadcast by a channel; afterwards its recording is a video. */
 export const liveEventOf = (refs: References) =>

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { MarkupError } from '../markup'
+import type { Media } from '../media'
 
 /** Ids defined in the demo's files, by group. */
 export interface ReferenceIndex {
   has(group: string, id: unknown): boolean
   /** Converts Markdown into HTML. */
   markup(markdown: string): string
+  /** Of the clips that are there; without them nothing is known of their lengths. */
+  media?: Pick<Media, 'hasClip' | 'clip'>
 }
 
 export const Key = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -29,7 +32,7 @@ const SHOWN = [
 ]
 
 /** Schemas of fields that refer to other entries of the demo. */
-export function referencesTo({ has, markup }: ReferenceIndex) {
+export function referencesTo({ has, markup, media }: ReferenceIndex) {
   const reference = <T extends string | number>(schema: v.GenericSchema<T>, what: string, groups: string[] = [what]) =>
     v.pipe(
       schema,
@@ -79,6 +82,8 @@ export function referencesTo({ has, markup }: ReferenceIndex) {
     department: reference(Key, 'departments'),
     matrixGroup: reference(v.string(), 'matrixGroups'),
     partyOrganisation: reference(Key, 'partyOrganisations'),
+    /** Seconds of a clip; infinite while unknown. */
+    lengthOf: (clip: string) => (media?.hasClip(clip) && media.clip(clip).seconds) || Number.POSITIVE_INFINITY,
     isLongTrack: (id: number) => has('longTracks', id),
     isRead: (id: number) => has('voices', id),
     shown: reference(v.string(), 'contents, channels, people, organisations, posts or activities', SHOWN),

@@ -19,6 +19,15 @@ function faultOf(line: string, before: number): { text: string } | { end: number
   return start < before ? { text: 'begins before the one above it' } : { start, end }
 }
 
+/** Seconds at which the last line of a well-formed text ends. */
+export function webVttEnd(text: string): number {
+  const ends = text.split(/\r\n|\n|\r/).flatMap((line) => {
+    const [, to = ''] = line.split('-->')
+    return line.includes('-->') ? (secondsOf(to.trim().split(/\s/)[0] ?? '') ?? 0) : []
+  })
+  return Math.max(0, ...ends)
+}
+
 /** The first fault of a WebVTT text with its line; null for a well-formed one. */
 export function webVttFault(text: string): string | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
