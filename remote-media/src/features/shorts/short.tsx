@@ -24,8 +24,8 @@ interface ShortProps {
 }
 
 const UPRIGHT = 9 / 16
-const ShortSpoken = lazyWithRetry(() => import('./short-spoken').then((loaded) => loaded.ShortSpoken))
-const ShortTools = lazyWithRetry(() => import('./short-tools').then((loaded) => loaded.ShortTools))
+const ShortSpoken = lazyWithRetry(() => import('./tools/short-spoken').then((loaded) => loaded.ShortSpoken))
+const ShortTools = lazyWithRetry(() => import('./tools/short-tools').then((loaded) => loaded.ShortTools))
 
 /** One short video: loops while it is visible; a tap pauses it, a double tap likes it. An upright one fills the screen. */
 export function Short({ video, seen, muted, onMute, setting, actions }: ShortProps) {

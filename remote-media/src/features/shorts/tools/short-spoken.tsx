@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Captions } from '../../video/subtitles/captions'
+import type { Captions } from '../../../video/subtitles/captions'
 import classes from './short-spoken.module.css'
 
 interface ShortSpokenProps {

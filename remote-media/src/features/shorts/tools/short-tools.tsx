@@ -1,10 +1,10 @@
 import { CaptionsIcon, CaptionsOff, IconButton, Maximize, Minimize, Volume2 } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
-import type { Captions } from '../../video/subtitles/captions'
-import { SubtitleSheet } from '../../video/subtitles/subtitle-sheet'
-import { useFullScreen } from '../../video/use-full-screen'
+import type { Captions } from '../../../video/subtitles/captions'
+import { SubtitleSheet } from '../../../video/subtitles/subtitle-sheet'
+import { useFullScreen } from '../../../video/use-full-screen'
+import { t } from '../shorts.text'
 import classes from './short-tools.module.css'
-import { t } from './shorts.text'
 
 interface ShortToolsProps {
   captions: Captions
