@@ -1,40 +1,17 @@
-import { join, resolve } from 'node:path'
-import { addOperator, openOffice } from '../../fixtures/office'
+import {
+  addOperator,
+  begin,
+  choose,
+  field,
+  openKind,
+  openOffice,
+  picture,
+  publish,
+  sound,
+  upload,
+} from '../../fixtures/office'
 import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
-
-const assets = resolve(import.meta.dirname, '../../../server/assets')
-const picture = join(assets, 'pictures/sea-bridge-dawn.webp')
-const sound = join(assets, 'voice/1001.mp3')
-
-/** Publishes the entry whose form is open; returns its address on the phone. */
-async function publish(office: Page): Promise<string> {
-  await office.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(office.getByRole('status').filter({ hasText: /^Published · version 1$/ })).toBeVisible()
-  return (await office.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? ''
-}
-
-/** Opens the empty form of a kind and fills its fields of text. */
-async function begin(office: Page, kind: string, fields: Record<string, string>): Promise<void> {
-  await office.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: kind, exact: true }).click()
-  await office.getByRole('button', { name: 'New', exact: true }).click()
-  for (const [name, value] of Object.entries(fields)) await field(office, name).fill(value)
-}
-
-/** The first field of a name: that of the document itself. */
-const field = (office: Page, name: string) => office.getByLabel(new RegExp(`^${name}( · needed)?$`)).first()
-const upload = async (office: Page, name: string, file: string) => {
-  const chooser = office.waitForEvent('filechooser')
-  await field(office, name).locator('..').getByRole('button', { name: 'Upload' }).click()
-  await (await chooser).setFiles(file)
-  await expect(field(office, name)).toHaveValue(/^\/media\/uploads\//)
-}
-
-async function choose(office: Page, name: string, thing: string): Promise<void> {
-  await field(office, name).fill(thing)
-  await expect(office.locator(`datalist option[value="${thing}"]`).first()).toBeAttached()
-  await field(office, name).fill(thing)
-}
 
 async function makeArticle(office: Page): Promise<string> {
   await begin(office, 'Articles', { Title: '渡口的灯亮了', Source: '湾报', Summary: '入夜以后，渡口多了一盏灯。' })
@@ -116,7 +93,7 @@ test('a newsroom fills an empty installation, and a phone shows it', async ({ pa
     await expect(phone.getByText('看日出').first()).toBeVisible()
     await phone.close()
 
-    await office.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: 'Articles' }).click()
+    await openKind(office, 'Articles')
     await office.getByRole('link', { name: '渡口的灯亮了' }).click()
     await office.getByRole('button', { name: 'Take back' }).click()
     await expect(office.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()

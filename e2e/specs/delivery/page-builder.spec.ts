@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { addOperator, openOffice } from '../../fixtures/office'
+import { addOperator, openKind, openOffice } from '../../fixtures/office'
 import { startServer } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
 
@@ -41,7 +41,7 @@ test('a page is built by drag beside its preview, and is published in that order
     await addOperator(server, 'ed', { role: 'editor' })
     const office = await openOffice(browser, server, 'ed')
     await office.clock.install()
-    await office.getByRole('link', { name: 'Pages', exact: true }).click()
+    await openKind(office, 'Pages')
     await office.getByRole('button', { name: 'New', exact: true }).click()
     const root = panel(office, 'The page')
     await root.getByLabel('Id in the address', { exact: true }).fill('harbour')

@@ -219,6 +219,77 @@ const names = defineTexts({
   lessons: { en: 'Lessons', zh: '课时' },
   minutes: { en: 'Minutes', zh: '分钟' },
   bodyEn: { en: 'Text in English', zh: '英文正文' },
+  width: { en: 'Width', zh: '宽度' },
+  land: { en: 'Land (path of an SVG)', zh: '陆地（SVG 路径）' },
+  hills: { en: 'Hills (paths)', zh: '山丘（路径）' },
+  rivers: { en: 'Rivers (paths)', zh: '河流（路径）' },
+  names: { en: 'Names on the map', zh: '地图文字' },
+  x: { en: 'Across', zh: '横坐标' },
+  y: { en: 'Down', zh: '纵坐标' },
+  water: { en: 'On water', zh: '水面文字' },
+  best: { en: 'Best time', zh: '最佳时间' },
+  opens: { en: 'Opening hours', zh: '开放时间' },
+  length: { en: 'Length', zh: '全程' },
+  stops: { en: 'Stops', zh: '途经' },
+  sight: { en: 'Id of the sight', zh: '景点编号' },
+  merchant: { en: 'Shop', zh: '商家' },
+  worth: { en: 'Worth', zh: '面值' },
+  rule: { en: 'Condition', zh: '使用条件' },
+  on: { en: 'Switched on', zh: '启用' },
+  count: { en: 'Count', zh: '数量' },
+  to: { en: 'Until', zh: '结束时间' },
+  home: { en: 'Home', zh: '首页' },
+  news: { en: 'News', zh: '风采' },
+  'find-team': { en: 'Find a team', zh: '找队伍' },
+  volunteer: { en: 'Volunteering', zh: '成为志愿者' },
+  'own-volunteer': { en: 'Own volunteering', zh: '我的志愿' },
+  'real-name': { en: 'Real name', zh: '实名认证' },
+  'volunteer-page': { en: 'A volunteer', zh: '志愿者主页' },
+  record: { en: 'Record', zh: '服务记录' },
+  certificate: { en: 'Certificate', zh: '证书' },
+  verification: { en: 'Verification', zh: '证书核验' },
+  ranking: { en: 'Ranking', zh: '排行榜' },
+  'volunteer-ranking': { en: 'Ranking of volunteers', zh: '志愿者排行' },
+  'activity-ranking': { en: 'Ranking of activities', zh: '活动排行' },
+  'organisation-ranking': { en: 'Ranking of organisations', zh: '组织排行' },
+  team: { en: 'Team', zh: '队伍' },
+  'team-manage': { en: 'Team: management', zh: '队伍管理' },
+  attendance: { en: 'Attendance', zh: '考勤' },
+  plan: { en: 'Plan of an activity', zh: '活动计划' },
+  'plan-edit': { en: 'Plan: editing', zh: '编辑计划' },
+  'team-code': { en: 'Code of a team', zh: '队伍码' },
+  scan: { en: 'Scan', zh: '扫码' },
+  scans: { en: 'Scans', zh: '扫码记录' },
+  activities: { en: 'Activities', zh: '活动' },
+  'activity-list': { en: 'List of activities', zh: '活动列表' },
+  projects: { en: 'Projects', zh: '项目' },
+  project: { en: 'Project', zh: '项目详情' },
+  classrooms: { en: 'Classrooms', zh: '课堂' },
+  course: { en: 'Course', zh: '课程' },
+  extension: { en: 'Further reading', zh: '延展阅读' },
+  'wish-wall': { en: 'Wall of wishes', zh: '心愿墙' },
+  wishes: { en: 'Wishes', zh: '心愿' },
+  wish: { en: 'Wish', zh: '心愿详情' },
+  'own-wishes': { en: 'Own wishes', zh: '我的心愿' },
+  'claimed-wishes': { en: 'Claimed wishes', zh: '认领的心愿' },
+  'wish-publish': { en: 'Making a wish', zh: '发布心愿' },
+  'micro-wish-publish': { en: 'Making a small wish', zh: '发布微心愿' },
+  services: { en: 'Services', zh: '服务' },
+  orders: { en: 'Orders', zh: '订单' },
+  order: { en: 'Order', zh: '订单详情' },
+  score: { en: 'Score', zh: '评分' },
+  show: { en: 'Show', zh: '风采详情' },
+  'show-publish': { en: 'Publishing a show', zh: '发布风采' },
+  'practice-record': { en: 'Practice record', zh: '实践记录' },
+  'practice-record-publish': { en: 'Publishing a practice record', zh: '发布实践记录' },
+  venues: { en: 'Venues', zh: '阵地' },
+  venue: { en: 'Venue', zh: '阵地详情' },
+  bookings: { en: 'Bookings', zh: '预约' },
+  position: { en: 'Place of practice', zh: '阵地' },
+  helpers: { en: 'People looked after', zh: '亲友' },
+  helper: { en: 'Person looked after', zh: '亲友详情' },
+  'helper-add': { en: 'Adding a person', zh: '添加亲友' },
+  'helper-edit': { en: 'Editing a person', zh: '编辑亲友' },
   word_en: { en: 'English word', zh: '英文热词' },
 })
 
@@ -285,8 +356,18 @@ const numbered: Readonly<Record<string, Readonly<Record<number, () => string>>>>
 const textOf = (table: object, key: string): string | undefined =>
   Object.hasOwn(table, key) ? (table as Record<string, () => string>)[key]?.() : undefined
 
+const ENGLISH = '_en'
+const english = defineTexts({
+  of: { en: (name: string) => `${name}, in English`, zh: (name: string) => `${name}（英文）` },
+})
+
 /** Name of a field; a field that has none is called by its key. */
-export const fieldName = (key: string): string => textOf(names, key) ?? key
+export function fieldName(key: string): string {
+  const name = textOf(names, key)
+  if (name !== undefined || !key.endsWith(ENGLISH)) return name ?? key
+  const base = textOf(names, key.slice(0, -ENGLISH.length))
+  return base === undefined ? key : english.of(base)
+}
 
 /** Name of the field at a path such as `tracks.0.title`. */
 export const placeName = (path: string): string =>
