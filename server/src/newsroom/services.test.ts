@@ -1,6 +1,6 @@
 import { circles, codes, guides, positions, services, site, teams } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
-import type { Entry, NewsroomKind } from '@plaza/shared/operations'
+import type { Entry, NamedThing, NewsroomKind } from '@plaza/shared/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rooms, uploads, users, venueBookings } from '../data/schema/index'
 import { addOperator, operations } from '../testing/operators'
@@ -97,11 +97,11 @@ it('makes service guides, which follow their department and office', async () =>
   await set('guide-events', [{ id: 'birth', name: '出生', name_en: 'Birth', icon: 'heart' }])
   const department = { id: 'civil', name: '民政局', name_en: 'Civil affairs', phone: '0999-1' }
   await set('guide-departments', [department])
-  const office = {
+  const hall = {
     ...{ id: 'hall', name: '政务大厅', name_en: 'Town hall', address: '中路 1 号', address_en: 'Middle Road 1' },
     ...{ phone: '0999-2', lat: 30, lng: 120, hours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }] },
   }
-  await set('guide-places', [office])
+  await set('guide-places', [hall])
   const { id } = await published('guide', {
     ...{ title: '出生登记', title_en: 'Registering a birth', summary: '新生儿登记', summary_en: 'Newborns' },
     ...{ theme: 'life', events: ['birth'], department: 'civil', takes: '1 天', takes_en: '1 day' },
@@ -121,12 +121,15 @@ it('makes service guides, which follow their department and office', async () =>
     places: [{ name: '政务大厅' }],
   })
   await set('guide-departments', [{ ...department, name: '民政和社会事务局', phone: '0999-3' }])
-  await set('guide-places', [{ ...office, name: '新政务大厅' }])
+  await set('guide-places', [{ ...hall, name: '新政务大厅' }])
   expect(await read()).toMatchObject({
     ...{ department: { name: '民政和社会事务局' }, phone: '0999-3', places: [{ name: '新政务大厅' }] },
     conditions: [{ text: '在本市出生' }],
   })
   expect((await server.data(guides.categories)).departments).toMatchObject([{ name: '民政和社会事务局', count: 1 }])
+  const things = (query: string) => office.call<{ list: NamedThing[] }>('ed', `newsroom-things?${query}`)
+  expect((await things('of=guide-department&q=民政')).data.list).toEqual([{ id: 'civil', name: '民政和社会事务局' }])
+  expect((await things('of=guide&q=出生')).data.list).toEqual([{ id, name: '出生登记' }])
 })
 
 it('takes no organisation back that has others below it', async () => {

@@ -11,12 +11,19 @@ import {
   circles,
   contents,
   departments,
+  guides,
   matrixAccounts,
   organisations,
+  partyOrganisations,
+  places,
+  positions,
+  serviceKinds,
+  teams,
   topics,
   users,
   votes,
 } from '../data/schema/index'
+import { readSettings } from '../domains/config'
 import { countTopics } from '../domains/guides/lists'
 import { isShown } from '../domains/shown'
 
@@ -35,10 +42,53 @@ const ALBUM = 2
 const SPECIAL = 5
 const MOST = 30
 
+/** What settings define. */
+const listed = [
+  ...(['guide-theme', 'guide-department', 'guide-place', 'service-group', 'app-module', 'matrix-group'] as const),
+  ...(['guide-event', 'document', 'help', 'practice-kind'] as const),
+] as const satisfies readonly Nameable[]
+
+async function listedThings(db: Executor, of: Listed): Promise<NamedThing[]> {
+  const all = await readSettings(
+    db,
+    ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
+    ...(['matrix_groups', 'practice_kinds', 'site_texts'] as const),
+  )
+  const named = (list: readonly { id: string | number; name: string }[]) =>
+    list.map(({ id, name }) => ({ id: String(id), name }))
+  const texts = (list: readonly { slug: string; title: string }[]) =>
+    list.map(({ slug, title }) => ({ id: slug, name: `${title} (${slug})` }))
+  const things: Readonly<Record<Listed, NamedThing[]>> = {
+    'guide-theme': named(all.guide_topics.themes),
+    'guide-event': named(all.guide_topics.events),
+    'guide-department': named(all.guide_departments),
+    'guide-place': named(all.guide_places),
+    'service-group': named(all.service_groups),
+    'app-module': all.app_modules.map(({ key, name }) => ({ id: key, name })),
+    'matrix-group': named(all.matrix_groups),
+    'practice-kind': named(all.practice_kinds),
+    document: texts(all.site_texts.documents),
+    help: texts(all.site_texts.help),
+  }
+  return things[of]
+}
+
+const isListed = (of: Nameable): of is Listed => (listed as readonly Nameable[]).includes(of)
+
 const content = { table: contents, id: contents.id, name: contents.title, order: contents.publishedAt }
 /** What a person wrote is none of the editors' business before it is published. */
 const nameable = or(isNull(contents.ownerId), isShown.content)
-const sources: Readonly<Record<Exclude<Nameable, 'life-event'>, NameSource>> = {
+type Listed = (typeof listed)[number]
+const sources: Readonly<Record<Exclude<Nameable, 'life-event' | Listed>, NameSource>> = {
+  guide: { table: guides, id: guides.id, name: guides.title, order: guides.sort },
+  place: { table: places, id: places.id, name: places.name, order: places.id },
+  team: { table: teams, id: teams.id, name: teams.name, order: teams.members },
+  position: { table: positions, id: positions.id, name: positions.name, order: positions.sort },
+  'service-kind': { table: serviceKinds, id: serviceKinds.id, name: serviceKinds.name, order: serviceKinds.sort },
+  'party-organisation': {
+    ...{ table: partyOrganisations, id: partyOrganisations.id, name: partyOrganisations.name },
+    order: partyOrganisations.sort,
+  },
   category: { table: categories, id: categories.name, name: categories.name, order: categories.sort },
   organisation: { table: organisations, id: organisations.id, name: organisations.name, order: organisations.sort },
   anchor: { table: anchors, id: anchors.id, name: anchors.name, order: anchors.sort },
@@ -71,6 +121,12 @@ export async function listThings(
   { of, q, id }: v.InferOutput<typeof NamedThingsQuery>,
 ): Promise<{ list: NamedThing[] }> {
   if (of === 'life-event') return { list: await lifeEvents(db, { q, id }) }
+  if (isListed(of)) {
+    const list = await listedThings(db, of)
+    return {
+      list: list.filter((thing) => (id === undefined ? thing.name.includes(q) : thing.id === id)).slice(0, MOST),
+    }
+  }
   const source = sources[of]
   const named = id === undefined ? ilike(source.name, likePattern(q)) : eq(source.id, id)
   const rows = await db

@@ -157,6 +157,10 @@ export const nameable = [
   // What the cards of a page show.
   ...(['sound', 'album', 'special', 'activity', 'circle', 'topic', 'vote', 'department', 'account'] as const),
   ...(['life-event', 'feed', 'user'] as const),
+  ...(['guide', 'place', 'team', 'position', 'service-kind', 'party-organisation'] as const),
+  // Entries of lists that are settings.
+  ...(['guide-theme', 'guide-department', 'guide-place', 'service-group', 'app-module', 'matrix-group'] as const),
+  ...(['guide-event', 'document', 'help', 'practice-kind'] as const),
 ] as const
 export type Nameable = (typeof nameable)[number]
 /** GET `newsroom-things`: what a document can name, by a part of the name. */

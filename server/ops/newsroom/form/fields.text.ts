@@ -130,7 +130,7 @@ const names = defineTexts({
   copyright: { en: 'Copyright line', zh: '版权声明' },
   copyright_en: { en: 'English copyright line', zh: '英文版权声明' },
   days: { en: 'Days', zh: '日期' },
-  holidays: { en: 'On public holidays', zh: '节假日' },
+  holidays: { en: 'Public holidays', zh: '节假日' },
   saturday: { en: 'Saturday', zh: '周六' },
   sunday: { en: 'Sunday', zh: '周日' },
   department: { en: 'Department', zh: '办理部门' },

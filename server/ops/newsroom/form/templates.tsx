@@ -29,6 +29,14 @@ const Refused = ({ id, errors = [] }: { id: string; errors: readonly string[] | 
     </p>
   )
 
+const ITEM = /_(\d+)$/
+
+/** An item of a list is called by its place in it. */
+function itemNumber(id: string): string | undefined {
+  const [, index] = ITEM.exec(id) ?? []
+  return index === undefined ? undefined : String(Number(index) + 1)
+}
+
 function FieldTemplate({ id, label, required, hidden, schema, rawErrors, children }: FieldTemplateProps) {
   if (hidden) return null
   if (isGroup(schema) || schema.type === 'boolean')
@@ -42,7 +50,7 @@ function FieldTemplate({ id, label, required, hidden, schema, rawErrors, childre
     <div className={classes.field}>
       {label && (
         <label htmlFor={id} className={classes.label}>
-          {label}
+          {itemNumber(id) ?? label}
           {required && <span className={classes.needed}> · {t.needed()}</span>}
         </label>
       )}

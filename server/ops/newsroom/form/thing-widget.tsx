@@ -1,6 +1,6 @@
-import type { NamedThing, nameable } from '@plaza/shared/operations'
+import type { Nameable, NamedThing } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { WidgetProps } from '@rjsf/utils'
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { read } from '../../calls/call'
 import { inputClass } from '../../parts/field'
@@ -30,7 +30,7 @@ function useThings(query: string): readonly NamedThing[] {
 }
 
 /** A field that names another thing, found by a part of its name. */
-function ThingField({ of, id, value, required, onChange, schema }: WidgetProps & { of: (typeof nameable)[number] }) {
+function ThingField({ of, id, value, required, onChange, schema }: WidgetProps & { of: Nameable }) {
   const list = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isNumber = schema.type !== 'string'
@@ -69,9 +69,16 @@ function ThingField({ of, id, value, required, onChange, schema }: WidgetProps &
   )
 }
 
-export const CategoryWidget = (props: WidgetProps) => <ThingField {...props} of="category" />
-export const UserWidget = (props: WidgetProps) => <ThingField {...props} of="user" />
-export const AnchorWidget = (props: WidgetProps) => <ThingField {...props} of="anchor" />
-export const ChannelWidget = (props: WidgetProps) => <ThingField {...props} of="channel" />
-export const VideoWidget = (props: WidgetProps) => <ThingField {...props} of="video" />
-export const ContentWidget = (props: WidgetProps) => <ThingField {...props} of="content" />
+/** What fields name, by their format. */
+const things: Readonly<Record<string, Nameable>> = {
+  ...{ category: 'category', anchor: 'anchor', channel: 'channel', video: 'video', content: 'content', user: 'user' },
+  ...{ organisation: 'organisation', circle: 'circle', team: 'team', position: 'position', place: 'place' },
+  ...{ serviceKind: 'service-kind', kind: 'practice-kind', partyOrganisation: 'party-organisation' },
+  ...{ guide: 'guide', guideTheme: 'guide-theme', guideEvent: 'guide-event', guidePlace: 'guide-place' },
+  ...{ guideDepartment: 'guide-department', serviceGroup: 'service-group', appModule: 'app-module' },
+  ...{ matrixGroup: 'matrix-group', document: 'document', help: 'help' },
+}
+
+export const thingWidgets: RegistryWidgetsType = Object.fromEntries(
+  Object.entries(things).map(([format, of]) => [format, (props: WidgetProps) => <ThingField {...props} of={of} />]),
+)

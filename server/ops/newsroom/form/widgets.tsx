@@ -8,7 +8,7 @@ import { JsonWidget } from './json-widget'
 import { ClipWidget, PictureWidget, SoundWidget } from './media-widgets'
 import { MomentWidget } from './moment-widget'
 import { TextEditor } from './text-editor'
-import { AnchorWidget, CategoryWidget, ChannelWidget, ContentWidget, UserWidget, VideoWidget } from './thing-widget'
+import { thingWidgets } from './thing-widget'
 
 /** Fields of several lines. */
 const long = new Set(['summary', 'description', 'intro', 'caption'])
@@ -131,10 +131,5 @@ export const widgets: RegistryWidgetsType = {
   media: PictureWidget,
   sound: SoundWidget,
   clip: ClipWidget,
-  category: CategoryWidget,
-  anchor: AnchorWidget,
-  user: UserWidget,
-  channel: ChannelWidget,
-  video: VideoWidget,
-  content: ContentWidget,
+  ...thingWidgets,
 }
