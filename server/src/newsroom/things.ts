@@ -48,7 +48,7 @@ const listed = [
   ...(['guide-event', 'document', 'help', 'practice-kind'] as const),
 ] as const satisfies readonly Nameable[]
 
-async function listedThings(db: Executor, of: Listed): Promise<NamedThing[]> {
+async function listedThings(db: Executor, of: ListName): Promise<NamedThing[]> {
   const all = await readSettings(
     db,
     ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
@@ -58,7 +58,7 @@ async function listedThings(db: Executor, of: Listed): Promise<NamedThing[]> {
     list.map(({ id, name }) => ({ id: String(id), name }))
   const texts = (list: readonly { slug: string; title: string }[]) =>
     list.map(({ slug, title }) => ({ id: slug, name: `${title} (${slug})` }))
-  const things: Readonly<Record<Listed, NamedThing[]>> = {
+  const things: Readonly<Record<ListName, NamedThing[]>> = {
     'guide-theme': named(all.guide_topics.themes),
     'guide-event': named(all.guide_topics.events),
     'guide-department': named(all.guide_departments),
@@ -73,13 +73,13 @@ async function listedThings(db: Executor, of: Listed): Promise<NamedThing[]> {
   return things[of]
 }
 
-const isListed = (of: Nameable): of is Listed => (listed as readonly Nameable[]).includes(of)
+const isListName = (of: Nameable): of is ListName => (listed as readonly Nameable[]).includes(of)
 
 const content = { table: contents, id: contents.id, name: contents.title, order: contents.publishedAt }
 /** What a person wrote is none of the editors' business before it is published. */
 const nameable = or(isNull(contents.ownerId), isShown.content)
-type Listed = (typeof listed)[number]
-const sources: Readonly<Record<Exclude<Nameable, 'life-event' | Listed>, NameSource>> = {
+type ListName = (typeof listed)[number]
+const sources: Readonly<Record<Exclude<Nameable, 'life-event' | ListName>, NameSource>> = {
   guide: { table: guides, id: guides.id, name: guides.title, order: guides.sort },
   place: { table: places, id: places.id, name: places.name, order: places.id },
   team: { table: teams, id: teams.id, name: teams.name, order: teams.members },
@@ -121,7 +121,7 @@ export async function listThings(
   { of, q, id }: v.InferOutput<typeof NamedThingsQuery>,
 ): Promise<{ list: NamedThing[] }> {
   if (of === 'life-event') return { list: await lifeEvents(db, { q, id }) }
-  if (isListed(of)) {
+  if (isListName(of)) {
     const list = await listedThings(db, of)
     return {
       list: list.filter((thing) => (id === undefined ? thing.name.includes(q) : thing.id === id)).slice(0, MOST),
