@@ -24,7 +24,7 @@ import { seedCourses, seedProjects } from './practice/learning'
 import { seedPlaceUse, seedPositions } from './practice/places'
 import { addMissing } from './refresh/missing'
 import { bringToNow } from './refresh/refresh'
-import { addSettings, seedSite } from './site'
+import { seedSite } from './site'
 import { seedSounds } from './sounds'
 import { seedTranscripts } from './transcripts'
 import { seedVisuals } from './visuals'
@@ -90,7 +90,6 @@ export async function refreshDemo(db: Database, demoDir: string, now = new Date(
     const [mark] = await tx.select().from(settings).where(eq(settings.key, MARK)).for('update')
     if (!mark) return
     const demo = demoAt(demoDir)
-    await addSettings(tx, demo)
     const { version, at } = mark.value as { version: number; at: string }
     if (version < VERSION) {
       await addMissing(tx, demo, now)

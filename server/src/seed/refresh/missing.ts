@@ -5,6 +5,7 @@ import { articleRows } from '../articles'
 import { commentRows } from '../community/comments'
 import type { Demo } from '../demo/read'
 import { insertRows } from '../insert'
+import { addSettings } from '../site'
 import { albumRows, audioRows, trackRows } from '../sounds'
 import { recordingRows, transcriptRows } from '../transcripts'
 import { setColumns } from './set-columns'
@@ -12,10 +13,11 @@ import { setColumns } from './set-columns'
 const AUDIO = 1
 
 /**
- * Adds what a database lacks that an older version seeded: sounds, what is read in them, and lines of chats. Runs once
+ * Adds what a database lacks that an older version seeded: settings, sounds, what is read in them, and lines of chats. Runs once
  * per version of the seed, so that what an editor deleted since does not come back.
  */
 export async function addMissing(db: Executor, demo: Demo, now: Date): Promise<void> {
+  await addSettings(db, demo)
   await addSounds(db, demo, now)
   await addReadings(db, demo, now)
   await addChats(db, demo, now)
