@@ -28,6 +28,7 @@ import type { Media } from '../seed/demo/media'
 import type { Demo } from '../seed/demo/read'
 import { voiceSound } from '../seed/demo/schemas/media'
 import { type References, referencesTo } from '../seed/demo/schemas/references'
+import { readListed } from './listed'
 import { longTracksIn } from './media'
 
 const byId = {
@@ -72,36 +73,8 @@ async function readNamed(db: Executor, document: unknown): Promise<ReadonlySet<s
 }
 
 /** Ids of what settings define, as group and id. */
-async function readDefined(db: Executor): Promise<ReadonlySet<string>> {
-  const {
-    guide_topics,
-    guide_departments,
-    guide_places,
-    service_groups,
-    app_modules,
-    matrix_groups,
-    practice_kinds,
-    site_texts,
-  } = await readSettings(
-    db,
-    ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
-    ...(['matrix_groups', 'practice_kinds', 'site_texts'] as const),
-  )
-  const ids = (group: string, list: readonly { id: string }[]) => list.map(({ id }) => `${group} ${id}`)
-  const texts = (['documents', 'help'] as const).map((folder) =>
-    site_texts[folder].map(({ slug }) => `${folder} ${slug}`),
-  )
-  return new Set([
-    ...ids('guideThemes', guide_topics.themes),
-    ...ids('guideEvents', guide_topics.events),
-    ...ids('guideDepartments', guide_departments),
-    ...ids('guidePlaces', guide_places),
-    ...ids('serviceGroups', service_groups),
-    ...ids('matrixGroups', matrix_groups),
-    ...practice_kinds.map(({ id }) => `kinds ${id}`),
-    ...app_modules.map(({ key }) => `appModules ${key}`),
-    ...texts.flat(),
-  ])
+async function readDefined(db: Executor): Promise<string[]> {
+  return Object.entries(await readListed(db)).flatMap(([group, list]) => list.map(({ id }) => `${group} ${id}`))
 }
 
 type Names = Pick<

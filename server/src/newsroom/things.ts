@@ -23,9 +23,9 @@ import {
   users,
   votes,
 } from '../data/schema/index'
-import { readSettings } from '../domains/config'
 import { countTopics } from '../domains/guides/lists'
 import { isShown } from '../domains/shown'
+import { readListed } from './listed'
 
 interface NameSource {
   table: PgTable
@@ -42,43 +42,18 @@ const ALBUM = 2
 const SPECIAL = 5
 const MOST = 30
 
-/** What settings define. */
-const listed = [
-  ...(['guide-theme', 'guide-department', 'guide-place', 'service-group', 'app-module', 'matrix-group'] as const),
-  ...(['guide-event', 'document', 'help', 'practice-kind'] as const),
-] as const satisfies readonly Nameable[]
-
-async function listedThings(db: Executor, of: ListName): Promise<NamedThing[]> {
-  const all = await readSettings(
-    db,
-    ...(['guide_topics', 'guide_departments', 'guide_places', 'service_groups', 'app_modules'] as const),
-    ...(['matrix_groups', 'practice_kinds', 'site_texts'] as const),
-  )
-  const named = (list: readonly { id: string | number; name: string }[]) =>
-    list.map(({ id, name }) => ({ id: String(id), name }))
-  const texts = (list: readonly { slug: string; title: string }[]) =>
-    list.map(({ slug, title }) => ({ id: slug, name: `${title} (${slug})` }))
-  const things: Readonly<Record<ListName, NamedThing[]>> = {
-    'guide-theme': named(all.guide_topics.themes),
-    'guide-event': named(all.guide_topics.events),
-    'guide-department': named(all.guide_departments),
-    'guide-place': named(all.guide_places),
-    'service-group': named(all.service_groups),
-    'app-module': all.app_modules.map(({ key, name }) => ({ id: key, name })),
-    'matrix-group': named(all.matrix_groups),
-    'practice-kind': named(all.practice_kinds),
-    document: texts(all.site_texts.documents),
-    help: texts(all.site_texts.help),
-  }
-  return things[of]
-}
-
-const isListName = (of: Nameable): of is ListName => (listed as readonly Nameable[]).includes(of)
+/** What settings define, by group of the demo. */
+const listed = {
+  ...{ 'guide-theme': 'guideThemes', 'guide-event': 'guideEvents', 'guide-department': 'guideDepartments' },
+  ...{ 'guide-place': 'guidePlaces', 'service-group': 'serviceGroups', 'app-module': 'appModules' },
+  ...{ 'matrix-group': 'matrixGroups', 'practice-kind': 'kinds', document: 'documents', help: 'help' },
+} as const satisfies { readonly [N in Nameable]?: keyof Awaited<ReturnType<typeof readListed>> }
+type ListName = keyof typeof listed
+const isListName = (of: Nameable): of is ListName => of in listed
 
 const content = { table: contents, id: contents.id, name: contents.title, order: contents.publishedAt }
 /** What a person wrote is none of the editors' business before it is published. */
 const nameable = or(isNull(contents.ownerId), isShown.content)
-type ListName = (typeof listed)[number]
 const sources: Readonly<Record<Exclude<Nameable, 'life-event' | ListName>, NameSource>> = {
   guide: { table: guides, id: guides.id, name: guides.title, order: guides.sort },
   place: { table: places, id: places.id, name: places.name, order: places.id },
@@ -122,7 +97,7 @@ export async function listThings(
 ): Promise<{ list: NamedThing[] }> {
   if (of === 'life-event') return { list: await lifeEvents(db, { q, id }) }
   if (isListName(of)) {
-    const list = await listedThings(db, of)
+    const { [listed[of]]: list } = await readListed(db)
     return {
       list: list.filter((thing) => (id === undefined ? thing.name.includes(q) : thing.id === id)).slice(0, MOST),
     }

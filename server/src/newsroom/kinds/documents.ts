@@ -5,7 +5,7 @@ import { aboutOf as aboutSchema, agreementListOf, documentOf, helpTopicsOf } fro
 import { aboutOf, agreementsOf, helpOf } from '../../seed/site'
 import { sanitize } from '../../transport/sanitizer/sanitize'
 import type { ContentKind } from './kind'
-import { readSetting, writeSetting } from './settings'
+import { lockSetting, readSetting, writeSetting } from './settings'
 
 const ABOUT_IN_ENGLISH = 'about.en'
 
@@ -17,43 +17,37 @@ interface AgreementList {
 }
 type HelpTopics = Parameters<typeof helpOf>[1]
 
-const readTexts = async (db: Executor): Promise<SettingDocuments['site_texts']> =>
-  (await readSetting(db, 'site_texts')) ?? { documents: [], help: [] }
-
 async function listOf(db: Executor, key: AgreementKey): Promise<AgreementList> {
-  const { version, list } = (await readSetting(db, key)) ?? { version: '1', list: [] }
+  const { version, list } = await readSetting(db, key)
   return { version, list: list.map((document) => document.key) }
 }
 
 async function topicsOf(db: Executor): Promise<HelpTopics> {
-  const { topics, list } = (await readSetting(db, 'help')) ?? { topics: [], list: [] }
+  const { topics, list } = await readSetting(db, 'help')
   return topics.map(({ id, name, name_en = '' }) => {
     return { id, name, name_en, questions: list.filter(({ topic }) => topic === id).map((one) => one.id) }
   })
 }
 
 /** Texts stand in agreements, clauses, the page about the site and help. */
-async function writeTexts(db: Executor, folder: TextFolder, list: readonly SiteText[]): Promise<void> {
-  const texts = { ...(await readTexts(db)), [folder]: list }
+async function writeText(db: Executor, folder: TextFolder, text: SiteText): Promise<void> {
+  const before = await lockSetting(db, 'site_texts')
+  const texts = { ...before, [folder]: [...before[folder].filter(({ slug }) => slug !== text.slug), text] }
   await writeSetting(db, 'site_texts', texts)
   if (folder === 'help') return writeSetting(db, 'help', helpOf(texts, await topicsOf(db)))
   for (const key of ['agreements', 'clauses'] as const)
     await writeSetting(db, key, agreementsOf(texts, await listOf(db, key)))
   const about = await readSetting(db, 'about')
   const english = texts.documents.find(({ slug }) => slug === ABOUT_IN_ENGLISH)
-  if (about && english) await writeSetting(db, 'about', { ...about, html_en: english.body })
+  if (english) await writeSetting(db, 'about', { ...about, html_en: english.body })
 }
-
-const without = (list: readonly SiteText[], slug: string) => list.filter((text) => text.slug !== slug)
 
 const textKind = (folder: TextFolder, address: string) =>
   ({
     ...{ group: folder, id: 'text', key: 'slug', previews: false },
     schema: (refs) => v.strictObject({ ...documentOf(refs).entries, slug: Slug }),
     async show(db, { [folder]: [text] }) {
-      if (!text) return
-      const { [folder]: before } = await readTexts(db)
-      await writeTexts(db, folder, [...without(before, text.slug), { ...text, body: sanitize(text.body) }])
+      if (text) await writeText(db, folder, { ...text, body: sanitize(text.body) })
     },
     address: () => address,
   }) satisfies ContentKind
@@ -68,7 +62,7 @@ const agreements = (key: AgreementKey): ContentKind => ({
   ...{ group: 'site', id: 'single', previews: false },
   schema: (refs) => agreementListOf(refs.document),
   async show(db, { site: [value] }) {
-    await writeSetting(db, key, agreementsOf(await readTexts(db), value as unknown as AgreementList))
+    await writeSetting(db, key, agreementsOf(await readSetting(db, 'site_texts'), value as unknown as AgreementList))
   },
   unchanged: (db) => listOf(db, key),
   address: () => '/about',
@@ -83,10 +77,15 @@ export const documentKinds = {
     ...{ group: 'about', id: 'single', previews: false },
     schema: (refs) => v.strictObject({ ...aboutSchema(refs).entries, slug: v.optional(v.literal('about'), 'about') }),
     async show(db, { about: [about] }) {
-      if (about) await writeSetting(db, 'about', aboutOf({ ...about, body: sanitize(about.body) }, await readTexts(db)))
+      if (about)
+        await writeSetting(
+          db,
+          'about',
+          aboutOf({ ...about, body: sanitize(about.body) }, await readSetting(db, 'site_texts')),
+        )
     },
     async unchanged(db) {
-      const { html, html_en: _, ...about } = (await readSetting(db, 'about')) ?? {}
+      const { html, html_en: _, ...about } = await readSetting(db, 'about')
       return { ...about, body: html }
     },
     address: () => '/about',
@@ -96,7 +95,7 @@ export const documentKinds = {
     ...{ group: 'site', id: 'single', previews: false },
     schema: helpTopicsOf,
     async show(db, { site: [value] }) {
-      await writeSetting(db, 'help', helpOf(await readTexts(db), value as unknown as HelpTopics))
+      await writeSetting(db, 'help', helpOf(await readSetting(db, 'site_texts'), value as unknown as HelpTopics))
     },
     unchanged: topicsOf,
     address: () => '/about',

@@ -5,7 +5,7 @@ import { contentKinds } from './contents'
 import { documentKinds } from './documents'
 import type { ContentKind } from './kind'
 import { practiceKinds } from './practice'
-import { serviceKinds } from './services'
+import { publicServiceKinds } from './services'
 import { siteKinds } from './site'
 
 /** All kinds of what editors write. */
@@ -13,7 +13,7 @@ export const kinds: Readonly<Record<NewsroomKind, ContentKind>> = {
   ...contentKinds,
   ...broadcastKinds,
   ...siteKinds,
-  ...serviceKinds,
+  ...publicServiceKinds,
   ...communityKinds,
   ...practiceKinds,
   ...documentKinds,

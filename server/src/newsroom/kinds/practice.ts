@@ -10,7 +10,7 @@ import {
   practiceOrganisations,
   practiceStreets,
   rooms,
-  serviceKinds as serviceKindRows,
+  serviceKinds,
   teamMembers,
   teamServices,
   teams,
@@ -100,14 +100,11 @@ const row = { id: 'number', previews: false } as const
 
 /** Civilisation practice: who takes part, where, and what is taught. */
 export const practiceKinds = {
-  'practice-kinds': listSetting(
-    {
-      ...{ group: 'kinds', entry: () => Kind, address: '/actlist' },
-      show: (db, list) => writeSetting(db, 'practice_kinds', list),
-      unchanged: (db) => readSetting(db, 'practice_kinds'),
-    },
-    (entry) => v.array(entry),
-  ),
+  'practice-kinds': listSetting({
+    ...{ group: 'kinds', entry: () => Kind, address: '/actlist' },
+    show: (db, list) => writeSetting(db, 'practice_kinds', list),
+    unchanged: (db) => readSetting(db, 'practice_kinds'),
+  }),
   street: {
     ...{ ...row, group: 'streets' },
     schema: () => v.strictObject({ ...Street.entries, district: Words }),
@@ -163,9 +160,9 @@ export const practiceKinds = {
     schema: () => ServiceKind,
     async show(db, demo) {
       for (const { id, ...kind } of demo.serviceKinds)
-        await putRow(db, serviceKindRows, { ...kind, id: String(id), sort: lastPlace(serviceKindRows) as never })
+        await putRow(db, serviceKinds, { ...kind, id: String(id), sort: lastPlace(serviceKinds) as never })
     },
-    hide: (db, id) => deleteUnused(db, serviceKindRows, id, [db.$count(teamServices, eq(teamServices.kindId, id))]),
+    hide: (db, id) => deleteUnused(db, serviceKinds, id, [db.$count(teamServices, eq(teamServices.kindId, id))]),
     address: () => '/service-order',
   },
   course: {

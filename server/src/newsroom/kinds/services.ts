@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import {
   contents,
@@ -13,6 +12,7 @@ import {
   places,
   services,
 } from '../../data/schema/index'
+import type { SettingDocuments } from '../../domains/setting-documents'
 import { departmentRows } from '../../seed/advices'
 import { matrixAccountRows, partyOrganisationRows } from '../../seed/civic'
 import type { Demo } from '../../seed/demo/read'
@@ -33,7 +33,7 @@ import { guideEventRows, guideRows, serviceRows } from '../../seed/guides'
 import { placeActivityRows, placeRows } from '../../seed/places'
 import { deleteFrom, deleteUnused, lastPlace, putRow } from '../rows'
 import type { ContentKind } from './kind'
-import { listSetting, readSetting, writeSetting } from './settings'
+import { listSetting, lockSetting, readSetting, writeSetting } from './settings'
 
 async function showGuide(db: Executor, demo: Demo): Promise<void> {
   const at = new Date()
@@ -47,11 +47,11 @@ async function updateGuides(db: Executor): Promise<void> {
   const departmentsNow = await readSetting(db, 'guide_departments')
   const officesNow = await readSetting(db, 'guide_places')
   for (const { id, document } of await db.select({ id: guides.id, document: guides.document }).from(guides)) {
-    const { phone, ...department } = departmentsNow?.find((one) => one.id === document.department.id) ?? {
+    const { phone, ...department } = departmentsNow.find((one) => one.id === document.department.id) ?? {
       ...document.department,
       phone: document.phone,
     }
-    const placesNow = document.places.map((place) => officesNow?.find((one) => one.id === place.id) ?? place)
+    const placesNow = document.places.map((place) => officesNow.find((one) => one.id === place.id) ?? place)
     await db
       .update(guides)
       .set({ document: { ...document, department, phone, places: placesNow } })
@@ -59,11 +59,8 @@ async function updateGuides(db: Executor): Promise<void> {
   }
 }
 
-type GuideTopics = NonNullable<Awaited<ReturnType<typeof readSetting<'guide_topics'>>>>
-
-async function writeTopics(db: Executor, topics: Partial<GuideTopics>): Promise<void> {
-  const before = (await readSetting(db, 'guide_topics')) ?? { themes: [], events: [], departments: [] }
-  await writeSetting(db, 'guide_topics', { ...before, ...topics })
+async function writeTopics(db: Executor, topics: Partial<SettingDocuments['guide_topics']>): Promise<void> {
+  await writeSetting(db, 'guide_topics', { ...(await lockSetting(db, 'guide_topics')), ...topics })
 }
 
 async function showMatrixAccount(db: Executor, demo: Demo): Promise<void> {
@@ -82,7 +79,7 @@ async function showMatrixAccount(db: Executor, demo: Demo): Promise<void> {
 
 async function showPlace(db: Executor, demo: Demo): Promise<void> {
   const site = await readSetting(db, 'site')
-  for (const row of placeRows(demo, site?.city ?? '')) await putRow(db, places, row)
+  for (const row of placeRows(demo, site.city)) await putRow(db, places, row)
 }
 
 const lines = ['conditions', 'fees'] as const
@@ -97,10 +94,9 @@ function withLines(document: Record<string, unknown>): Record<string, unknown> {
 }
 
 const notPreviewed = { previews: false } as const
-const inList = (entry: v.GenericSchema) => v.array(entry)
 
 /** Public services: the service page, guides, places nearby, departments, the matrix, organisations of the party. */
-export const serviceKinds = {
+export const publicServiceKinds = {
   service: {
     ...{ ...notPreviewed, group: 'services', id: 'text' },
     schema: (refs) => serviceOf(refs),
@@ -110,22 +106,16 @@ export const serviceKinds = {
     hide: deleteFrom(services),
     address: () => '/services',
   },
-  'service-groups': listSetting(
-    {
-      ...{ group: 'serviceGroups', entry: () => ServiceGroup, address: '/services' },
-      show: (db, list) => writeSetting(db, 'service_groups', list),
-      unchanged: (db) => readSetting(db, 'service_groups'),
-    },
-    inList,
-  ),
-  'app-modules': listSetting(
-    {
-      ...{ group: 'appModules', entry: () => AppModule, address: '/services' },
-      show: (db, list) => writeSetting(db, 'app_modules', list),
-      unchanged: (db) => readSetting(db, 'app_modules'),
-    },
-    inList,
-  ),
+  'service-groups': listSetting({
+    ...{ group: 'serviceGroups', entry: () => ServiceGroup, address: '/services' },
+    show: (db, list) => writeSetting(db, 'service_groups', list),
+    unchanged: (db) => readSetting(db, 'service_groups'),
+  }),
+  'app-modules': listSetting({
+    ...{ group: 'appModules', entry: () => AppModule, address: '/services' },
+    show: (db, list) => writeSetting(db, 'app_modules', list),
+    unchanged: (db) => readSetting(db, 'app_modules'),
+  }),
   guide: {
     ...{ ...notPreviewed, group: 'guides', id: 'number' },
     schema: (refs) => guideOf(refs),
@@ -134,45 +124,33 @@ export const serviceKinds = {
     hide: deleteFrom(guides),
     address: ({ id }) => `/guides/${id}`,
   },
-  'guide-themes': listSetting(
-    {
-      ...{ group: 'guideThemes', entry: () => Topic, address: '/guide' },
-      show: (db, themes) => writeTopics(db, { themes }),
-      unchanged: async (db) => (await readSetting(db, 'guide_topics'))?.themes,
+  'guide-themes': listSetting({
+    ...{ group: 'guideThemes', entry: () => Topic, address: '/guide' },
+    show: (db, themes) => writeTopics(db, { themes }),
+    unchanged: async (db) => (await readSetting(db, 'guide_topics')).themes,
+  }),
+  'guide-events': listSetting({
+    ...{ group: 'guideEvents', entry: () => Topic, address: '/guide' },
+    show: (db, events) => writeTopics(db, { events }),
+    unchanged: async (db) => (await readSetting(db, 'guide_topics')).events,
+  }),
+  'guide-departments': listSetting({
+    ...{ group: 'guideDepartments', entry: () => Department, address: '/guide' },
+    async show(db, list) {
+      await writeSetting(db, 'guide_departments', list)
+      await writeTopics(db, { departments: list.map(({ phone: _, ...department }) => department) })
+      await updateGuides(db)
     },
-    inList,
-  ),
-  'guide-events': listSetting(
-    {
-      ...{ group: 'guideEvents', entry: () => Topic, address: '/guide' },
-      show: (db, events) => writeTopics(db, { events }),
-      unchanged: async (db) => (await readSetting(db, 'guide_topics'))?.events,
+    unchanged: (db) => readSetting(db, 'guide_departments'),
+  }),
+  'guide-places': listSetting({
+    ...{ group: 'guidePlaces', entry: () => Place, address: '/guide' },
+    async show(db, list) {
+      await writeSetting(db, 'guide_places', list)
+      await updateGuides(db)
     },
-    inList,
-  ),
-  'guide-departments': listSetting(
-    {
-      ...{ group: 'guideDepartments', entry: () => Department, address: '/guide' },
-      async show(db, list) {
-        await writeSetting(db, 'guide_departments', list)
-        await writeTopics(db, { departments: list.map(({ phone: _, ...department }) => department) })
-        await updateGuides(db)
-      },
-      unchanged: (db) => readSetting(db, 'guide_departments'),
-    },
-    inList,
-  ),
-  'guide-places': listSetting(
-    {
-      ...{ group: 'guidePlaces', entry: () => Place, address: '/guide' },
-      async show(db, list) {
-        await writeSetting(db, 'guide_places', list)
-        await updateGuides(db)
-      },
-      unchanged: (db) => readSetting(db, 'guide_places'),
-    },
-    inList,
-  ),
+    unchanged: (db) => readSetting(db, 'guide_places'),
+  }),
   department: {
     ...{ ...notPreviewed, group: 'departments', id: 'number' },
     schema: (refs) => departmentOf(refs),
@@ -198,14 +176,11 @@ export const serviceKinds = {
     hide: deleteFrom(placeActivities),
     address: ({ place }) => `/arounds/${place}`,
   },
-  'matrix-groups': listSetting(
-    {
-      ...{ group: 'matrixGroups', entry: () => MatrixGroup, address: '/matrix' },
-      show: (db, list) => writeSetting(db, 'matrix_groups', list),
-      unchanged: (db) => readSetting(db, 'matrix_groups'),
-    },
-    inList,
-  ),
+  'matrix-groups': listSetting({
+    ...{ group: 'matrixGroups', entry: () => MatrixGroup, address: '/matrix' },
+    show: (db, list) => writeSetting(db, 'matrix_groups', list),
+    unchanged: (db) => readSetting(db, 'matrix_groups'),
+  }),
   'matrix-account': {
     ...{ ...notPreviewed, group: 'matrixAccounts', id: 'number' },
     schema: (refs) => matrixAccountOf(refs),

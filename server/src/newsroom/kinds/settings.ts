@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import { settings } from '../../data/schema/index'
-import { defaultSettings } from '../../domains/default-settings'
+import { readSettings } from '../../domains/config'
 import type { SettingDocuments } from '../../domains/setting-documents'
 import type { Entries, GroupName } from '../../seed/demo/groups'
 import type { Demo } from '../../seed/demo/read'
@@ -12,9 +12,13 @@ import type { ContentKind } from './kind'
 type Key = keyof SettingDocuments
 
 /** A document of the settings, or its default. */
-export async function readSetting<K extends Key>(db: Executor, key: K): Promise<SettingDocuments[K] | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  return (row?.value ?? (defaultSettings as Partial<SettingDocuments>)[key]) as SettingDocuments[K] | undefined
+export const readSetting = async <K extends Key>(db: Executor, key: K): Promise<SettingDocuments[K]> =>
+  (await readSettings(db, key))[key]
+
+/** The same, to be written again: another who changes it waits until this transaction ends. */
+export async function lockSetting<K extends Key>(db: Executor, key: K): Promise<SettingDocuments[K]> {
+  await db.select({ key: settings.key }).from(settings).where(eq(settings.key, key)).for('update')
+  return readSetting(db, key)
 }
 
 export async function writeSetting<K extends Key>(db: Executor, key: K, value: SettingDocuments[K]): Promise<void> {
@@ -40,13 +44,10 @@ interface ListSetting<G extends GroupName> {
 }
 
 /** All entries of a group as one document. */
-export const listSetting = <G extends GroupName>(
-  of: ListSetting<G>,
-  list: (entry: v.GenericSchema) => v.GenericSchema,
-) =>
+export const listSetting = <G extends GroupName>(of: ListSetting<G>) =>
   ({
     ...{ ...single, group: of.group, isList: true },
-    schema: (refs) => list(of.entry(refs)),
+    schema: (refs) => v.array(of.entry(refs)),
     show: (db, demo) => of.show(db, demo[of.group], demo.media),
     unchanged: of.unchanged ?? (async () => []),
     address: () => of.address,

@@ -56,21 +56,15 @@ export const siteKinds = {
   skin: setting('skin', v.strictObject(Skin.entries)),
   'hot-words': setting('hot_words', searches.hot.data.entries.list),
   cities: setting('cities', v.array(CityRow)),
-  modules: listSetting(
-    {
-      ...{ group: 'modules', entry: moduleOf, address: '/index' },
-      show: (db, modules, media) => writeSetting(db, 'modules', modulesOf({ modules, media })),
-    },
-    (entry) => v.array(entry),
-  ),
-  qualifications: listSetting(
-    {
-      ...{ group: 'qualifications', entry: qualificationOf, address: '/about' },
-      show: (db, qualifications, media) =>
-        writeSetting(db, 'qualifications', qualificationsOf({ qualifications, media })),
-    },
-    (entry) => v.array(entry),
-  ),
+  modules: listSetting({
+    ...{ group: 'modules', entry: moduleOf, address: '/index' },
+    show: (db, modules, media) => writeSetting(db, 'modules', modulesOf({ modules, media })),
+  }),
+  qualifications: listSetting({
+    ...{ group: 'qualifications', entry: qualificationOf, address: '/about' },
+    show: (db, qualifications, media) =>
+      writeSetting(db, 'qualifications', qualificationsOf({ qualifications, media })),
+  }),
   'join-offers': setting('join_offers', v.array(JoinOfferRow), '/mine'),
   'app-guide': setting('consumer', optionalTexts(['guide_scheme', 'guide_banner'])),
   voice: setting('voice', v.strictObject(voices.config.data.entries)),
