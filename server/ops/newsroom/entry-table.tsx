@@ -35,7 +35,7 @@ const t = defineTexts({
   newer: { en: 'with changes', zh: '有未发布的修改' },
 })
 
-const tones = { draft: 'none', scheduled: 'watch', published: 'good', 'taken-back': 'bad' } as const
+const tones = { draft: 'none', scheduled: 'watch', failed: 'bad', published: 'good', 'taken-back': 'none' } as const
 
 interface EntryFilter {
   state: EntryState | 'all'

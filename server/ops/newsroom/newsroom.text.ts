@@ -76,6 +76,7 @@ export const areaNames = defineTexts({
 export const stateNames = defineTexts({
   draft: { en: 'Draft', zh: '草稿' },
   scheduled: { en: 'Scheduled', zh: '定时发布' },
+  failed: { en: 'Not published', zh: '发布失败' },
   published: { en: 'Published', zh: '已发布' },
   'taken-back': { en: 'Taken back', zh: '已撤回' },
 }) satisfies Readonly<Record<EntryState, unknown>>
@@ -87,4 +88,5 @@ export const actionNames = defineTexts({
   schedule: { en: 'scheduled', zh: '定时' },
   publish: { en: 'published', zh: '发布' },
   'take-back': { en: 'took back', zh: '撤回' },
+  'fail-to-publish': { en: 'could not publish', zh: '定时发布失败' },
 }) satisfies Readonly<Record<EntryAction, unknown>>

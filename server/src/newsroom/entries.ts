@@ -65,7 +65,10 @@ async function writeVersion(
   const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, {
     ...{ document, at, others: editing.others },
   })
-  const set = { title: titleOf(kind, document), version: version.version, updatedBy: who, updatedAt: new Date() }
+  const set = {
+    ...{ title: titleOf(kind, document), version: version.version, updatedBy: who, updatedAt: new Date() },
+    ...(before?.state === 'failed' && { state: 'draft' as const }),
+  }
   await tx
     .insert(newsroomEntries)
     .values({ kind, id, ...set })
@@ -208,7 +211,7 @@ const CLOCK = 'clock'
 const isPassing = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'stateChanged')
 
-/** Publishes what is due. An entry that can never be published is a draft again. */
+/** Publishes what is due. An entry that can never be published fails, which its log says. */
 export async function publishDue(deps: EntryDeps & Pick<Deps, 'log'>, now = new Date()): Promise<void> {
   const due = await deps.db.select().from(newsroomEntries).where(lte(newsroomEntries.publishAt, now))
   for (const { kind, id, version } of due) {
@@ -216,17 +219,20 @@ export async function publishDue(deps: EntryDeps & Pick<Deps, 'log'>, now = new 
     await publishEntry(deps, editing, { id, version }).catch(async (error) => {
       deps.log.warn({ kind, id, failure: reasonOf(error) }, 'a scheduled entry was not published')
       if (isPassing(error)) return
-      await takeBackSchedule(deps, kind, id)
+      await failSchedule(deps.db, editing, id)
     })
   }
 }
 
-const takeBackSchedule = ({ db }: EntryDeps, kind: NewsroomKind, id: string) =>
+/** What is public of it stays so. */
+const failSchedule = (db: EntryDeps['db'], editing: Editing, id: string) =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(newsroomEntries).where(keyOf(kind, id)).for('update')
+    const isEntry = keyOf(editing.kind, id)
+    const [row] = await tx.select().from(newsroomEntries).where(isEntry).for('update')
     if (!row) return
     await tx
       .update(newsroomEntries)
-      .set({ publishAt: null, ...(row.state === 'scheduled' && { state: 'draft' as const }) })
-      .where(keyOf(kind, id))
+      .set({ publishAt: null, ...(row.state === 'scheduled' && { state: 'failed' as const }) })
+      .where(isEntry)
+    await logRow(tx, editing, { id, version: row.version, action: 'fail-to-publish' })
   })

@@ -1,6 +1,7 @@
 import { codes, config, contents } from '@plaza/shared/api'
 import type { ContentFiles, Entry, EntryList, ImportResult } from '@plaza/shared/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { readEnvironment } from '../environment'
 import { folderAt } from '../seed/demo/source'
 import { addOperator, operations } from '../testing/operators'
@@ -49,6 +50,32 @@ it('shows an article as the demo does', async () => {
   expect((await server.ask(contents.article, { params: { id: id ?? '' } })).code).toBe(codes.success)
 })
 const list = ({ data }: { data: EntryList }) => data.list.map(({ id }) => id)
+
+it('gives entries with one slug a file each', async () => {
+  const { files: before } = (await office.call<ContentFiles>('ed', 'newsroom-files')).data
+  const [, front = '', body = ''] = (Object.values(before).find((text) => text.startsWith('---')) ?? '').split('---\n')
+  const twin = (id: number) => `---\n${stringify({ ...parse(front), id, related: [] })}---\n${body}`
+  expect(
+    (await take({ 'articles/a/twice.md': twin(970_001), 'articles/b/twice.md': twin(970_002) }, false)).data.failed,
+  ).toEqual([])
+  const { files: after } = (await office.call<ContentFiles>('ed', 'newsroom-files')).data
+  expect(Object.keys(after).filter((file) => !(file in before))).toEqual(['articles/twice.md', 'articles/970002.md'])
+})
+
+it.each<[what: string, change: object, why: string]>([
+  ['a script as a link', { link: 'javascript:alert(1)' }, 'link'],
+  ['an endless name', { name: '很'.repeat(201) }, 'At most 200 characters'],
+])('refuses a sight with %s', async (_, change, why) => {
+  const { version } = (await office.call<Entry>('ed', 'newsroom/tourism/tourism')).data
+  const { sights, ...season } = parse(demo.read('tourism.yaml')) as { sights: object[] }
+  const body = {
+    id: 'tourism',
+    version,
+    document: { ...season, sights: [{ ...sights[0], ...change }, ...sights.slice(1)] },
+  }
+  const { code, msg } = await office.call('ed', 'newsroom/tourism/change', body)
+  expect([code, msg]).toEqual([codes.badInput, expect.stringContaining(why)])
+})
 
 it('says what it cannot take, and takes the rest', async () => {
   const given = {

@@ -59,8 +59,12 @@ const markdownOf = ({ body, slug: _, ...front }: Fields): string =>
 function filesOfKind(kind: NewsroomKind, documents: readonly Fields[]): [string, string][] {
   const at = fileOf(kind)
   if (!at.endsWith('/')) return documents.length === 0 ? [] : [[at, stringify(documents)]]
+  const slugs = new Set<unknown>()
   return documents.map((document): [string, string] => {
-    const name = `${at}${String(document.slug || document.id)}`
+    const { id, slug } = document
+    const isOnly = Boolean(slug) && !slugs.has(slug)
+    slugs.add(slug)
+    const name = `${at}${String(isOnly ? slug : id)}`
     return 'body' in document ? [`${name}.md`, markdownOf(document)] : [`${name}.yaml`, stringify(document)]
   })
 }

@@ -219,15 +219,21 @@ describe('a schedule', () => {
     expect([state, (await show(id)).code]).toEqual(['draft', codes.contentGone])
   })
 
-  it('of what can no longer be published makes it a draft again, and holds up no other', async () => {
+  it('of what can no longer be published fails in its list and its log, and holds up no other', async () => {
     await published('category', { id: '9', name: '旧闻', nameEn: 'Old news' })
     const gone = await scheduled({ title: '无处可去', category: '旧闻' })
     const other = await scheduled({ title: '照常发布' })
     await server.db.delete(categories).where(eq(categories.id, '9'))
     await publishDue(server.deps, new Date(other.at + 1))
-    expect(await done(`newsroom/article/${gone.id}`)).toMatchObject({ state: 'draft', publishAt: null })
+    const failed = await done(`newsroom/article/${gone.id}`)
+    expect(failed).toMatchObject({ state: 'failed', publishAt: null })
+    expect(failed.log[0]).toMatchObject({ who: 'clock', action: 'fail-to-publish', version: 1 })
     expect((await show(gone.id)).code).toBe(codes.contentGone)
     expect((await show(other.id)).data.title).toBe('照常发布')
+    const document = article({ title: '换个栏目' })
+    expect(await done('newsroom/article/change', { id: gone.id, version: 1, document })).toMatchObject({
+      state: 'draft',
+    })
   })
 
   it('that a busy database keeps back for a minute is kept a minute later', async () => {

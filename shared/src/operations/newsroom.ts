@@ -34,9 +34,12 @@ export const singleKinds = [
   ...(['agreements', 'clauses', 'about', 'help-topics'] as const),
 ] as const satisfies readonly NewsroomKind[]
 
-export const entryStates = ['draft', 'scheduled', 'published', 'taken-back'] as const
+/** failed: could not be published when it was due. */
+export const entryStates = ['draft', 'scheduled', 'failed', 'published', 'taken-back'] as const
 export type EntryState = (typeof entryStates)[number]
-export const entryActions = ['create', 'change', 'restore', 'import', 'schedule', 'publish', 'take-back'] as const
+export const entryActions = [
+  ...(['create', 'change', 'restore', 'import', 'schedule', 'publish', 'take-back', 'fail-to-publish'] as const),
+] as const
 export type EntryAction = (typeof entryActions)[number]
 
 /** Something that editors wrote, as lists show it. Times are ms since the epoch. */

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { Content } from '../core/content-entity'
 import { get, group, post } from '../core/endpoint'
-import { Colour, Count, Id, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
+import { Colour, Count, Id, LinkUrl, MediaUrl, Moment, PageQuery, pageOf } from '../core/fields'
 import { Html } from '../core/html'
 
-/** An address inside Plaza (`/posts/7`) or an https URL; anything else invalidates the item. */
-const Link = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))
 /** Who sees a card and when; an omitted part matches everybody. */
 export const Condition = v.object({
   login: v.optional(v.picklist(['user', 'guest'])),
@@ -24,14 +22,14 @@ const common = {
   visible_if: v.optional(Condition),
   title: v.optional(v.string()),
   title_en: v.optional(v.string()),
-  more: v.optional(v.object({ text: v.string(), link: Link })),
+  more: v.optional(v.object({ text: v.string(), link: LinkUrl })),
 }
 const card = <T extends string, I extends v.GenericSchema>(type: T, item: I) =>
   v.object({ ...common, type: v.literal(type), items: v.pipe(v.array(item), v.minLength(1)) })
 
 /** Title given by the editors, optionally in English too. */
 const titleFields = { title: v.string(), title_en: v.optional(v.string()) }
-const ImageLink = v.object({ title: v.string(), image: MediaUrl, link: Link })
+const ImageLink = v.object({ title: v.string(), image: MediaUrl, link: LinkUrl })
 /** Live strip: a channel and its current programme. */
 const LiveItem = v.object({
   id: Id,
@@ -54,7 +52,7 @@ const ActivityItem = v.object({
   capacity: Count,
 })
 const CircleItem = v.object({ id: Id, name: v.string(), image: MediaUrl, members: Count, posts: Count })
-const TopicItem = v.object({ id: Id, name: v.string(), posts: Count, link: Link })
+const TopicItem = v.object({ id: Id, name: v.string(), posts: Count, link: LinkUrl })
 /** A vote of a post; its counts come with the post. */
 const VoteItem = v.object({
   id: Id,
@@ -63,7 +61,7 @@ const VoteItem = v.object({
   voters: Count,
   ends_at: Moment,
 })
-const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl), at: Moment, link: Link })
+const CountdownItem = v.object({ title: v.string(), image: v.optional(MediaUrl), at: Moment, link: LinkUrl })
 const TabItem = v.object({ ...titleFields, items: v.pipe(v.array(Content), v.minLength(1)) })
 const AlbumItem = v.object({ id: Id, title: v.string(), image: MediaUrl, track_count: Count, views: Count })
 
@@ -91,8 +89,11 @@ const AccountItem = v.object({ ...Named, image: v.nullable(MediaUrl) })
 /** Schemas of all card types that a configured page may contain (product spec, routes /page/{id}). */
 export const cardSchemas = {
   banner: card('banner', ImageLink),
-  notice: card('notice', v.object({ title: v.string(), link: Link })),
-  icon_grid: card('icon_grid', v.object({ ...titleFields, icon: v.string(), colour: v.optional(Colour), link: Link })),
+  notice: card('notice', v.object({ title: v.string(), link: LinkUrl })),
+  icon_grid: card(
+    'icon_grid',
+    v.object({ ...titleFields, icon: v.string(), colour: v.optional(Colour), link: LinkUrl }),
+  ),
   article_list: card('article_list', Content),
   waterfall: card('waterfall', Content),
   audio_row: card('audio_row', Content),
@@ -104,7 +105,7 @@ export const cardSchemas = {
   rich_text: v.object({ ...common, type: v.literal('rich_text'), html: Html }),
   service_grid: card(
     'service_grid',
-    v.object({ ...titleFields, note: v.string(), note_en: v.optional(v.string()), icon: v.string(), link: Link }),
+    v.object({ ...titleFields, note: v.string(), note_en: v.optional(v.string()), icon: v.string(), link: LinkUrl }),
   ),
   album_grid: card('album_grid', AlbumItem),
   anchor_row: card('anchor_row', PersonItem),

@@ -1,12 +1,12 @@
 import { CircleLogEntry, Comment, Count, InvitationCode, NewVote, Post, text } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, ClockTime, PastMoment } from './moments'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 
 export const circleOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    name: Words,
+    name: ShortText,
     cover: refs.picture,
     intro: Words,
     notice: Words,
@@ -23,7 +23,7 @@ export const topicOf = (refs: References) =>
   v.strictObject({
     id: Key,
     circle: refs.circle,
-    name: Words,
+    name: ShortText,
     intro: Words,
     image: v.optional(refs.picture),
   })
@@ -130,7 +130,7 @@ export const chatOf = (refs: References) =>
       v.strictObject({
         /** Start and title, as in the channel's table. */
         from: ClockTime,
-        title: Words,
+        title: ShortText,
         lines: v.array(v.strictObject({ ...said(refs), likes: Count })),
       }),
     ),

@@ -1,12 +1,12 @@
 import { Content, ContentType, Count, MediaUrl } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, PastMoment } from './moments'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 import { WebVtt, webVttEnd } from './web-vtt'
 
-const published = { id: Key, title: Words, published: PastMoment, views: Count }
+const published = { id: Key, title: ShortText, published: PastMoment, views: Count }
 /** An editor's replacement of title, text and image for shares. */
-const Share = v.strictObject({ title: Words, text: Words, image: v.optional(v.nullable(MediaUrl), null) })
+const Share = v.strictObject({ title: ShortText, text: Words, image: v.optional(v.nullable(MediaUrl), null) })
 /** right: one small picture; three: three in a row; large: one 16:9; text: none. */
 const Layout = v.picklist(Content.entries.layout.options)
 
@@ -38,7 +38,7 @@ const trackOf = (refs: References) =>
   v.pipe(
     v.strictObject({
       id: Key,
-      title: Words,
+      title: ShortText,
       summary: Words,
       /** Missing for a track that is read aloud, and for a long track, which has its own pieces. */
       sound: v.optional(refs.sound),
@@ -54,7 +54,7 @@ const trackOf = (refs: References) =>
 export const albumOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    title: Words,
+    title: ShortText,
     description: Words,
     category: Words,
     cover: refs.picture,
@@ -100,7 +100,7 @@ const VideoType = v.pipe(
 )
 
 const Chapters = v.pipe(
-  v.array(v.strictObject({ title: Words, titleEn: v.optional(Words), seconds: Count })),
+  v.array(v.strictObject({ title: ShortText, titleEn: v.optional(ShortText), seconds: Count })),
   v.check(
     (chapters) => chapters.every(({ seconds }, at) => seconds > (chapters[at - 1]?.seconds ?? -1)),
     'Chapters stand in the order of their seconds',
@@ -145,7 +145,7 @@ export const OUTSIDE_VIDEO = 'Chapters and subtitles must lie within the length 
 export const liveEventOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    title: Words,
+    title: ShortText,
     summary: Words,
     cover: refs.picture,
     place: Words,
@@ -163,5 +163,5 @@ export const collectionOf = (refs: References) => v.strictObject({ ...collected(
 export const specialOf = (refs: References) =>
   v.strictObject({
     ...collected(refs),
-    sections: v.array(v.strictObject({ title: Words, contents: v.array(refs.content) })),
+    sections: v.array(v.strictObject({ title: ShortText, contents: v.array(refs.content) })),
   })

@@ -1,7 +1,7 @@
 import { District, OrderTag, WishKind, WishSize } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, PastMoment } from './moments'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 
 const Likes = v.optional(v.pipe(v.number(), v.safeInteger()), 0)
 
@@ -12,8 +12,8 @@ export const wishOf = (refs: References) =>
     user: refs.person,
     kind: WishKind,
     district: District,
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     text: Words,
     textEn: Words,
     pictures: v.optional(v.array(refs.picture), []),
@@ -36,7 +36,7 @@ export const wishOf = (refs: References) =>
   })
 export type SeedWish = v.InferOutput<ReturnType<typeof wishOf>>
 
-export const ServiceKind = v.strictObject({ id: Key, name: Words, nameEn: Words, icon: Words })
+export const ServiceKind = v.strictObject({ id: Key, name: ShortText, nameEn: ShortText, icon: Words })
 
 export const teamServiceOf = (refs: References) =>
   v.strictObject({
@@ -44,8 +44,8 @@ export const teamServiceOf = (refs: References) =>
     kind: refs.serviceKind,
     team: refs.team,
     district: District,
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     intro: Words,
     introEn: Words,
     picture: v.optional(refs.picture),
@@ -101,8 +101,8 @@ export const practiceOf = (refs: References) =>
     user: refs.person,
     /** What it is a record of; a civilisation show has none. */
     activity: v.optional(refs.activity),
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     text: Words,
     textEn: Words,
     pictures: v.optional(v.pipe(v.array(refs.picture), v.maxLength(9)), []),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Words } from './references'
+import { ShortText } from './references'
 
 const LngLat = v.strictTuple([
   v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -7,7 +7,7 @@ const LngLat = v.strictTuple([
 ])
 const Line = v.pipe(v.array(LngLat), v.minLength(2))
 const Outline = v.pipe(v.array(LngLat), v.minLength(3))
-const named = { name: Words, nameEn: Words }
+const named = { name: ShortText, nameEn: ShortText }
 
 /** What the tiles of the city's map are drawn from. */
 export const CityMapRow = v.strictObject({

@@ -1,7 +1,7 @@
 import { Channel, Count, OrganisationKind, Phone } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { ClockTime } from './moments'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 
 export const District = v.picklist(['临江', '云溪', '青岩'])
 
@@ -30,12 +30,12 @@ export const personOf = (refs: References) =>
   })
 
 export const anchorOf = (refs: References) =>
-  v.strictObject({ id: Key, name: Words, portrait: refs.picture, slogan: Words, intro: Words, followers: Count })
+  v.strictObject({ id: Key, name: ShortText, portrait: refs.picture, slogan: Words, intro: Words, followers: Count })
 
 export const organisationOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    name: Words,
+    name: ShortText,
     kind: OrganisationKind,
     logo: refs.picture,
     slogan: Words,
@@ -53,8 +53,8 @@ export const channelOf = (refs: References) =>
   v.strictObject({
     id: Key,
     type: BroadcastType,
-    name: Words,
-    nameEn: Words,
+    name: ShortText,
+    nameEn: ShortText,
     frequency: Channel.entries.frequency,
     slogan: Words,
     cover: refs.picture,
@@ -63,5 +63,5 @@ export const channelOf = (refs: References) =>
     followers: Count,
     anchors: v.array(refs.anchor),
     /** Local times; each programme lasts until the next, the last one until midnight. */
-    programmes: v.array(v.strictObject({ from: ClockTime, title: Words, anchor: v.optional(refs.anchor) })),
+    programmes: v.array(v.strictObject({ from: ClockTime, title: ShortText, anchor: v.optional(refs.anchor) })),
   })

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { Hours } from './civic/places'
 import { AnyMoment, PastMoment } from './moments'
 import { District } from './people'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 
 const RoomRow = v.strictObject({
   id: Key,
-  name: Words,
-  nameEn: Words,
+  name: ShortText,
+  nameEn: ShortText,
   seats: Count,
   equipment: Words,
   equipmentEn: Words,
@@ -20,8 +20,8 @@ export const positionOf = (refs: References) =>
     id: Key,
     parent: v.nullable(refs.position),
     kind: PositionKind,
-    name: Words,
-    nameEn: Words,
+    name: ShortText,
+    nameEn: ShortText,
     district: District,
     address: Words,
     addressEn: Words,
@@ -53,7 +53,7 @@ export const bookingOf = (refs: References) =>
 export const helperOf = (refs: References) => {
   const { relation, born, phone, needs } = Helper.entries
   return v.strictObject({
-    ...{ id: Key, person: refs.person, name: Words, place: Words, note: v.string(), relation, born, phone, needs },
+    ...{ id: Key, person: refs.person, name: ShortText, place: Words, note: v.string(), relation, born, phone, needs },
     daysAgo: Count,
   })
 }
@@ -61,8 +61,8 @@ export const helperOf = (refs: References) => {
 export const courseOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     cover: refs.picture,
     teacher: Words,
     teacherEn: Words,
@@ -71,8 +71,8 @@ export const courseOf = (refs: References) =>
     lessons: v.array(
       v.strictObject({
         id: Key,
-        title: Words,
-        titleEn: Words,
+        title: ShortText,
+        titleEn: ShortText,
         minutes: Count,
         clip: v.optional(refs.clip),
         body: refs.body,
@@ -86,8 +86,8 @@ const Figure = v.strictObject({ value: Words, unit: Words, unitEn: Words, label:
 export const projectOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     cover: refs.picture,
     team: refs.team,
     began: PastMoment,
@@ -99,8 +99,8 @@ export const projectOf = (refs: References) =>
     results: v.array(
       v.strictObject({
         id: Key,
-        title: Words,
-        titleEn: Words,
+        title: ShortText,
+        titleEn: ShortText,
         at: PastMoment,
         pictures: v.array(refs.picture),
         content: Words,

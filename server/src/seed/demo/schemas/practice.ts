@@ -2,15 +2,15 @@ import { Availability, Count, VolunteerSkill } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { AnyMoment, ClockTime, PastMoment } from './moments'
 import { District } from './people'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 
-export const Kind = v.strictObject({ id: Key, name: Words, nameEn: Words, icon: Words })
+export const Kind = v.strictObject({ id: Key, name: ShortText, nameEn: ShortText, icon: Words })
 
 export const teamOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    name: Words,
-    nameEn: Words,
+    name: ShortText,
+    nameEn: ShortText,
     district: District,
     street: v.optional(Words),
     kind: refs.kind,
@@ -44,8 +44,8 @@ const SIGNUP_DAYS = 12
 export const activityOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     kind: refs.kind,
     skills: v.optional(v.array(VolunteerSkill), []),
     team: refs.team,
@@ -65,14 +65,14 @@ export type SeedActivity = v.InferOutput<ReturnType<typeof activityOf>>
 /** A text without front matter. */
 export const noteOf = (refs: References) => v.strictObject({ slug: v.string(), body: refs.body })
 
-export const Street = v.strictObject({ id: Key, district: District, name: Words, nameEn: Words })
+export const Street = v.strictObject({ id: Key, district: District, name: ShortText, nameEn: ShortText })
 
 /** Those that teams belong to. */
 export const practiceOrganisationOf = (refs: References) =>
-  v.strictObject({ id: Key, name: Words, nameEn: Words, teams: v.array(refs.team) })
+  v.strictObject({ id: Key, name: ShortText, nameEn: ShortText, teams: v.array(refs.team) })
 
 /** What the volunteers of a team did before the demo's own activities. */
-export const pastServiceOf = (refs: References) => v.strictObject({ team: refs.team, title: Words, place: Words })
+export const pastServiceOf = (refs: References) => v.strictObject({ team: refs.team, title: ShortText, place: Words })
 
 /** A person as a volunteer; `id` is the person's. */
 export const volunteerOf = (refs: References) =>

@@ -13,6 +13,8 @@ export interface ReferenceIndex {
 
 export const Key = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 export const Words = v.pipe(v.string(), v.nonEmpty('Must not be empty'))
+/** Titles and names. */
+export const ShortText = v.pipe(Words, v.maxLength(200, 'At most 200 characters'))
 
 const CONTENTS = ['articles', 'albums', 'tracks', 'audios', 'videos', 'atlases', 'collections', 'specials']
 

@@ -20,18 +20,18 @@ import {
   voices,
 } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { type References, Words } from './references'
+import { type References, ShortText, Words } from './references'
 
 /** `parent`: name of the parent category. */
-export const Category = v.strictObject({ id: Id, name: Words, nameEn: Words, parent: v.optional(Words) })
+export const Category = v.strictObject({ id: Id, name: ShortText, nameEn: ShortText, parent: v.optional(Words) })
 export const FixedCategoryRow = v.strictObject(FixedCategory.entries)
 export const MenuRow = v.strictObject(MenuItem.entries)
 /** A module as stored: contents of a type or a category, or a list of ids. */
 export const moduleOf = (refs: References) =>
   v.strictObject({
     id: Id,
-    name: Words,
-    name_en: v.optional(Words),
+    name: ShortText,
+    name_en: v.optional(ShortText),
     summary: v.string(),
     image: v.nullable(refs.picture),
     of: v.strictObject({
@@ -62,7 +62,12 @@ export const WorkCalendarRow = v.strictObject({
 /** Topics of the help, each with the names of its texts. */
 export const helpTopicsOf = (refs: References) =>
   v.array(
-    v.strictObject({ id: Id, name: Words, name_en: Words, questions: v.pipe(v.array(refs.help), v.minLength(1)) }),
+    v.strictObject({
+      id: Id,
+      name: ShortText,
+      name_en: ShortText,
+      questions: v.pipe(v.array(refs.help), v.minLength(1)),
+    }),
   )
 
 /** A heading of practice, or the key of its English name. */
@@ -87,7 +92,7 @@ export const siteOf = (refs: References) =>
   })
 
 /** Agreements and clauses; `service.en` is `service` in English. */
-export const documentOf = (refs: References) => v.strictObject({ slug: v.string(), title: Words, body: refs.body })
+export const documentOf = (refs: References) => v.strictObject({ slug: v.string(), title: ShortText, body: refs.body })
 
 export const aboutOf = (refs: References) =>
   v.strictObject({
@@ -102,8 +107,8 @@ export const aboutOf = (refs: References) =>
 export const qualificationOf = (refs: References) =>
   v.strictObject({
     id: Id,
-    title: Words,
-    title_en: Words,
+    title: ShortText,
+    title_en: ShortText,
     number: Words,
     issuer: Words,
     issuer_en: Words,
@@ -133,7 +138,7 @@ interface StoredCard {
 export const pageOf = (refs: References) => {
   const Named = v.looseObject({ items: v.array(refs.shown) })
   const Tabs = v.looseObject({
-    items: v.array(v.strictObject({ title: Words, title_en: v.optional(Words), items: v.array(refs.shown) })),
+    items: v.array(v.strictObject({ title: ShortText, title_en: v.optional(ShortText), items: v.array(refs.shown) })),
   })
   const OfCard = v.looseObject({
     of: v.union([v.strictObject({ card: Id }), v.strictObject({ advices: v.literal('answered') })]),

@@ -1,7 +1,7 @@
 import { FeedbackKind, JoinRole } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { PastMoment } from './moments'
-import { Key, type References, Words } from './references'
+import { Key, type References, ShortText, Words } from './references'
 
 const Entry = v.strictObject({ by: v.picklist(['writer', 'support']), sent: PastMoment, text: Words })
 
@@ -26,7 +26,7 @@ export const applicationOf = (refs: References) =>
     user: refs.person,
     role: JoinRole,
     sent: PastMoment,
-    name: Words,
+    name: ShortText,
     organisation: v.optional(Words),
     phone: v.pipe(v.string(), v.regex(/^\d{11}$/)),
     text: Words,

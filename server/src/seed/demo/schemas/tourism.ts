@@ -1,6 +1,6 @@
-import { Count, tourism } from '@plaza/shared/api'
+import { Count, LinkUrl, tourism } from '@plaza/shared/api'
 import * as v from 'valibot'
-import { type References, Words } from './references'
+import { type References, ShortText, Words } from './references'
 
 const { map, sights, routes, vouchers } = tourism.season.data.entries
 const { image: _, ...sight } = sights.item.entries
@@ -9,8 +9,8 @@ const { left: __, ...voucher } = vouchers.item.entries
 /** The seasons: a head for each, sights on the map, routes through them, vouchers and their claimed number. */
 export const tourismOf = (refs: References) => {
   const head = v.strictObject({
-    title: Words,
-    title_en: Words,
+    title: ShortText,
+    title_en: ShortText,
     summary: Words,
     summary_en: Words,
     cover: refs.picture,
@@ -23,8 +23,8 @@ export const tourismOf = (refs: References) => {
     autumn: head,
     winter: head,
     map,
-    sights: v.array(v.strictObject({ ...sight, picture: refs.picture })),
+    sights: v.array(v.strictObject({ ...sight, name: ShortText, picture: refs.picture, link: v.nullable(LinkUrl) })),
     routes,
-    vouchers: v.array(v.strictObject({ ...voucher, taken: Count })),
+    vouchers: v.array(v.strictObject({ ...voucher, title: ShortText, taken: Count })),
   })
 }

@@ -2,7 +2,7 @@ import { CreditType, TransferState, TransferWay } from '@plaza/shared/api'
 import { parseYuan } from '@plaza/shared/format'
 import * as v from 'valibot'
 import { PastMoment } from './moments'
-import { type References, Words } from './references'
+import { type References, ShortText, Words } from './references'
 
 const Yuan = v.pipe(
   v.string(),
@@ -15,8 +15,8 @@ const Packet = v.strictObject({
   kind: v.literal('red-packet'),
   at: PastMoment,
   yuan: Yuan,
-  title: Words,
-  title_en: Words,
+  title: ShortText,
+  title_en: ShortText,
   sender: Words,
   sender_en: Words,
   state: v.picklist(['sealed', 'opened', 'expired']),
@@ -45,6 +45,6 @@ const Credits = v.strictObject({
 export const walletOf = (refs: References) =>
   v.strictObject({
     person: refs.person,
-    alipay: v.strictObject({ account: Words, name: Words }),
+    alipay: v.strictObject({ account: Words, name: ShortText }),
     events: v.array(v.variant('kind', [Reward, Packet, CashOut, Credits])),
   })

@@ -1,13 +1,13 @@
 import { AdviceAudience, AdviceKind, text } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { PastMoment } from '../moments'
-import { Key, type References, Words } from '../references'
+import { Key, type References, ShortText, Words } from '../references'
 
 export const departmentOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    name: Words,
-    nameEn: Words,
+    name: ShortText,
+    nameEn: ShortText,
     image: refs.picture,
     intro: Words,
     introEn: Words,
@@ -29,7 +29,7 @@ export const adviceOf = (refs: References) =>
     user: refs.person,
     sent: PastMoment,
     title: text(40, 4),
-    titleEn: Words,
+    titleEn: ShortText,
     text: text(1000, 10),
     place: v.optional(Words),
     pictures: v.optional(v.pipe(v.array(refs.picture), v.maxLength(6)), []),

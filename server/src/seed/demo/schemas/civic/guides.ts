@@ -1,10 +1,10 @@
 import { Count, config, GuideDepartment, GuideParts, GuidePlace, GuideQuestion, ServiceItem } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { ClockTime } from '../moments'
-import { Key, type References, Words } from '../references'
+import { Key, type References, ShortText, Words } from '../references'
 
-export const Topic = v.strictObject({ id: Words, name: Words, name_en: Words, icon: Words })
-export const Department = v.strictObject({ ...GuideDepartment.entries, name_en: Words, phone: Words })
+export const Topic = v.strictObject({ id: Words, name: ShortText, name_en: ShortText, icon: Words })
+export const Department = v.strictObject({ ...GuideDepartment.entries, name_en: ShortText, phone: Words })
 const Hours = v.strictObject({
   /** Monday is 1, Sunday is 7. */
   days: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
@@ -13,17 +13,17 @@ const Hours = v.strictObject({
 })
 export const Place = v.strictObject({
   ...GuidePlace.entries,
-  name_en: Words,
+  name_en: ShortText,
   address_en: Words,
   hours: v.array(Hours),
   open_on_holidays: v.optional(v.literal(true)),
 })
-export const AppModule = v.strictObject({ ...config.modules.data.entries.list.item.entries, name_en: Words })
-export const ServiceGroup = v.strictObject({ id: Words, name: Words, name_en: Words })
+export const AppModule = v.strictObject({ ...config.modules.data.entries.list.item.entries, name_en: ShortText })
+export const ServiceGroup = v.strictObject({ id: Words, name: ShortText, name_en: ShortText })
 export const serviceOf = (refs: References) =>
   v.strictObject({
     ...ServiceItem.entries,
-    title_en: Words,
+    title_en: ShortText,
     note_en: Words,
     group: refs.serviceGroup,
     module: v.optional(refs.appModule),
@@ -40,8 +40,8 @@ const Line = v.union([
   ),
 ])
 const Paper = v.strictObject({
-  name: Words,
-  name_en: v.optional(Words),
+  name: ShortText,
+  name_en: v.optional(ShortText),
   note: v.optional(Words),
   note_en: v.optional(Words),
   original: v.optional(v.boolean(), true),
@@ -55,8 +55,8 @@ const Question = v.strictObject({ ...GuideQuestion.entries, text_en: Words })
 const Guide = (refs: References) =>
   v.strictObject({
     id: Key,
-    title: Words,
-    title_en: Words,
+    title: ShortText,
+    title_en: ShortText,
     summary: Words,
     summary_en: Words,
     theme: refs.guideTheme,

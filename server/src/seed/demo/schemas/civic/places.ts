@@ -1,7 +1,7 @@
 import { MerchantDetail, MerchantKind } from '@plaza/shared/api'
 import * as v from 'valibot'
 import { ClockTime } from '../moments'
-import { Key, type References, Words } from '../references'
+import { Key, type References, ShortText, Words } from '../references'
 
 /** `9:00-12:00, 13:00-17:00`, over midnight `17:30-01:30`, or `closed`. */
 const Spans = v.pipe(
@@ -23,8 +23,8 @@ const Adcode = v.pipe(v.string(), v.regex(/^\d+$/))
 export const placeOf = (refs: References) =>
   v.strictObject({
     id: Key,
-    name: Words,
-    nameEn: Words,
+    name: ShortText,
+    nameEn: ShortText,
     kind: MerchantKind,
     district: Adcode,
     address: Words,
@@ -43,8 +43,8 @@ export const placeActivityOf = (refs: References) =>
   v.strictObject({
     id: Key,
     place: refs.place,
-    title: Words,
-    titleEn: Words,
+    title: ShortText,
+    titleEn: ShortText,
     /** Sunday is 0. */
     weekdays: v.array(v.picklist([0, 1, 2, 3, 4, 5, 6])),
     begins: ClockTime,
