@@ -129,6 +129,7 @@ async function publishBuilds(deps: Deps): Promise<void> {
 export async function start(configured: Environment, workerUrl: URL, pages?: CreatePages): Promise<PlazaServer> {
   const startedAt = performance.now()
   const log = createLog(configured.logLevel)
+  const kind = configured.databaseUrl ? 'postgresql' : 'embedded'
   const place = configured.databaseUrl
     ? { url: configured.databaseUrl }
     : { dataDir: configured.dataDir, workerUrl, fsync: configured.fsync }
@@ -138,6 +139,8 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     (error) => log.warn({ failure: error.message }, 'database connection lost'),
     (slow) => log.warn(slow, 'slow statement'),
   )
+  // The first start seeds an empty database, which takes about 20 s.
+  log.info({ database: kind }, 'database open')
   try {
     const environment = await withSharedValues(configured, database.db)
     const deps = createDeps(environment, database, log)
@@ -157,7 +160,6 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     const stopIndexing = startIndexing(deps)
     const stopJobs = startJobs({ jobs, pool: database.pool, deps })
     const stopReports = startReports(deps, port)
-    const kind = configured.databaseUrl ? 'postgresql' : 'embedded'
     log.info({ port, database: kind, ms: Math.round(performance.now() - startedAt) }, 'server started')
     return {
       port,

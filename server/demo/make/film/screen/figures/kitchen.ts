@@ -184,7 +184,7 @@ export const bins: Figure<'bins'> = (frame, { head, bins: four, items }) => {
       c.font = `700 ${tall ? 40 : 44}px "Noto Sans CJK SC"`
       const span = c.measureText(words).width + 60
       slab(c, -span / 2, -44, [span, 88, 44], palette.ink)
-      write(c, words, 0, 15, { size: tall ? 40 : 44, align: 'center', colour: four[target][1] })
+      write(c, words, 0, 15, { size: tall ? 40 : 44, align: 'center', colour: palette.top })
     })
   }
   for (const [i, one] of four.entries())
