@@ -6,7 +6,6 @@ export const t = defineTexts({
   version: { en: 'Version', zh: '版本' },
   app: { en: (build: string) => `App ${build}`, zh: (build: string) => `应用 ${build}` },
   ofVersion: { en: (version: string) => `Version ${version}`, zh: (version: string) => `版本 ${version}` },
-  licences: { en: 'Licences', zh: '资质与许可' },
   quality: { en: 'Licences and qualifications', zh: '资质证照' },
   more: { en: 'More', zh: '更多' },
   contacts: { en: 'Contact', zh: '联系我们' },

@@ -38,9 +38,7 @@ export const t = defineTexts({
   },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved', zh: '已保存' },
-  call: { en: (phone: string) => `Phone ${phone}`, zh: (phone: string) => `电话 ${phone}` },
   noPhone: { en: 'No phone', zh: '没有手机' },
-  order: { en: 'Order a service', zh: '点单服务' },
 })
 
 /** What is missing or wrong, below its field. */

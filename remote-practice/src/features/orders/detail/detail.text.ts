@@ -42,5 +42,4 @@ export const t = defineTexts({
   cancelText: { en: 'The team is told.', zh: '将通知服务队。' },
   cancelIt: { en: 'Cancel the order', zh: '取消点单' },
   cancelled: { en: 'Cancelled', zh: '已取消' },
-  noOrder: { en: 'Choose an order in the list', zh: '请从列表中选择点单' },
 })

@@ -29,7 +29,6 @@ export const t = defineTexts({
   own: { en: 'My registration', zh: '我的志愿者身份' },
   terms: { en: 'What volunteers agree to', zh: '志愿者须知' },
   agree: { en: 'I have read this and agree', zh: '我已阅读并同意' },
-  nameProven: { en: 'Your name is proven', zh: '已完成实名认证' },
   skills: { en: 'What can you do?', zh: '您擅长什么？' },
   availability: { en: 'When do you have time?', zh: '什么时候方便？' },
   many: { en: 'Choose as many as you like', zh: '可多选' },

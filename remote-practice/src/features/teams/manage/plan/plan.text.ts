@@ -7,7 +7,6 @@ export const t = defineTexts({
   when: { en: 'When', zh: '时间' },
   where: { en: 'Where', zh: '地点' },
   people: { en: 'People', zh: '人数与签到' },
-  picture: { en: 'Picture', zh: '活动图片' },
   title: { en: 'Title', zh: '活动名称' },
   kind: { en: 'Kind', zh: '类别' },
   skills: { en: 'Skills that are of use', zh: '需要的专长（可多选）' },
