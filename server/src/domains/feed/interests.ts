@@ -1,25 +1,18 @@
-import { feeds as endpoints, type Interest, type InterestKind, type Interests, type LessOf } from '@plaza/shared/api'
-import { HOUR_SECONDS } from '@plaza/shared/format'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Interest, InterestKind, Interests, LessOf } from '@plaza/shared/api'
+import { and, inArray } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { categories, contents, feedMarks, organisations } from '../../data/schema/index'
-import { handle } from '../../transport/handlers'
-import { refuse } from '../../transport/refusal'
+import { categories, contents, organisations } from '../../data/schema/index'
 import { learnsFeed } from '../account/choices/preferences'
-import { consumeRateLimit } from '../rate-limits'
 import { isShown } from '../shown'
-import { ownFeed } from './own-feed'
 import { type FeedMark, type LearnedTaste, readTaste } from './taste'
 
 const MAX_SHOWN = 30
-/** Of each person: more than anybody chooses, and few enough to read with each feed. */
-const MAX_LESS = 300
-const MARKS_PER_HOUR = 120
 const PERCENT = 100
 
 type Names = ReadonlyMap<string, { name: string; name_en?: string }>
 
-async function namesOf(db: Executor, kind: LessOf['kind'], ids: readonly string[]): Promise<Names> {
+/** Names of those that still exist. */
+export async function namesOf(db: Executor, kind: LessOf['kind'], ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return new Map()
   if (kind === 'category') {
     const rows = await db
@@ -78,68 +71,17 @@ async function lessIn(db: Executor, marks: readonly FeedMark[]): Promise<Interes
   return found.flat()
 }
 
-/** Adds a mark; the oldest go when a person has more than enough. */
-async function mark(db: Executor, row: typeof feedMarks.$inferInsert & { userId: string }): Promise<void> {
-  await consumeRateLimit(db, [{ key: `feed-mark:${row.userId}`, max: MARKS_PER_HOUR, seconds: HOUR_SECONDS }])
-  const at = new Date()
-  await db
-    .insert(feedMarks)
-    .values({ ...row, at })
-    .onConflictDoUpdate({
-      target: [feedMarks.userId, feedMarks.mark, feedMarks.kind, feedMarks.targetId],
-      set: { at },
-    })
-  const kept = db
-    .select({ at: feedMarks.at })
-    .from(feedMarks)
-    .where(and(eq(feedMarks.userId, row.userId), eq(feedMarks.mark, row.mark)))
-    .orderBy(desc(feedMarks.at))
-    .offset(MAX_LESS)
-  await db
-    .delete(feedMarks)
-    .where(and(eq(feedMarks.userId, row.userId), eq(feedMarks.mark, row.mark), inArray(feedMarks.at, kept)))
+/** What the feed has learned of a person, strongest first, and what they want less of. */
+export async function readInterests(db: Executor, userId: string): Promise<Interests> {
+  const learned = await readTaste(db, userId)
+  const [byCategory, byOrganisation] = await Promise.all([
+    interestsIn(db, 'category', learned),
+    interestsIn(db, 'organisation', learned),
+  ])
+  const list = [...byCategory, ...byOrganisation].sort((a, b) => b.share - a.share || b.opened - a.opened)
+  return {
+    learns: await learnsFeed(db, userId),
+    list: list.slice(0, MAX_SHOWN),
+    less: await lessIn(db, learned.marks),
+  }
 }
-
-async function requireSubject(db: Executor, { kind, id }: LessOf): Promise<void> {
-  if (!(await namesOf(db, kind, [id])).has(id)) throw refuse('contentGone')
-}
-
-export const feedHandlers = [
-  handle(endpoints.own, ({ query: { channel, ...page } }, context) => ownFeed(context, channel, page)),
-  handle(endpoints.less, async ({ body }, { db, person }) => {
-    await requireSubject(db, body)
-    await mark(db, { userId: person.id, mark: 'less', kind: body.kind, targetId: body.id })
-    return {}
-  }),
-  handle(endpoints.undoLess, async ({ body: { kind, id } }, { db, person }) => {
-    await db
-      .delete(feedMarks)
-      .where(
-        and(
-          ...[eq(feedMarks.userId, person.id), eq(feedMarks.mark, 'less')],
-          ...[eq(feedMarks.kind, kind), eq(feedMarks.targetId, id)],
-        ),
-      )
-    return {}
-  }),
-  handle(endpoints.interests, async (_, { db, person }) => {
-    const learned = await readTaste(db, person.id)
-    const [byCategory, byOrganisation] = await Promise.all([
-      interestsIn(db, 'category', learned),
-      interestsIn(db, 'organisation', learned),
-    ])
-    const list = [...byCategory, ...byOrganisation].sort((a, b) => b.share - a.share || b.opened - a.opened)
-    return {
-      learns: await learnsFeed(db, person.id),
-      list: list.slice(0, MAX_SHOWN),
-      less: await lessIn(db, learned.marks),
-    }
-  }),
-  handle(endpoints.forget, async ({ body }, { db, person }) => {
-    const isAll = body.kind === 'all'
-    // What was forgotten of all before is part of it.
-    if (isAll) await db.delete(feedMarks).where(and(eq(feedMarks.userId, person.id), eq(feedMarks.mark, 'forget')))
-    await mark(db, { userId: person.id, mark: 'forget', kind: body.kind, targetId: isAll ? '' : body.id })
-    return {}
-  }),
-]
