@@ -42,7 +42,7 @@ export const kindRows = (): readonly NewsroomKindRow[] => {
   rows ??= newsroomKinds.map((kind) => ({
     kind,
     single: kinds[kind].id === 'single',
-    previews: kinds[kind].previews,
+    previews: kinds[kind].previews ?? false,
     schema: schemaOf(kind),
   }))
   return rows

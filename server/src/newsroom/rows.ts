@@ -4,6 +4,7 @@ import type { Executor } from '../data/database'
 import { contents } from '../data/schema/index'
 import { refuseChange } from '../registry/refusals'
 import { sanitize } from '../transport/sanitizer/sanitize'
+import type { ShowOptions } from './kinds/kind'
 
 type ContentRow = InferInsertModel<typeof contents>
 
@@ -47,13 +48,12 @@ export async function deleteUnused<T extends PgTable & { id: unknown }>(
 /** A place after all others, for a row that is new. */
 export const lastPlace = (table: PgTable) => sql<number>`(select coalesce(max(sort), -1) + 1 from ${table})`
 
-interface Showing {
-  /** Visible only by its preview link. */
-  hidden: boolean
-}
-
 /** Writes contents: their HTML is sanitised as it is stored. */
-export async function putContents(db: Executor, rows: readonly ContentRow[], { hidden }: Showing): Promise<void> {
+export async function putContents(
+  db: Executor,
+  rows: readonly ContentRow[],
+  { hidden }: Pick<ShowOptions, 'hidden'>,
+): Promise<void> {
   for (const row of rows) {
     const { sort } = row
     const written = {

@@ -33,6 +33,7 @@ export const singleKinds = [
   ...(['practice-settings', 'practice-titles'] as const),
   ...(['agreements', 'clauses', 'about', 'help-topics'] as const),
 ] as const satisfies readonly NewsroomKind[]
+export type SingleKind = (typeof singleKinds)[number]
 
 /** failed: could not be published when it was due. */
 export const entryStates = ['draft', 'scheduled', 'failed', 'published', 'taken-back'] as const

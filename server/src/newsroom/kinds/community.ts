@@ -6,7 +6,7 @@ import { circleRows, topicRows } from '../../seed/community/circles'
 import type { Demo } from '../../seed/demo/read'
 import { circleOf, topicOf } from '../../seed/demo/schemas/community'
 import { deleteFrom, deleteUnused, lastPlace, putRow } from '../rows'
-import type { ContentKind } from './kind'
+import type { ContentKind, KindIn } from './kind'
 
 async function showCircle(db: Executor, demo: Demo): Promise<void> {
   for (const row of circleRows(demo)) {
@@ -21,7 +21,6 @@ export const communityKinds = {
   circle: {
     group: 'circles',
     id: 'number',
-    previews: false,
     schema: (refs) => {
       const { members: _, joined: __, ...entries } = circleOf(refs).entries
       return v.strictObject({
@@ -36,7 +35,6 @@ export const communityKinds = {
   topic: {
     group: 'topics',
     id: 'number',
-    previews: false,
     schema: (refs) => topicOf(refs),
     async show(db, demo) {
       for (const row of topicRows(demo))
@@ -45,4 +43,4 @@ export const communityKinds = {
     hide: deleteFrom(topics),
     address: ({ id }) => `/topic-detail/${id}`,
   },
-} satisfies Record<string, ContentKind>
+} satisfies Partial<Record<KindIn<'community'>, ContentKind>>

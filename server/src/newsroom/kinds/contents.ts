@@ -2,7 +2,7 @@ import { Count } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Executor } from '../../data/database'
-import { collectionVideos, followCounts } from '../../data/schema/index'
+import { collectionVideos, followCounts, liveEvents } from '../../data/schema/index'
 import { articleRows } from '../../seed/articles'
 import type { Demo } from '../../seed/demo/read'
 import {
@@ -12,15 +12,23 @@ import {
   audioOf,
   collectionOf,
   isWithinVideo,
+  liveEventOf,
   OUTSIDE_VIDEO,
   specialOf,
   videoOf,
 } from '../../seed/demo/schemas/contents'
 import { PastMoment } from '../../seed/demo/schemas/moments'
 import { albumRows, audioRows, trackRows } from '../../seed/sounds'
-import { atlasRows, collectionRows, collectionVideoRows, specialRows, videoRows } from '../../seed/visuals'
-import { hideContent, hideOtherTracks, putContents } from '../rows'
-import type { ContentKind, ShowOptions } from './kind'
+import {
+  atlasRows,
+  collectionRows,
+  collectionVideoRows,
+  liveEventRows,
+  specialRows,
+  videoRows,
+} from '../../seed/visuals'
+import { hideContent, hideOtherTracks, putContents, putRow } from '../rows'
+import type { ContentKind, KindIn, ShowOptions } from './kind'
 
 /** Fields of the demo's files that no editor has to set. */
 const uncounted = (at: Date) => ({
@@ -39,7 +47,7 @@ const addressOf =
 type Rows = (demo: Demo, now: Date) => Parameters<typeof putContents>[1]
 const content = (rows: Rows, page: string) => ({
   id: 'number' as const,
-  previews: true,
+  previews: true as const,
   show: (db: Executor, demo: Demo, options: ShowOptions) => putContents(db, rows(demo, options.at), options),
   hide: hideContent,
   address: addressOf(page),
@@ -69,7 +77,7 @@ async function showCollection(db: Executor, demo: Demo, options: ShowOptions): P
   if (rows.length > 0) await db.insert(collectionVideos).values(rows)
 }
 
-/** Kinds that are rows of `contents`. */
+/** Kinds that are rows of `contents`, and live events. */
 export const contentKinds = {
   article: {
     ...content(articleRows, 'posts'),
@@ -136,4 +144,14 @@ export const contentKinds = {
     group: 'specials',
     schema: (refs, at) => v.strictObject({ ...specialOf(refs).entries, ...uncounted(at) }),
   },
-} satisfies Record<string, ContentKind>
+  'live-event': {
+    group: 'liveEvents',
+    id: 'number',
+    schema: (refs) => liveEventOf(refs),
+    async show(db, demo, { at }) {
+      for (const row of liveEventRows(demo, at)) await putRow(db, liveEvents, { ...row, hidden: 0 })
+    },
+    hide: async (db, id) => void (await db.update(liveEvents).set({ hidden: 1 }).where(eq(liveEvents.id, id))),
+    address: () => '/live',
+  },
+} satisfies Record<KindIn<'contents'>, ContentKind>

@@ -4,7 +4,7 @@ import type { SettingDocuments, SiteText } from '../../domains/setting-documents
 import { aboutOf as aboutSchema, agreementListOf, documentOf, helpTopicsOf } from '../../seed/demo/schemas/site'
 import { aboutOf, agreementsOf, helpOf } from '../../seed/site'
 import { sanitize } from '../../transport/sanitizer/sanitize'
-import type { ContentKind } from './kind'
+import type { ContentKind, KindIn } from './kind'
 import { lockSetting, readSetting, writeSetting } from './settings'
 
 const ABOUT_IN_ENGLISH = 'about.en'
@@ -44,7 +44,7 @@ async function writeText(db: Executor, folder: TextFolder, text: SiteText): Prom
 
 const textKind = (folder: TextFolder, address: string) =>
   ({
-    ...{ group: folder, id: 'text', key: 'slug', previews: false },
+    ...{ group: folder, id: 'text', key: 'slug' },
     schema: (refs) => v.strictObject({ ...documentOf(refs).entries, slug: Slug }),
     async show(db, { [folder]: [text] }) {
       if (text) await writeText(db, folder, { ...text, body: sanitize(text.body) })
@@ -58,15 +58,16 @@ const Slug = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{1,40}(\.en)?$/, 'A name as "privacy", or "privacy.en" in English'),
 )
 
-const agreements = (key: AgreementKey): ContentKind => ({
-  ...{ group: 'site', id: 'single', previews: false },
-  schema: (refs) => agreementListOf(refs.document),
-  async show(db, { site: [value] }) {
-    await writeSetting(db, key, agreementsOf(await readSetting(db, 'site_texts'), value as unknown as AgreementList))
-  },
-  unchanged: (db) => listOf(db, key),
-  address: () => '/about',
-})
+const agreements = (key: AgreementKey) =>
+  ({
+    ...{ group: 'site', id: 'single' },
+    schema: (refs) => agreementListOf(refs.document),
+    async show(db, { site: [value] }) {
+      await writeSetting(db, key, agreementsOf(await readSetting(db, 'site_texts'), value as unknown as AgreementList))
+    },
+    unchanged: (db) => listOf(db, key),
+    address: () => '/about',
+  }) satisfies ContentKind
 
 /** The texts that every site must have: agreements, clauses, the page about it, and help. */
 export const documentKinds = {
@@ -74,7 +75,7 @@ export const documentKinds = {
   agreements: agreements('agreements'),
   clauses: agreements('clauses'),
   about: {
-    ...{ group: 'about', id: 'single', previews: false },
+    ...{ group: 'about', id: 'single' },
     schema: (refs) => v.strictObject({ ...aboutSchema(refs).entries, slug: v.optional(v.literal('about'), 'about') }),
     async show(db, { about: [about] }) {
       if (about)
@@ -92,7 +93,7 @@ export const documentKinds = {
   },
   help: textKind('help', '/about'),
   'help-topics': {
-    ...{ group: 'site', id: 'single', previews: false },
+    ...{ group: 'site', id: 'single' },
     schema: helpTopicsOf,
     async show(db, { site: [value] }) {
       await writeSetting(db, 'help', helpOf(await readSetting(db, 'site_texts'), value as unknown as HelpTopics))
@@ -100,4 +101,4 @@ export const documentKinds = {
     unchanged: topicsOf,
     address: () => '/about',
   },
-} satisfies Record<string, ContentKind>
+} satisfies Record<KindIn<'documents'>, ContentKind>

@@ -1,5 +1,5 @@
-import type { NewsroomKind } from '@plaza/shared/operations'
-import { broadcastKinds } from './broadcast'
+import type { NewsroomKind, SingleKind } from '@plaza/shared/operations'
+import { channelKinds } from './channels'
 import { communityKinds } from './community'
 import { contentKinds } from './contents'
 import { documentKinds } from './documents'
@@ -8,13 +8,17 @@ import { practiceKinds } from './practice'
 import { publicServiceKinds } from './services'
 import { siteKinds } from './site'
 
-/** All kinds of what editors write. */
-export const kinds: Readonly<Record<NewsroomKind, ContentKind>> = {
+/** Has exactly the kinds that `singleKinds` names as single. */
+const all = {
   ...contentKinds,
-  ...broadcastKinds,
+  ...channelKinds,
   ...siteKinds,
   ...publicServiceKinds,
   ...communityKinds,
   ...practiceKinds,
   ...documentKinds,
-}
+} satisfies Record<SingleKind, { id: 'single' }> &
+  Record<Exclude<NewsroomKind, SingleKind>, { id: Exclude<ContentKind['id'], 'single'> }>
+
+/** All kinds of what editors write. */
+export const kinds: Readonly<Record<NewsroomKind, ContentKind>> = all

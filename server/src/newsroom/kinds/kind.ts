@@ -1,3 +1,4 @@
+import type { NewsroomArea, newsroomAreas } from '@plaza/shared/operations'
 import type * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import type { Entries, GroupName } from '../../seed/demo/groups'
@@ -25,8 +26,8 @@ export interface ContentKind {
   key?: 'slug'
   /** Field with parts that have ids of their own. */
   parts?: 'tracks' | 'rooms' | 'lessons'
-  /** Whether unpublished entries have rows, for their preview links. */
-  previews: boolean
+  /** Unpublished entries have rows, for their preview links. */
+  previews?: true
   /** Writes the rows of the entry, the only one of its group in `demo`. */
   show(db: Executor, demo: Demo, options: ShowOptions): Promise<void>
   /** Takes it from the public. */
@@ -37,9 +38,10 @@ export interface ContentKind {
   normalise?(document: Record<string, unknown>): Record<string, unknown>
   /** Where it is seen. */
   address(document: Record<string, unknown>): string | null
-  /** Names entries in lists. */
-  title?: string
 }
+
+/** Kinds of an area, one file each here; `community` has two: circles, and the practice centre. */
+export type KindIn<Area extends NewsroomArea> = (typeof newsroomAreas)[Area][number]
 
 /** The entries of a group of the demo. */
 export const entriesIn = (group: GroupName, entries: readonly unknown[]): Partial<Entries> =>

@@ -1,3 +1,4 @@
+import { Flag, practiceHeadings } from '@plaza/shared/api'
 import { and, count, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Executor } from '../../data/database'
@@ -28,8 +29,8 @@ import { courseRows, lessonRows } from '../../seed/practice/learning'
 import { positionRows, roomRows } from '../../seed/practice/places'
 import { sanitize } from '../../transport/sanitizer/sanitize'
 import { deleteUnused, lastPlace, putRow } from '../rows'
-import type { ContentKind } from './kind'
-import { listSetting, readSetting, writeSetting } from './settings'
+import type { ContentKind, KindIn } from './kind'
+import { listSetting, optionalTexts, readSetting, setting, writeSetting } from './settings'
 
 /** A team with its manager; who is in it stays. */
 async function showTeam(db: Executor, demo: Demo): Promise<void> {
@@ -96,9 +97,7 @@ async function showCourse(db: Executor, demo: Demo): Promise<void> {
   }
 }
 
-const row = { id: 'number', previews: false } as const
-
-/** Civilisation practice: who takes part, where, and what is taught. */
+/** Civilisation practice: who takes part, where, what is taught, and how its pages are headed. */
 export const practiceKinds = {
   'practice-kinds': listSetting({
     ...{ group: 'kinds', entry: () => Kind, address: '/actlist' },
@@ -106,7 +105,7 @@ export const practiceKinds = {
     unchanged: (db) => readSetting(db, 'practice_kinds'),
   }),
   street: {
-    ...{ ...row, group: 'streets' },
+    ...{ id: 'number', group: 'streets' },
     schema: () => v.strictObject({ ...Street.entries, district: Words }),
     async show(db, demo) {
       for (const { id, ...street } of demo.streets)
@@ -116,7 +115,7 @@ export const practiceKinds = {
     address: () => '/register-volunteer',
   },
   team: {
-    ...{ ...row, group: 'teams' },
+    ...{ id: 'number', group: 'teams' },
     schema: (refs) => {
       const { members: _, hours: __, ...entries } = teamOf(refs).entries
       const uncounted = { members: v.optional(v.number(), 0), hours: v.optional(v.number(), 0) }
@@ -132,14 +131,14 @@ export const practiceKinds = {
     address: ({ id }) => `/team-detail?id=${id}`,
   },
   'practice-organisation': {
-    ...{ ...row, group: 'practiceOrganisations' },
+    ...{ id: 'number', group: 'practiceOrganisations' },
     schema: (refs) => practiceOrganisationOf(refs),
     show: showOrganisation,
     hide: (db, id) => deleteUnused(db, practiceOrganisations, id, [db.$count(teams, eq(teams.organisationId, id))]),
     address: () => '/orgrank',
   },
   position: {
-    ...{ ...row, group: 'positions', parts: 'rooms' },
+    ...{ id: 'number', group: 'positions', parts: 'rooms' },
     schema: (refs) =>
       v.strictObject({
         ...{ ...positionOf(refs).entries, district: Words },
@@ -156,7 +155,7 @@ export const practiceKinds = {
       kind === 'centre' || kind === 'station' ? `/position-information?id=${id}` : `/venue-details/${id}`,
   },
   'service-kind': {
-    ...{ ...row, group: 'serviceKinds' },
+    ...{ id: 'number', group: 'serviceKinds' },
     schema: () => ServiceKind,
     async show(db, demo) {
       for (const { id, ...kind } of demo.serviceKinds)
@@ -166,10 +165,21 @@ export const practiceKinds = {
     address: () => '/service-order',
   },
   course: {
-    ...{ ...row, group: 'courses', parts: 'lessons' },
+    ...{ id: 'number', group: 'courses', parts: 'lessons' },
     schema: (refs) => courseOf(refs),
     show: showCourse,
     hide: (db, id) => deleteUnused(db, courses, id, [db.$count(lessonProgress, eq(lessonProgress.courseId, id))]),
     address: () => '/classrooms',
   },
-} satisfies Record<string, ContentKind>
+  volunteering: setting('volunteering', v.strictObject({ open: Flag, issuer: Words }), '/practices'),
+  'practice-settings': setting(
+    'practice_config',
+    optionalTexts(['centre', 'sections', 'news_column', 'columns', 'hotline']),
+    '/practices',
+  ),
+  'practice-titles': setting(
+    'practice_titles',
+    optionalTexts(practiceHeadings.flatMap((heading) => [heading, `${heading}_en` as const])),
+    '/practices',
+  ),
+} satisfies Partial<Record<KindIn<'community'>, ContentKind>>

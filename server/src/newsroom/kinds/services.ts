@@ -29,11 +29,12 @@ import {
 import { MatrixGroup, matrixAccountOf } from '../../seed/demo/schemas/civic/matrix'
 import { partyOrganisationOf } from '../../seed/demo/schemas/civic/party'
 import { placeActivityOf, placeOf } from '../../seed/demo/schemas/civic/places'
+import { WorkCalendarRow } from '../../seed/demo/schemas/site'
 import { guideEventRows, guideRows, serviceRows } from '../../seed/guides'
 import { placeActivityRows, placeRows } from '../../seed/places'
 import { deleteFrom, deleteUnused, lastPlace, putRow } from '../rows'
-import type { ContentKind } from './kind'
-import { listSetting, lockSetting, readSetting, writeSetting } from './settings'
+import type { ContentKind, KindIn } from './kind'
+import { listSetting, lockSetting, readSetting, setting, writeSetting } from './settings'
 
 async function showGuide(db: Executor, demo: Demo): Promise<void> {
   const at = new Date()
@@ -93,12 +94,10 @@ function withLines(document: Record<string, unknown>): Record<string, unknown> {
   return { ...document, ...Object.fromEntries(changed.filter(([, list]) => list !== undefined)) }
 }
 
-const notPreviewed = { previews: false } as const
-
 /** Public services: the service page, guides, places nearby, departments, the matrix, organisations of the party. */
 export const publicServiceKinds = {
   service: {
-    ...{ ...notPreviewed, group: 'services', id: 'text' },
+    ...{ group: 'services', id: 'text' },
     schema: (refs) => serviceOf(refs),
     async show(db, demo) {
       for (const row of serviceRows(demo)) await putRow(db, services, { ...row, sort: lastPlace(services) as never })
@@ -117,7 +116,7 @@ export const publicServiceKinds = {
     unchanged: (db) => readSetting(db, 'app_modules'),
   }),
   guide: {
-    ...{ ...notPreviewed, group: 'guides', id: 'number' },
+    ...{ group: 'guides', id: 'number' },
     schema: (refs) => guideOf(refs),
     normalise: withLines,
     show: showGuide,
@@ -152,7 +151,7 @@ export const publicServiceKinds = {
     unchanged: (db) => readSetting(db, 'guide_places'),
   }),
   department: {
-    ...{ ...notPreviewed, group: 'departments', id: 'number' },
+    ...{ group: 'departments', id: 'number' },
     schema: (refs) => departmentOf(refs),
     async show(db, demo) {
       for (const row of departmentRows(demo))
@@ -160,15 +159,16 @@ export const publicServiceKinds = {
     },
     address: () => '/letters',
   },
+  'work-calendar': setting('work_calendar', WorkCalendarRow, '/letters'),
   place: {
-    ...{ ...notPreviewed, group: 'places', id: 'number' },
+    ...{ group: 'places', id: 'number' },
     schema: (refs) => placeOf(refs),
     show: showPlace,
     hide: deleteFrom(places),
     address: ({ id }) => `/arounds/${id}`,
   },
   'place-activity': {
-    ...{ ...notPreviewed, group: 'placeActivities', id: 'number' },
+    ...{ group: 'placeActivities', id: 'number' },
     schema: (refs) => placeActivityOf(refs),
     async show(db, demo) {
       for (const row of placeActivityRows(demo)) await putRow(db, placeActivities, row)
@@ -182,14 +182,14 @@ export const publicServiceKinds = {
     unchanged: (db) => readSetting(db, 'matrix_groups'),
   }),
   'matrix-account': {
-    ...{ ...notPreviewed, group: 'matrixAccounts', id: 'number' },
+    ...{ group: 'matrixAccounts', id: 'number' },
     schema: (refs) => matrixAccountOf(refs),
     show: showMatrixAccount,
     hide: deleteFrom(matrixAccounts),
     address: ({ id }) => `/matrixs/${id}`,
   },
   'party-organisation': {
-    ...{ ...notPreviewed, group: 'partyOrganisations', id: 'number' },
+    ...{ group: 'partyOrganisations', id: 'number' },
     schema: (refs) => partyOrganisationOf(refs),
     async show(db, demo) {
       for (const row of partyOrganisationRows(demo))
@@ -200,4 +200,4 @@ export const publicServiceKinds = {
       deleteUnused(db, partyOrganisations, id, [db.$count(partyOrganisations, eq(partyOrganisations.parentId, id))]),
     address: () => '/party-orgs',
   },
-} satisfies Record<string, ContentKind>
+} satisfies Record<KindIn<'services'>, ContentKind>

@@ -6,7 +6,7 @@ import { readSettings } from '../../domains/config'
 import type { SettingDocuments } from '../../domains/setting-documents'
 import type { Entries, GroupName } from '../../seed/demo/groups'
 import type { Demo } from '../../seed/demo/read'
-import type { References } from '../../seed/demo/schemas/references'
+import { type References, Words } from '../../seed/demo/schemas/references'
 import type { ContentKind } from './kind'
 
 type Key = keyof SettingDocuments
@@ -25,15 +25,23 @@ export async function writeSetting<K extends Key>(db: Executor, key: K, value: S
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
-const single = { id: 'single', previews: false } as const
+const single = { id: 'single' } as const
 
 /** A setting as editors write it; in `demo`, `site` has it as a list of one. */
-export const setting = <K extends Key>(key: K, schema: v.GenericSchema, address = '/index'): ContentKind => ({
+export const setting = <K extends Key>(
+  key: K,
+  schema: v.GenericSchema,
+  address = '/index',
+): ContentKind & typeof single => ({
   ...{ ...single, group: 'site', schema: () => schema },
   show: (db, { site: [value] }) => writeSetting(db, key, value as unknown as SettingDocuments[K]),
   unchanged: (db) => readSetting(db, key),
   address: () => address,
 })
+
+/** An object of texts, each of which may be left out. */
+export const optionalTexts = <K extends string>(keys: readonly K[]) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, v.optional(Words)])))
 
 interface ListSetting<G extends GroupName> {
   group: G

@@ -1,4 +1,4 @@
-import { credits, Flag, practiceHeadings, SiteConfig, Skin, searches, voices } from '@plaza/shared/api'
+import { credits, SiteConfig, Skin, searches, voices } from '@plaza/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Executor } from '../../data/database'
@@ -13,13 +13,12 @@ import {
   moduleOf,
   pageOf,
   qualificationOf,
-  WorkCalendarRow,
 } from '../../seed/demo/schemas/site'
 import { tourismOf as tourismSchema } from '../../seed/demo/schemas/tourism'
 import { modulesOf, qualificationsOf, tourismOf } from '../../seed/site'
 import { putRow } from '../rows'
-import type { ContentKind } from './kind'
-import { listSetting, setting, writeSetting } from './settings'
+import type { ContentKind, KindIn } from './kind'
+import { listSetting, optionalTexts, setting, writeSetting } from './settings'
 
 /** Names of the seasons, and vouchers; of those that exist, what people have claimed stays. */
 async function showTourism(db: Executor, demo: Demo): Promise<void> {
@@ -32,15 +31,11 @@ async function showTourism(db: Executor, demo: Demo): Promise<void> {
   await writeSetting(db, 'tourism', document)
 }
 
-const optionalTexts = <K extends string>(keys: readonly K[]) =>
-  v.strictObject(Object.fromEntries(keys.map((key) => [key, v.optional(Words)])))
-
 /** Configured pages and what the whole site shows. */
 export const siteKinds = {
   page: {
     group: 'pages',
     id: 'text',
-    previews: false,
     schema: (refs) => pageOf(refs),
     async show(db, { pages: [page] }) {
       if (!page) return
@@ -69,22 +64,9 @@ export const siteKinds = {
   'app-guide': setting('consumer', optionalTexts(['guide_scheme', 'guide_banner'])),
   voice: setting('voice', v.strictObject(voices.config.data.entries)),
   'credit-rules': setting('credits', credits.system.data.entries.list, '/mine'),
-  'work-calendar': setting('work_calendar', WorkCalendarRow, '/letters'),
-  volunteering: setting('volunteering', v.strictObject({ open: Flag, issuer: Words }), '/practices'),
-  'practice-settings': setting(
-    'practice_config',
-    optionalTexts(['centre', 'sections', 'news_column', 'columns', 'hotline']),
-    '/practices',
-  ),
-  'practice-titles': setting(
-    'practice_titles',
-    optionalTexts(practiceHeadings.flatMap((heading) => [heading, `${heading}_en` as const])),
-    '/practices',
-  ),
   tourism: {
     group: 'tourism',
     id: 'single',
-    previews: false,
     schema: (refs) => {
       const { id: _, vouchers, ...entries } = tourismSchema(refs).entries
       const { taken: __, ...voucher } = vouchers.item.entries
@@ -97,4 +79,4 @@ export const siteKinds = {
     unchanged: async () => ({}),
     address: () => '/tourism/spring',
   },
-} satisfies Record<string, ContentKind>
+} satisfies Record<KindIn<'site'>, ContentKind>

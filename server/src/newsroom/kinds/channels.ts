@@ -2,25 +2,15 @@ import { Count } from '@plaza/shared/api'
 import { and, eq, notInArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Executor } from '../../data/database'
-import {
-  anchors,
-  categories,
-  channels,
-  followCounts,
-  liveEvents,
-  organisations,
-  programmes,
-} from '../../data/schema/index'
+import { anchors, categories, channels, followCounts, organisations, programmes } from '../../data/schema/index'
 import { addressOfChannel } from '../../domains/page-addresses'
 import { categoryId } from '../../seed/articles'
 import { anchorRows, channelRows, organisationRows, programmeRows } from '../../seed/channels'
 import type { Demo } from '../../seed/demo/read'
-import { liveEventOf } from '../../seed/demo/schemas/contents'
 import { anchorOf, channelOf, organisationOf } from '../../seed/demo/schemas/people'
 import { Category } from '../../seed/demo/schemas/site'
-import { liveEventRows } from '../../seed/visuals'
 import { deleteFrom, lastPlace, putRow } from '../rows'
-import type { ContentKind } from './kind'
+import type { ContentKind, KindIn } from './kind'
 
 const uncounted = { followers: v.optional(Count, 0) }
 /** A stream of the server's own, or an address. */
@@ -67,23 +57,11 @@ async function showCategory(db: Executor, demo: Demo, id: string): Promise<void>
 
 const idIn = (document: Record<string, unknown>) => String(document.id)
 
-/** Channels, those who speak on them, and the order of the contents. */
-export const broadcastKinds = {
-  'live-event': {
-    group: 'liveEvents',
-    id: 'number',
-    previews: false,
-    schema: (refs) => liveEventOf(refs),
-    async show(db, demo, { at }) {
-      for (const row of liveEventRows(demo, at)) await putRow(db, liveEvents, { ...row, hidden: 0 })
-    },
-    hide: async (db, id) => void (await db.update(liveEvents).set({ hidden: 1 }).where(eq(liveEvents.id, id))),
-    address: () => '/live',
-  },
+/** Channels, those who speak on them, and the categories of the contents. */
+export const channelKinds = {
   channel: {
     group: 'channels',
     id: 'number',
-    previews: false,
     schema: (refs) =>
       v.strictObject({
         ...channelOf(refs).entries,
@@ -98,7 +76,6 @@ export const broadcastKinds = {
   organisation: {
     group: 'organisations',
     id: 'number',
-    previews: false,
     schema: (refs) => v.strictObject({ ...organisationOf(refs).entries, ...uncounted }),
     show: showOrganisation,
     hide: deleteFrom(organisations),
@@ -107,7 +84,6 @@ export const broadcastKinds = {
   anchor: {
     group: 'anchors',
     id: 'number',
-    previews: false,
     schema: (refs) => v.strictObject({ ...anchorOf(refs).entries, ...uncounted }),
     show: (db, demo) => showAnchor(db, demo, String(demo.anchors.at(-1)?.id)),
     hide: deleteFrom(anchors),
@@ -116,10 +92,9 @@ export const broadcastKinds = {
   category: {
     group: 'categories',
     id: 'text',
-    previews: false,
     schema: () => Category,
     show: (db, demo) => showCategory(db, demo, String(demo.categories.at(-1)?.id)),
     hide: deleteFrom(categories),
     address: (document) => `/cates/${idIn(document)}`,
   },
-} satisfies Record<string, ContentKind>
+} satisfies Record<KindIn<'channels'>, ContentKind>
