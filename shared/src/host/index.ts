@@ -32,6 +32,7 @@ export {
   useSite,
 } from './state-hooks'
 export { useChooseCity } from './use-choose-city'
+export { useDebounced } from './use-debounced'
 export { useDeployment } from './use-deployment'
 export { useEvents } from './use-events'
 export { useHydrated, useInitialDraft as useKept } from './use-hydrated'

@@ -1,21 +1,12 @@
 import { searches } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { useDebounced, useResource } from '@plaza/shared/host'
 import { HighlightedText, Search } from '@plaza/shared/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from './search.text'
 import classes from './suggestions.module.css'
 
-/** Debounce of typing before suggestions are requested. */
-const REST_MS = 160
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
+/** Pause of typing before suggestions are requested. */
+const DEBOUNCE_MS = 160
 
 /** Offsets of the typed letters in a suggestion; none if it matched by pinyin. */
 function marksOf(text: string, typed: string): [number, number][] {
@@ -24,7 +15,7 @@ function marksOf(text: string, typed: string): [number, number][] {
 }
 
 export function Suggestions({ typed, onAsk }: { typed: string; onAsk: (q: string) => void }) {
-  const q = useRested(typed)
+  const q = useDebounced(typed, DEBOUNCE_MS)
   const { data } = useResource(searches.suggestions, { query: { q } })
   const [last, setLast] = useState<readonly string[]>([])
   if (data && data.list !== last) setLast(data.list)

@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { type PersonEntry, people } from '../../api'
-import { useResource, useSessionUser } from '../../host'
+import { useDebounced, useResource, useSessionUser } from '../../host'
 import { defineTexts } from '../../text'
 import { TextArea, type TextAreaProps } from '../form/text-area'
 import { Avatar } from '../media/avatar'
@@ -51,19 +51,10 @@ interface SuggestedProps {
 }
 
 /** Pause of typing before people are asked for. */
-const REST_MS = 160
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
+const DEBOUNCE_MS = 160
 
 function Suggested({ q: typed, circle, onChoose }: SuggestedProps) {
-  const q = useRested(typed)
+  const q = useDebounced(typed, DEBOUNCE_MS)
   const { data } = useResource(people.suggestions, {
     query: { ...(q && { q }), ...(circle && { circle_id: circle }) },
   })

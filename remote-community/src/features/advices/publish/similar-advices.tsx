@@ -1,27 +1,16 @@
 import { advices } from '@plaza/shared/api'
-import { useResource } from '@plaza/shared/host'
+import { useDebounced, useResource } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { Cell, CellGroup } from '@plaza/shared/ui'
-import { useEffect, useState } from 'react'
 import { titleOf } from '../advice.text'
 import { t } from './publish.text'
 
-const PAUSE_MS = 500
+const DEBOUNCE_MS = 500
 const LEAST = 4
-
-/** The text once nothing has been typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 /** Answered questions like the one that is being written. */
 export function SimilarAdvices({ title }: { title: string }) {
-  const q = usePaused(title.trim())
+  const q = useDebounced(title.trim(), DEBOUNCE_MS)
   const similar = useResource(advices.similar, { query: { q } }, { enabled: [...q].length >= LEAST })
   const list = similar.data?.list ?? []
   if (list.length === 0) return null
