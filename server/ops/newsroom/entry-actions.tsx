@@ -96,7 +96,7 @@ export function EntryActions({
           {t.takeBack()}
         </Button>
       )}
-      {entry && <Looks entry={entry} previews={previews} />}
+      {entry && <EntryLinks entry={entry} previews={previews} />}
       <p role="alert" className={classes.refusal}>
         {call.field ? [placeName(call.field.at), call.field.why].filter(Boolean).join(': ') : call.refusal}
       </p>
@@ -121,12 +121,13 @@ function EntryState({ entry, isUnsaved }: Pick<EntryActionsProps, 'entry' | 'isU
   )
 }
 
-interface LooksProps {
+interface EntryLinksProps {
   entry: Entry
   previews: boolean
 }
 
-function Looks({ entry: { kind, id, address, publishedVersion }, previews }: LooksProps) {
+/** To the preview of a draft, and to what is public. */
+function EntryLinks({ entry: { kind, id, address, publishedVersion }, previews }: EntryLinksProps) {
   const call = useCall()
   const preview = () =>
     call.run(async () => {

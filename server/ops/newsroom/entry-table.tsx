@@ -20,8 +20,8 @@ import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { Tag } from '../parts/tag'
 import classes from './newsroom.module.css'
 import { kindNames, stateNames } from './newsroom.text'
+import { useDebounced } from './use-debounced'
 import { entryAddress } from './use-entry-address'
-import { usePause } from './use-pause'
 
 const t = defineTexts({
   title: { en: 'Title', zh: '标题' },
@@ -48,7 +48,7 @@ const queryOf = ({ state, q }: EntryFilter) =>
 /** Entries of a kind, newest first. */
 export function EntryTable({ kind }: { kind: NewsroomKind }) {
   const [filter, setFilter] = useState<EntryFilter>({ state: 'all', q: '' })
-  const path = `newsroom/${kind}?${queryOf({ ...filter, q: usePause(filter.q) })}`
+  const path = `newsroom/${kind}?${queryOf({ ...filter, q: useDebounced(filter.q) })}`
   const entries = usePolled<EntryList>(path)
   return (
     <section className={classes.list}>

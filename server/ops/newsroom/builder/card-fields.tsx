@@ -4,16 +4,9 @@ import { type CustomFieldRender, type Field, FieldLabel } from '@puckeditor/core
 import type { ComponentType } from 'react'
 import { ColourInput } from '../form/colour-input'
 import { choiceName, fieldName } from '../form/fields.text'
-import type { FormSchema } from '../form/form.model'
-import {
-  ChoicesField,
-  findThings,
-  HtmlField,
-  MomentField,
-  type PartProps,
-  PictureField,
-  ThingName,
-} from './field-parts'
+import { type FormSchema, withoutNull } from '../form/form.model'
+import { findThings } from '../form/things'
+import { ChoicesField, HtmlField, MomentField, type PartProps, PictureField, ThingName } from './field-parts'
 import { IconField } from './icon-field'
 
 const t = defineTexts({
@@ -69,8 +62,6 @@ const thingField = (label: string, of: Nameable): Field => ({
   getItemSummary: (value) => <ThingName of={of} id={idIn(value)} />,
 })
 
-const single = (schema: FormSchema): FormSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
-
 function listField(key: string, label: string, items: FormSchema): Field {
   if (items.enum) {
     const options = items.enum
@@ -116,7 +107,7 @@ function textField(label: string, { type, minimum, maximum }: FormSchema): Field
 }
 
 function fieldOf(key: string, given: FormSchema, isRequired: boolean): Field {
-  const schema = single(given)
+  const schema = withoutNull(given)
   const label = fieldName(key)
   const of = key.startsWith('feed_category') ? 'feed' : thingOf(schema)
   if (of) return thingField(label, of)

@@ -1,15 +1,16 @@
-import type { Nameable, NamedThing } from '@plaza/shared/operations'
+import type { Nameable } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { FieldLabel } from '@puckeditor/core'
 import { Upload, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { read, send } from '../../calls/call'
+import { send } from '../../calls/call'
 import { useCall } from '../../calls/use-call'
 import { Button } from '../../parts/button'
 import { inputClass } from '../../parts/field'
 import { choiceName } from '../form/fields.text'
 import { fromField, toField } from '../form/moment-widget'
 import { TextEditor } from '../form/text-editor'
+import { findThings } from '../form/things'
 import { upload } from '../form/upload'
 import classes from './builder.module.css'
 import { useBuilder } from './builder-context'
@@ -119,9 +120,6 @@ export function ChoicesField({
     </FieldLabel>
   )
 }
-
-export const findThings = (query: Record<string, string>): Promise<readonly NamedThing[]> =>
-  read<{ list: readonly NamedThing[] }>(`newsroom-things?${new URLSearchParams(query)}`).then(({ list }) => list)
 
 const names = new Map<string, Promise<string>>()
 function nameOf(of: Nameable, id: string): Promise<string> {

@@ -39,8 +39,8 @@ const first = ['title', 'name', 'nameEn', 'name_en', 'type', 'kind', 'category',
 const isNull = ({ type }: FormSchema) => type === 'null'
 const isNullable = ({ anyOf }: FormSchema): boolean => anyOf?.some(isNull) ?? false
 
-/** A choice of types as the one that a form offers: a text rather than a number, and nothing for null. */
-function single(schema: FormSchema): FormSchema {
+/** A choice of types as the one that a form offers: the first that is not null. */
+export function withoutNull(schema: FormSchema): FormSchema {
   const [one] = schema.anyOf?.filter((option) => !isNull(option)) ?? []
   return one ? { ...one, ...(schema.title && { title: schema.title }) } : schema
 }
@@ -59,7 +59,7 @@ const placeOf = (key: string) => (key === 'body' ? 1_000 : first.includes(key) ?
 
 /** The schema as a form shows it: without what editors do not set, and with the names of the fields. */
 export function shownSchema(given: FormSchema): FormSchema {
-  const { additionalProperties: _, default: __, ...schema } = single(given)
+  const { additionalProperties: _, default: __, ...schema } = withoutNull(given)
   if (schema.items) return { ...schema, items: shownSchema(schema.items) }
   if (!schema.properties) return schema
   const shown = Object.entries(schema.properties)
@@ -80,7 +80,7 @@ const isBlank = (value: unknown) => value === undefined || value === null
 const isEmptyObject = (value: unknown) => isObject(value) && Object.keys(value).length === 0
 
 function emptyOf(given: FormSchema): unknown {
-  const schema = single(given)
+  const schema = withoutNull(given)
   if (isNullable(given)) return null
   if (schema.type === 'array') return []
   if (schema.type === 'boolean') return false
@@ -89,7 +89,7 @@ function emptyOf(given: FormSchema): unknown {
 
 /** The document of a form: what must be there and was left empty is null, false or an empty list. */
 export function documentOf(given: FormSchema, value: unknown): unknown {
-  const schema = single(given)
+  const schema = withoutNull(given)
   if (isBlank(value)) return emptyOf(given)
   if (schema.items && Array.isArray(value)) return value.map((one) => documentOf(schema.items ?? {}, one))
   if (!schema.properties || !isObject(value)) return value

@@ -2,22 +2,22 @@ import type { Nameable, NamedThing } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { read } from '../../calls/call'
 import { inputClass } from '../../parts/field'
 import classes from './form.module.css'
+import { findThings, type ThingQuery } from './things'
 
 const t = defineTexts({ none: { en: 'Nothing is called so.', zh: '没有匹配的内容。' } })
 
 const DELAY_MS = 250
 
 /** Things by a part of their names, or the one with an id. */
-function useThings(query: string): readonly NamedThing[] {
+function useThings({ of, q, id }: ThingQuery): readonly NamedThing[] {
   const [things, setThings] = useState<readonly NamedThing[]>([])
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      read<{ list: readonly NamedThing[] }>(`newsroom-things?${query}`).then(
-        ({ list }) => isCurrent && setThings(list),
+      findThings({ of, ...(q !== undefined && { q }), ...(id !== undefined && { id }) }).then(
+        (list) => isCurrent && setThings(list),
         () => undefined,
       )
     }, DELAY_MS)
@@ -25,7 +25,7 @@ function useThings(query: string): readonly NamedThing[] {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [query])
+  }, [of, q, id])
   return things
 }
 
@@ -34,8 +34,8 @@ function ThingField({ of, id, value, required, onChange, schema }: WidgetProps &
   const list = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isNumber = schema.type !== 'string'
-  const chosen = useThings(new URLSearchParams({ of, ...(value !== undefined && { id: String(value) }) }).toString())
-  const found = useThings(new URLSearchParams({ of, q: typed ?? '' }).toString())
+  const chosen = useThings({ of, ...(value !== undefined && { id: String(value) }) })
+  const found = useThings({ of, q: typed ?? '' })
   const name = value === undefined ? '' : (chosen.find((one) => one.id === String(value))?.name ?? String(value))
   const choose = useEffectEvent((text: string) => {
     const thing = [...found, ...chosen].find((one) => one.name === text)
