@@ -18,9 +18,9 @@ export interface VideoPlayerProps extends StartOptions, PlaybackCallbacks {
 }
 
 /** A video with our own controls for touch, mouse and keyboard. */
-export function VideoPlayer({ title, poster, ratio = 16 / 9, subtitles = [], ...options }: VideoPlayerProps) {
+export function VideoPlayer({ title, poster, ratio = 16 / 9, subtitles: files = [], ...options }: VideoPlayerProps) {
   const control = useVideo(options)
-  const captions = useSubtitles(control.video, { subtitles, isLifted: control.controls.shown })
+  const subtitles = useSubtitles(control.video, { files, isLifted: control.controls.shown })
   const { box, video, playback, stream, start, controls, request, onKeyDown } = control
   return (
     <section
@@ -36,7 +36,7 @@ export function VideoPlayer({ title, poster, ratio = 16 / 9, subtitles = [], ...
     >
       {/* biome-ignore lint/a11y/useMediaCaption: those that the editors gave; a film without words has none */}
       <video ref={video} className={classes.video} playsInline preload="metadata" aria-label={t.video()}>
-        {captions.tracks.map(({ language, label, url }) => (
+        {subtitles.tracks.map(({ language, label, url }) => (
           <track key={language} kind="subtitles" srcLang={language} label={label} src={url} />
         ))}
       </video>
@@ -49,7 +49,7 @@ export function VideoPlayer({ title, poster, ratio = 16 / 9, subtitles = [], ...
       {stream.failed ? (
         <Failed onRetry={() => start.again(stream.retry)} />
       ) : (
-        <Controls control={control} captions={captions} title={title} from={options.from} />
+        <Controls control={control} subtitles={subtitles} title={title} from={options.from} />
       )}
     </section>
   )

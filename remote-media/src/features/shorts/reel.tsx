@@ -1,7 +1,7 @@
 import type { Video } from '@plaza/shared/api'
 import { ChevronDown, ChevronUp, IconButton, lazyWithRetry, lessMotion } from '@plaza/shared/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useCaptionSetting } from '../../video/subtitles/captions'
+import { useSubtitleSetting } from '../../video/subtitles/subtitle-setting'
 import classes from './reel.module.css'
 import { Short } from './short'
 import { ShortActions } from './short-actions'
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, PageDown: 1, Arr
 export function Reel({ videos, ended, index, onMove }: ReelProps) {
   const reel = useRef<HTMLDivElement>(null)
   const [muted, setMuted] = useState(false)
-  const setting = useCaptionSetting()
+  const setting = useSubtitleSetting()
   const first = useRef(index)
   const last = ended ? videos.length : videos.length - 1
 

@@ -4,7 +4,7 @@ import { useParams } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
 import { Async, ButtonLink, PageFrame } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { useCaptionSetting } from '../../video/subtitles/captions'
+import { useSubtitleSetting } from '../../video/subtitles/subtitle-setting'
 import { Short } from './short'
 import classes from './short-video-share.module.css'
 import { t } from './shorts.text'
@@ -14,7 +14,7 @@ export default function ShortVideoSharePage() {
   const { id = '' } = useParams()
   const video = useResource(videos.detail, { params: { id } })
   const [muted, setMuted] = useState(false)
-  const setting = useCaptionSetting()
+  const setting = useSubtitleSetting()
   return (
     <PageFrame title={video.data?.title ?? t.shorts()} bare>
       <Async of={video} skeleton={<div className={classes.ground} />}>

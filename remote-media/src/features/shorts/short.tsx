@@ -2,7 +2,7 @@ import type { Video } from '@plaza/shared/api'
 import { Button, Img, LoaderCircle, lazyWithRetry, type Marks, Play, useMarks } from '@plaza/shared/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { Backdrop } from '../../pictures/backdrop'
-import { type CaptionSetting, captionsOf } from '../../video/subtitles/captions'
+import { type SubtitleSetting, subtitlesOf } from '../../video/subtitles/subtitle-setting'
 import { usePlayAuth } from '../../video/use-play-auth'
 import { usePlayback } from '../../video/use-playback'
 import { useStream } from '../../video/use-stream'
@@ -18,13 +18,13 @@ interface ShortProps {
   seen: boolean
   muted: boolean
   onMute: (muted: boolean) => void
-  setting: CaptionSetting
+  setting: SubtitleSetting
   /** Its actions; none on the page of a shared video. */
   actions?: (marks: Marks) => ReactNode
 }
 
 const UPRIGHT = 9 / 16
-const ShortSpoken = lazyWithRetry(() => import('./tools/short-spoken').then((loaded) => loaded.ShortSpoken))
+const ShortSubtitles = lazyWithRetry(() => import('./tools/short-subtitles').then((loaded) => loaded.ShortSubtitles))
 const ShortTools = lazyWithRetry(() => import('./tools/short-tools').then((loaded) => loaded.ShortTools))
 
 /** One short video: loops while it is visible; a tap pauses it, a double tap likes it. An upright one fills the screen. */
@@ -37,7 +37,7 @@ export function Short({ video, seen, muted, onMute, setting, actions }: ShortPro
   const play = useVisiblePlayback(element, { seen, muted, onRefused: () => onMute(true) })
   const stream = useStream(element, url, play.ready)
   const marks = useMarks(video.id, { enabled: seen && Boolean(actions) })
-  const captions = captionsOf(video.subtitles, setting)
+  const subtitles = subtitlesOf(video.subtitles, setting)
   const like = () => {
     if (!marks.liked) void marks.like()
   }
@@ -71,7 +71,7 @@ export function Short({ video, seen, muted, onMute, setting, actions }: ShortPro
         onLoadedData={() => setDrawn(true)}
         onEmptied={() => setDrawn(false)}
       >
-        {captions.tracks.map(({ language, label, url: src }) => (
+        {subtitles.tracks.map(({ language, label, url: src }) => (
           <track key={language} kind="subtitles" srcLang={language} label={label} src={src} />
         ))}
       </video>
@@ -86,11 +86,11 @@ export function Short({ video, seen, muted, onMute, setting, actions }: ShortPro
       </ShortSurface>
       {stream.failed && <StreamFailure onRetry={stream.retry} />}
       <ShortCaption video={video} wide={wide} seen={seen}>
-        {captions.chosen !== 'off' && <ShortSpoken video={element} captions={captions} />}
+        {subtitles.chosen !== 'off' && <ShortSubtitles video={element} subtitles={subtitles} />}
       </ShortCaption>
       {seen && actions?.(marks)}
       {seen && (
-        <ShortTools {...{ captions, box, wide }} video={element} onSound={muted ? () => onMute(false) : undefined} />
+        <ShortTools {...{ subtitles, box, wide }} video={element} onSound={muted ? () => onMute(false) : undefined} />
       )}
       <span className={classes.progress} style={{ '--share': share } as React.CSSProperties} />
     </div>

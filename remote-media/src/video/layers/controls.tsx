@@ -1,4 +1,4 @@
-import type { Captions } from '../subtitles/captions'
+import type { Subtitles } from '../subtitles/subtitle-setting'
 import type { VideoControl } from '../use-video'
 import { Bar } from './bar'
 import { Middle } from './middle'
@@ -8,13 +8,13 @@ import { Tools } from './tools'
 
 interface ControlsProps {
   control: VideoControl
-  captions: Captions
+  subtitles: Subtitles
   title: string
   /** Where a video of earlier goes on, in seconds. */
   from?: number | undefined
 }
 
-export function Controls({ control, captions, title, from = 0 }: ControlsProps) {
+export function Controls({ control, subtitles, title, from = 0 }: ControlsProps) {
   const { video, playback, stream, live, start, controls, full, behind, request } = control
   return (
     <>
@@ -28,7 +28,7 @@ export function Controls({ control, captions, title, from = 0 }: ControlsProps) 
         video={video}
         stream={stream}
         playback={playback}
-        captions={captions}
+        subtitles={subtitles}
         live={live}
         title={full ? title : null}
         onTouch={controls.show}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { ChoiceSheet } from '../../player/choice-sheet'
-import type { Captions } from '../subtitles/captions'
+import type { Subtitles } from '../subtitles/subtitle-setting'
 import { SubtitleSheet } from '../subtitles/subtitle-sheet'
 import type { StreamState } from '../use-stream'
 import { t } from '../video.text'
@@ -9,7 +9,7 @@ interface ToolSheetProps {
   of: 'rate' | 'quality' | 'subtitles'
   video: RefObject<HTMLVideoElement | null>
   stream: StreamState
-  captions: Captions
+  subtitles: Subtitles
   rate: number
   onClose: () => void
 }
@@ -17,8 +17,8 @@ interface ToolSheetProps {
 const RATES = [0.75, 1, 1.25, 1.5, 2]
 const AUTOMATIC = -1
 
-export function ToolSheet({ of, video, stream, captions, rate, onClose }: ToolSheetProps) {
-  if (of === 'subtitles') return <SubtitleSheet captions={captions} onClose={onClose} />
+export function ToolSheet({ of, video, stream, subtitles, rate, onClose }: ToolSheetProps) {
+  if (of === 'subtitles') return <SubtitleSheet subtitles={subtitles} onClose={onClose} />
   if (of === 'rate') {
     return (
       <ChoiceSheet

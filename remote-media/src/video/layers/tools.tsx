@@ -8,7 +8,7 @@ import {
   VolumeX,
 } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
-import type { Captions } from '../subtitles/captions'
+import type { Subtitles } from '../subtitles/subtitle-setting'
 import { usePictureInPicture } from '../use-full-screen'
 import type { Playback } from '../use-playback'
 import type { StreamState } from '../use-stream'
@@ -19,7 +19,7 @@ interface ToolsProps {
   video: RefObject<HTMLVideoElement | null>
   stream: StreamState
   playback: Playback
-  captions: Captions
+  subtitles: Subtitles
   live: boolean
   /** Shown where the surrounding page is hidden. */
   title: string | null
@@ -28,7 +28,7 @@ interface ToolsProps {
 
 const ToolSheet = lazyWithRetry(() => import('./tool-sheet').then((loaded) => loaded.ToolSheet))
 
-export function Tools({ video, stream, playback, captions, live, title, onTouch }: ToolsProps) {
+export function Tools({ video, stream, playback, subtitles, live, title, onTouch }: ToolsProps) {
   const [open, setOpen] = useState<'rate' | 'quality' | 'subtitles' | null>(null)
   const small = usePictureInPicture(video)
   const { levels, level } = stream
@@ -46,11 +46,11 @@ export function Tools({ video, stream, playback, captions, live, title, onTouch 
     <div className={classes.tools}>
       {title && <span className={classes.title}>{title}</span>}
       <IconButton label={muted ? t.sound() : t.mute()} icon={muted ? <VolumeX /> : <Volume2 />} onClick={mute} />
-      {captions.tracks.length > 0 && (
+      {subtitles.tracks.length > 0 && (
         <IconButton
           label={t.subtitles()}
           aria-haspopup="dialog"
-          icon={captions.chosen === 'off' ? <CaptionsOff /> : <CaptionsIcon />}
+          icon={subtitles.chosen === 'off' ? <CaptionsOff /> : <CaptionsIcon />}
           onClick={() => show('subtitles')}
         />
       )}
@@ -75,7 +75,7 @@ export function Tools({ video, stream, playback, captions, live, title, onTouch 
           {shown}
         </button>
       )}
-      {open && <ToolSheet {...{ of: open, video, stream, captions, rate }} onClose={() => setOpen(null)} />}
+      {open && <ToolSheet {...{ of: open, video, stream, subtitles, rate }} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { ChoiceSheet } from '../../player/choice-sheet'
 import { t } from '../video.text'
-import type { Captions, SubtitleChoice } from './captions'
+import type { SubtitleChoice, Subtitles } from './subtitle-setting'
 
 /** Languages of the subtitles, and none. */
-export function SubtitleSheet({ captions, onClose }: { captions: Captions; onClose: () => void }) {
+export function SubtitleSheet({ subtitles, onClose }: { subtitles: Subtitles; onClose: () => void }) {
   const choices: { value: SubtitleChoice; label: string }[] = [
     { value: 'off', label: t.off() },
-    ...captions.tracks.map(({ language, label }) => ({ value: language, label })),
+    ...subtitles.tracks.map(({ language, label }) => ({ value: language, label })),
   ]
   return (
     <ChoiceSheet
       title={t.subtitles()}
       choices={choices}
-      value={captions.chosen}
-      onChoose={captions.choose}
+      value={subtitles.chosen}
+      onChoose={subtitles.choose}
       onClose={onClose}
     />
   )

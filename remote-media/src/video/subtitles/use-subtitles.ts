@@ -1,12 +1,12 @@
 import type { Video } from '@plaza/shared/api'
 import { type RefObject, useEffect } from 'react'
-import { type Captions, captionsOf, useCaptionSetting } from './captions'
+import { type Subtitles, subtitlesOf, useSubtitleSetting } from './subtitle-setting'
 
 /** Lines from the lower edge, above the bar of the controls. */
 const LIFTED_LINE = -4
 
 interface SubtitleOptions {
-  subtitles: NonNullable<Video['subtitles']>
+  files: NonNullable<Video['subtitles']>
   /** The controls are shown, which stand where subtitles are. */
   isLifted: boolean
 }
@@ -20,10 +20,10 @@ function placeCue(cue: VTTCue, isLifted: boolean): void {
 /** Subtitles of a video. The browser draws them, so that they stand in full screen and in its own player too. */
 export function useSubtitles(
   video: RefObject<HTMLVideoElement | null>,
-  { subtitles, isLifted }: SubtitleOptions,
-): Captions {
-  const captions = captionsOf(subtitles, useCaptionSetting())
-  const { tracks, chosen } = captions
+  { files, isLifted }: SubtitleOptions,
+): Subtitles {
+  const subtitles = subtitlesOf(files, useSubtitleSetting())
+  const { tracks, chosen } = subtitles
   const addresses = tracks.map(({ url }) => url).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses are other tracks
   useEffect(() => {
@@ -42,5 +42,5 @@ export function useSubtitles(
       for (const track of shown) track.removeEventListener('cuechange', place)
     }
   }, [video, chosen, addresses, isLifted])
-  return captions
+  return subtitles
 }

@@ -11,13 +11,13 @@ export function InterestsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open tall title={t.title()} onClose={onClose}>
       <Async of={interests} skeleton={<CellsSkeleton />}>
-        {(data) => <Learned interests={data} onChange={interests.refresh} />}
+        {(data) => <InterestList interests={data} onChange={interests.refresh} />}
       </Async>
     </Sheet>
   )
 }
 
-function Learned({ interests, onChange }: { interests: Interests; onChange: () => Promise<unknown> }) {
+function InterestList({ interests, onChange }: { interests: Interests; onChange: () => Promise<unknown> }) {
   const host = useHost()
   const { learns, list, less } = interests
   const forget = useAction(feeds.forget, { onDone: onChange })

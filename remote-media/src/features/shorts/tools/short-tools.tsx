@@ -1,13 +1,13 @@
 import { CaptionsIcon, CaptionsOff, IconButton, Maximize, Minimize, Volume2 } from '@plaza/shared/ui'
 import { type RefObject, useState } from 'react'
-import type { Captions } from '../../../video/subtitles/captions'
+import type { Subtitles } from '../../../video/subtitles/subtitle-setting'
 import { SubtitleSheet } from '../../../video/subtitles/subtitle-sheet'
 import { useFullScreen } from '../../../video/use-full-screen'
 import { t } from '../shorts.text'
 import classes from './short-tools.module.css'
 
 interface ShortToolsProps {
-  captions: Captions
+  subtitles: Subtitles
   box: RefObject<HTMLElement | null>
   video: RefObject<HTMLVideoElement | null>
   wide: boolean
@@ -16,7 +16,7 @@ interface ShortToolsProps {
 }
 
 /** At the top of a short video: sound, subtitles, and full screen for a wide one. */
-export function ShortTools({ captions, box, video, wide, onSound }: ShortToolsProps) {
+export function ShortTools({ subtitles, box, video, wide, onSound }: ShortToolsProps) {
   const [open, setOpen] = useState(false)
   const { full, toggle } = useFullScreen(box, video)
   return (
@@ -27,11 +27,11 @@ export function ShortTools({ captions, box, video, wide, onSound }: ShortToolsPr
           <span>{t.sound()}</span>
         </button>
       )}
-      {captions.tracks.length > 0 && (
+      {subtitles.tracks.length > 0 && (
         <IconButton
           label={t.subtitles()}
           aria-haspopup="dialog"
-          icon={captions.chosen === 'off' ? <CaptionsOff /> : <CaptionsIcon />}
+          icon={subtitles.chosen === 'off' ? <CaptionsOff /> : <CaptionsIcon />}
           onClick={() => setOpen(true)}
         />
       )}
@@ -42,7 +42,7 @@ export function ShortTools({ captions, box, video, wide, onSound }: ShortToolsPr
           onClick={toggle}
         />
       )}
-      {open && <SubtitleSheet captions={captions} onClose={() => setOpen(false)} />}
+      {open && <SubtitleSheet subtitles={subtitles} onClose={() => setOpen(false)} />}
     </div>
   )
 }

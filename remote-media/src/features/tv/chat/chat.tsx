@@ -3,7 +3,7 @@ import { useEvents, usePaged } from '@plaza/shared/host'
 import { Avatar, CommentMenu, ListSkeleton, PagedList, RefusalNote, StateTag, TimeAgo } from '@plaza/shared/ui'
 import { t } from '../tv.text'
 import classes from './chat.module.css'
-import { Begun, BegunNow, NowOnAir } from './programme-mark'
+import { LatestProgrammeStart, NowOnAir, ProgrammeStart } from './programme-mark'
 
 const EVERY_MS = 5000
 const PAGE_SIZE = 40
@@ -32,7 +32,7 @@ export function Chat({ play, onWriteAgain }: ChatProps) {
         <p className={classes.quiet}>{t.quiet()}</p>
       ) : (
         <div className={classes.list} aria-live={said.loadingMore ? 'off' : 'polite'}>
-          <BegunNow play={play} earlier={items[0]?.created_at} />
+          <LatestProgrammeStart play={play} earlier={items[0]?.created_at} />
           <PagedList
             of={said}
             keyOf={({ id }) => id}
@@ -46,7 +46,7 @@ export function Chat({ play, onWriteAgain }: ChatProps) {
               <>
                 <Line channel={channel} of={one} onWriteAgain={onWriteAgain} />
                 {(!more || index + 1 < items.length) && (
-                  <Begun play={play} earlier={earlierThan(index)} later={one.created_at} />
+                  <ProgrammeStart play={play} earlier={earlierThan(index)} later={one.created_at} />
                 )}
               </>
             )}

@@ -23,7 +23,7 @@ export function NowOnAir({ play: { programmes } }: { play: ChannelPlay }) {
   )
 }
 
-interface BegunProps {
+interface ProgrammeStartProps {
   play: ChannelPlay
   /** Time of the next older line, if there is one. */
   earlier: string | undefined
@@ -31,7 +31,7 @@ interface BegunProps {
 }
 
 /** Marks in the chat that a programme began between two lines; a day's table is requested with its first line. */
-export function Begun({ play, earlier, later }: BegunProps) {
+export function ProgrammeStart({ play, earlier, later }: ProgrammeStartProps) {
   const date = siteDate(Date.parse(later))
   const isToday = date === play.date
   const input = { query: { id: play.channel.id, date } }
@@ -41,7 +41,7 @@ export function Begun({ play, earlier, later }: BegunProps) {
 }
 
 /** Above the newest line, as long as nobody has said anything about the programme that is on. */
-export function BegunNow({ play, earlier }: Omit<BegunProps, 'later'>) {
+export function LatestProgrammeStart({ play, earlier }: Omit<ProgrammeStartProps, 'later'>) {
   const now = useNow(30_000)
   return <Mark of={earlier === undefined ? null : begunBetween(play.programmes, earlier, now)} />
 }

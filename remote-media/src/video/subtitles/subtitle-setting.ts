@@ -13,21 +13,21 @@ interface SubtitleTrack {
   url: string
 }
 
-export interface Captions {
+export interface Subtitles {
   tracks: readonly SubtitleTrack[]
   chosen: SubtitleChoice
   choose(choice: SubtitleChoice): void
 }
 
 /** The choice for all videos, kept on the device; at first there are no subtitles. */
-export interface CaptionSetting {
+export interface SubtitleSetting {
   kept: SubtitleChoice
   choose(choice: SubtitleChoice): void
 }
 
 const NAME = 'subtitles'
 
-export function useCaptionSetting(): CaptionSetting {
+export function useSubtitleSetting(): SubtitleSetting {
   const stored = useKept<SubtitleChoice>(NAME)
   const [made, make] = useState<SubtitleChoice | null>(null)
   const choose = (choice: SubtitleChoice) => {
@@ -38,8 +38,8 @@ export function useCaptionSetting(): CaptionSetting {
 }
 
 /** Tracks of a video, and the one of them that the setting names. */
-export function captionsOf(subtitles: Video['subtitles'], { kept, choose }: CaptionSetting): Captions {
-  const byLanguage = new Map((subtitles ?? []).map((one) => [one.language, one]))
+export function subtitlesOf(files: Video['subtitles'], { kept, choose }: SubtitleSetting): Subtitles {
+  const byLanguage = new Map((files ?? []).map((one) => [one.language, one]))
   const tracks = [...byLanguage.values()].map((one) => ({ ...one, label: subtitleText[one.language]() }))
   return { tracks, chosen: tracks.some(({ language }) => language === kept) ? kept : 'off', choose }
 }

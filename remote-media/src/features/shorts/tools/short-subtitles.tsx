@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Captions } from '../../../video/subtitles/captions'
-import classes from './short-spoken.module.css'
+import type { Subtitles } from '../../../video/subtitles/subtitle-setting'
+import classes from './short-subtitles.module.css'
 
-interface ShortSpokenProps {
+interface ShortSubtitlesProps {
   video: RefObject<HTMLVideoElement | null>
-  captions: Captions
+  subtitles: Subtitles
 }
 
 /** Without the tags of WebVTT. */
 const wordsOf = (cue: TextTrackCue) => (cue as VTTCue).text.replace(/<[^>]*>/g, '')
 
 /** The chosen subtitles, drawn above the title; in the full screen of iOS the browser draws them. */
-export function ShortSpoken({ video, captions: { tracks, chosen } }: ShortSpokenProps) {
+export function ShortSubtitles({ video, subtitles: { tracks, chosen } }: ShortSubtitlesProps) {
   const [words, setWords] = useState('')
   const addresses = tracks.map(({ url }) => url).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses are other tracks
