@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { FindingKind, ServerHealth } from '@plaza/shared/operations'
 import { describe, expect, it } from 'vitest'
 import { noCalls } from '../../monitoring/service-log'
-import { findingsOf, type HealthFacts, levelOf } from './findings'
+import { alertLimits, findingsOf, type HealthFacts, levelOf } from './findings'
 
 const at = Date.parse('2026-11-28T08:00:00Z')
 const server: ServerHealth = {
@@ -85,4 +86,17 @@ it('has the most serious first, and says only of a silent server that it is sile
 it('asks for no backup on a machine that nobody else reaches, and judges no share of a few answers', () => {
   const quiet = second({ answers: 10, failed: 5, slow: 5 })
   expect(findingsOf({ ...well, ...quiet, backupAt: null, isExposed: false })).toEqual([])
+})
+
+const { waiting, failedShare, slowShare, memoryBytes } = alertLimits
+it.each<[alert: string, condition: string, limit: number]>([
+  ['PlazaDatabaseWaits', 'plaza_database_waiting >', waiting],
+  ['PlazaFailing', 'rate(plaza_request_seconds_count[5m])) >', failedShare],
+  ['PlazaSlow', 'histogram_quantile(', 1 - slowShare],
+  ['PlazaMemory', 'process_resident_memory_bytes{job="plaza"} >', memoryBytes],
+])('has the limit of the alert %s', (alert, condition, limit) => {
+  const alerts = readFileSync(new URL('../../../../deploy/monitoring/alerts.yml', import.meta.url), 'utf8')
+  const [, expression = ''] = new RegExp(`alert: ${alert}\n +expr: (.*)`).exec(alerts) ?? []
+  expect(expression).toContain(condition)
+  expect(Number.parseFloat(expression.split(condition)[1] ?? '')).toBe(limit)
 })

@@ -18,12 +18,10 @@ export interface HealthFacts extends Omit<OperationsHealth, 'level' | 'findings'
   isExposed: boolean
 }
 
+/** Limits that the alerts for Prometheus have too: `deploy/monitoring/alerts.yml`. */
+export const alertLimits = { waiting: 20, failedShare: 0.02, slowShare: 0.05, memoryBytes: 1.2e9 }
 const SLOW_QUERY_MS = 200
-const MANY_WAIT = 20
 const ENOUGH_ANSWERS = 50
-const FAILED_SHARE = 0.02
-const SLOW_SHARE = 0.05
-const MUCH_MEMORY = 1.2e9
 const LITTLE_DISK = { watch: 2e9, bad: 5e8 }
 const FAILURES_IN_A_ROW = 3
 const OLD_BACKUP_MS = 26 * HOUR_MS
@@ -39,10 +37,12 @@ function ofServer(server: ServerHealth, now: number): HealthFinding[] {
   if (now - seenAt > SILENT_MS) return [{ kind: 'server-silent', level: 'bad', about, since: seenAt }]
   const found: HealthFinding[] = []
   const [failing, lagging] = [share(failed, server), share(slow, server)]
-  if (failing > FAILED_SHARE) found.push({ kind: 'answers-fail', level: 'bad', about, value: percent(failing) })
-  if (lagging > SLOW_SHARE) found.push({ kind: 'answers-slow', level: 'watch', about, value: percent(lagging) })
-  if (waiting > MANY_WAIT) found.push({ kind: 'database-waits', level: 'watch', about, value: waiting })
-  if (memoryBytes > MUCH_MEMORY) found.push({ kind: 'memory', level: 'watch', about, value: memoryBytes })
+  if (failing > alertLimits.failedShare)
+    found.push({ kind: 'answers-fail', level: 'bad', about, value: percent(failing) })
+  if (lagging > alertLimits.slowShare)
+    found.push({ kind: 'answers-slow', level: 'watch', about, value: percent(lagging) })
+  if (waiting > alertLimits.waiting) found.push({ kind: 'database-waits', level: 'watch', about, value: waiting })
+  if (memoryBytes > alertLimits.memoryBytes) found.push({ kind: 'memory', level: 'watch', about, value: memoryBytes })
   if (diskBytes < LITTLE_DISK.watch)
     found.push({ kind: 'disk', level: diskBytes < LITTLE_DISK.bad ? 'bad' : 'watch', about, value: diskBytes })
   if (server.rendering === 'unable' || server.pausedPages > 0)
