@@ -8,6 +8,7 @@ import { keepLanguage } from './frame/language'
 import { LanguageSwitch } from './frame/language-switch'
 import { Button } from './parts/button'
 import { Empty } from './parts/state'
+import { mayLeave } from './parts/unsaved'
 import { LoginDialog } from './session/login-dialog'
 import { LoginPage } from './session/login-page'
 import { SessionProvider } from './session/session'
@@ -48,7 +49,7 @@ export function App() {
       }}
     />
   )
-  const leave = () => send('logout', {}).then(() => setWho({ is: 'nobody' }), ask)
+  const leave = () => mayLeave() && send('logout', {}).then(() => setWho({ is: 'nobody' }), ask)
 
   document.title = t.title()
   if (who.is === 'asking') return null

@@ -30,21 +30,30 @@ const t = defineTexts({
 interface EntryActionsProps {
   kind: NewsroomKindRow
   entry: Entry | null
+  /** The version that the document was made of. */
+  base: number
   document: unknown
   isUnsaved: boolean
   /** Its refusal is also shown where the field is. */
   call: PendingCall
-  onChanged(entry: Entry): void
+  onSaved(entry: Entry): void
+  /** What is in the form stays as it is. */
+  onTakenBack(entry: Entry): void
+  /** Asks for the entry: somebody else may have changed it, or the answer alone was lost. */
+  onRefused(): void
 }
 
 /** Saves, publishes, schedules and takes back. */
 export function EntryActions({
   kind: { kind, single, previews },
   entry,
+  base,
   document,
   isUnsaved,
   call,
-  onChanged,
+  onSaved,
+  onTakenBack,
+  onRefused,
 }: EntryActionsProps) {
   const [at, setAt] = useState('')
   const change = (name: EntryChange, body: object) => send<Entry>(`newsroom/${kind}/${name}`, body)
@@ -52,15 +61,15 @@ export function EntryActions({
 
   async function saved(): Promise<Entry> {
     if (entry && !isUnsaved && entry.version > 0) return entry
-    return entry ? change('change', { ...named(entry), document }) : change('create', { document })
+    return entry ? change('change', { id: entry.id, version: base, document }) : change('create', { document })
   }
   function show(changed: Entry) {
-    onChanged(changed)
+    onSaved(changed)
     if (!entry) window.location.replace(entryAddress(kind, changed.id))
   }
   /** Saves first: what was saved stays so if the rest is refused. */
-  const act = (then: (current: Entry) => Promise<Entry>) =>
-    call.run(async () => {
+  async function act(then: (current: Entry) => Promise<Entry>) {
+    const isDone = await call.run(async () => {
       const current = await saved()
       show(
         await then(current).catch((error) => {
@@ -69,6 +78,8 @@ export function EntryActions({
         }),
       )
     })
+    if (!isDone) onRefused()
+  }
   const publish = (extra: object) => act((current) => change('publish', { ...named(current), ...extra }))
   const later = fromField(at)
   const isOut = entry !== null && (entry.publishedVersion !== null || entry.publishAt !== null)
@@ -92,7 +103,10 @@ export function EntryActions({
       )}
       {later && <Button onClick={() => void publish({ at: new Date(later).getTime() })}>{t.schedule()}</Button>}
       {entry && isOut && !single && (
-        <Button kind="danger" onClick={() => void call.run(async () => show(await change('take-back', named(entry))))}>
+        <Button
+          kind="danger"
+          onClick={() => void call.run(async () => onTakenBack(await change('take-back', named(entry))))}
+        >
           {t.takeBack()}
         </Button>
       )}

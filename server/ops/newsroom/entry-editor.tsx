@@ -1,13 +1,26 @@
 import type { Entry, NewsroomKindRow } from '@plaza/shared/operations'
-import { lazy, Suspense, useState } from 'react'
+import { defineTexts } from '@plaza/shared/text'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../calls/use-call'
+import { Button } from '../parts/button'
 import { Skeleton } from '../parts/state'
+import { mayLeave, useUnsaved } from '../parts/unsaved'
 import { EntryActions } from './entry-actions'
 import { EntryVersions } from './entry-versions'
 import { EntryForm } from './form/entry-form'
 import classes from './newsroom.module.css'
 import { kindNames } from './newsroom.text'
-import { useUnsaved } from './use-unsaved'
+import { useEdited } from './use-edited'
+
+const t = defineTexts({
+  newer: {
+    en: (who: string, n: number) =>
+      `${who} has saved version ${n} meanwhile. What you wrote is still here, and not saved.`,
+    zh: (who: string, n: number) => `${who} 刚刚保存了第 ${n} 版。您写的内容仍在此处，尚未保存。`,
+  },
+  keep: { en: 'Go on with mine', zh: '继续编辑我的' },
+  yield: { en: 'Take theirs into the form', zh: '改用对方的' },
+})
 
 /** As large as all forms together, and needed by pages alone. */
 const PageBuilder = lazy(() => import('./builder/page-builder').then((module) => ({ default: module.PageBuilder })))
@@ -17,71 +30,65 @@ interface EntryEditorProps {
   /** Null for a new one. */
   entry: Entry | null
   onChanged?: (entry: Entry) => void
+  onRefused?: () => void
 }
 
-const emptyOf = ({ schema }: NewsroomKindRow) => (schema.type === 'array' ? [] : {})
+const nothing = () => undefined
 
-/** The server stores the fields of a document in an order of its own. */
-const sorted = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
-
-/**
- * The document that is edited. A version that says something else begins the form anew (`round`); the own one that was
- * just saved leaves it as it is.
- */
-function useEdited(kind: NewsroomKindRow, entry: Entry | null) {
-  const [document, setDocument] = useState<unknown>(entry?.document ?? emptyOf(kind))
-  const [isUnsaved, setUnsaved] = useState(false)
-  const [seen, setSeen] = useState(entry?.version)
-  const [round, setRound] = useState(0)
-  function begin(next: unknown, unsaved: boolean) {
-    setDocument(next)
-    setUnsaved(unsaved)
-    setRound((before) => before + 1)
-  }
-  if (entry && entry.version !== seen) {
-    setSeen(entry.version)
-    if (isSame(entry.document, document)) setUnsaved(false)
-    else begin(entry.document, false)
-  }
-  function change(next: unknown) {
-    setDocument(next)
-    setUnsaved(true)
-  }
-  return { document, isUnsaved, round, change, begin, saved: () => setUnsaved(false) }
+interface NewerNoteProps {
+  entry: Entry
+  onKeep(): void
+  onYield(): void
 }
+
+/** Somebody else saved the entry while it was edited here. */
+const NewerNote = ({ entry: { updatedBy, version }, onKeep, onYield }: NewerNoteProps) => (
+  <div className={classes.note} role="alert">
+    <p>{t.newer(updatedBy, version)}</p>
+    <Button onClick={onKeep}>{t.keep()}</Button>
+    <Button onClick={onYield}>{t.yield()}</Button>
+  </div>
+)
 
 /** The form of an entry with what can be done with it, and its versions. */
-export function EntryEditor({ kind, entry, onChanged = () => undefined }: EntryEditorProps) {
+export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = nothing }: EntryEditorProps) {
   const call = useCall()
-  const { document, isUnsaved, round, change, begin, saved } = useEdited(kind, entry)
+  const edited = useEdited(kind, entry)
+  const { document, isUnsaved, round } = edited
   useUnsaved(isUnsaved)
-  const form = { schema: kind.schema, document, files: entry?.files ?? {}, onChange: change }
+  const form = { schema: kind.schema, document, files: entry?.files ?? {}, onChange: edited.change }
+  const show = (changed: Entry) => {
+    edited.saved()
+    onChanged(changed)
+  }
   return (
     <section className={classes.entry}>
       <h2>{kindNames[kind.kind]()}</h2>
       <EntryActions
         kind={kind}
         entry={entry}
+        base={edited.base}
         document={document}
         isUnsaved={isUnsaved}
         call={call}
-        onChanged={(changed) => {
-          saved()
-          onChanged(changed)
-        }}
+        onSaved={show}
+        onTakenBack={onChanged}
+        onRefused={onRefused}
       />
-      {kind.kind === 'page' ? (
-        <Suspense fallback={<Skeleton height={480} />}>
-          <PageBuilder key={round} {...form} isNew={!entry} refused={call.field} />
-        </Suspense>
-      ) : (
-        <EntryForm key={round} {...form} refused={call.field} />
+      {entry && edited.isOutdated && <NewerNote entry={entry} onKeep={edited.keep} onYield={edited.yield} />}
+      {/* What is typed while it is saved would be in neither version. */}
+      <div inert={call.busy}>
+        {kind.kind === 'page' ? (
+          <Suspense fallback={<Skeleton height={480} />}>
+            <PageBuilder key={round} {...form} isNew={!entry} refused={call.field} />
+          </Suspense>
+        ) : (
+          <EntryForm key={round} {...form} refused={call.field} />
+        )}
+      </div>
+      {entry && (
+        <EntryVersions entry={entry} onUse={(older) => edited.begin(older, true)} mayUse={mayLeave} onRestored={show} />
       )}
-      {entry && <EntryVersions entry={entry} onUse={(older) => begin(older, true)} onRestored={onChanged} />}
     </section>
   )
 }

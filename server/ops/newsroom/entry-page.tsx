@@ -14,7 +14,7 @@ function KnownEntry({ kind, id }: { kind: NewsroomKindRow; id: string }) {
   const entry = usePolled<Entry>(`newsroom/${kind.kind}/${encodeURIComponent(id)}`)
   return (
     <PolledContent of={entry} waiting={<Skeleton height={480} />}>
-      {(data) => <EntryEditor kind={kind} entry={data} onChanged={entry.put} />}
+      {(data) => <EntryEditor kind={kind} entry={data} onChanged={entry.put} onRefused={entry.refresh} />}
     </PolledContent>
   )
 }

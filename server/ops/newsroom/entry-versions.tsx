@@ -16,18 +16,21 @@ const t = defineTexts({
 
 interface EntryVersionsProps {
   entry: Entry
+  /** Asks before unsaved changes are overwritten. */
+  mayUse(): boolean
   onUse(document: unknown): void
   onRestored(entry: Entry): void
 }
 
 /** What was done to an entry, newest first; an older version can be read into the form or restored. */
-export function EntryVersions({ entry, onUse, onRestored }: EntryVersionsProps) {
+export function EntryVersions({ entry, mayUse, onUse, onRestored }: EntryVersionsProps) {
   const { kind, id, version, log } = entry
   const call = useCall()
   const use = (of: number) =>
+    mayUse() &&
     call.run(async () => onUse((await read<EntryVersion>(`newsroom/${kind}/${encodeURIComponent(id)}/${of}`)).document))
   const restore = (to: number) =>
-    call.run(async () => onRestored(await send<Entry>(`newsroom/${kind}/restore`, { id, version, to })))
+    mayUse() && call.run(async () => onRestored(await send<Entry>(`newsroom/${kind}/restore`, { id, version, to })))
   if (log.length === 0) return null
   return (
     <section className={classes.versions}>
