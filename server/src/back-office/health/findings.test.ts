@@ -66,6 +66,8 @@ describe('a finding', () => {
 })
 
 it.each<[what: string, change: Partial<HealthFacts>, found: [FindingKind, 'watch' | 'bad'][]]>([
+  ['a query of a fifth of a second', { database: { ...well.database, ms: 200 } }, []],
+  ['one that takes longer', { database: { ...well.database, ms: 201 } }, [['database-slow', 'watch']]],
   ['a backup of a day ago', { backupAt: at - 25 * HOUR_MS }, []],
   ['one that a day left out', { backupAt: at - 27 * HOUR_MS }, [['backup-old', 'watch']]],
   ['a report that is late', second({ seenAt: at - 80_000 }), []],

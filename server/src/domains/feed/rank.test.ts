@@ -84,9 +84,67 @@ describe('a person', () => {
     expect(ranked.slice(FEED_FIXED, FEED_FIXED + 8).some((id) => Number(id.slice(1)) % 3 === 2)).toBe(false)
   })
 
+  it('who reads one publisher or follows an anchor has these above, and says so', () => {
+    const reads = { ...nothing, organisations: new Map([['o3', 12]]), total: 12 }
+    expect(rankFeed(thirty, reads, now)[FEED_FIXED]).toEqual({ id: 'c7', why: 'organisation' })
+    const withAnchor = thirty.map((one) => (one.id === 'c9' ? { ...one, anchorId: 'a1' } : one))
+    const follows = { ...nothing, followed: new Set(['a1']) }
+    expect(rankFeed(withAnchor, follows, now)[FEED_FIXED]).toEqual({ id: 'c9', why: 'follows' })
+  })
+
+  it('explores no field of which there should be less', () => {
+    const less = { ...nothing.less, category: new Set(['city']) }
+    const ranked = rankFeed(thirty, { ...likes('culture'), less }, now)
+    expect(ranked.find(({ why }) => why === 'explore')).toEqual({ id: 'c7', why: 'explore' })
+  })
+
   it('does not meet first what they have opened', () => {
     const opened = new Set(['c5', 'c8'])
     const ranked = idsOf(rankFeed(thirty, { ...likes('culture'), opened }, now))
     expect(ranked.indexOf('c11')).toBeLessThan(ranked.indexOf('c8'))
+  })
+})
+
+/** Contents below the fixed ones, each of a category, so many hours old. */
+const below = (rows: readonly [category: string, hours: number, views?: number][]): Candidate[] => [
+  ...thirty.slice(0, FEED_FIXED),
+  ...rows.map(([categoryId, hours, views = 100], index) => ({
+    ...candidate(FEED_FIXED + index, { categoryId, organisationId: null, views }),
+    publishedAt: new Date(now - hours * HOUR_MS),
+  })),
+]
+const orderOf = (candidates: readonly Candidate[], one: Taste) =>
+  idsOf(rankFeed(candidates, one, now))
+    .slice(FEED_FIXED)
+    .join(' ')
+
+describe('the order', () => {
+  it('brings what is old back by interest, but not forever', () => {
+    const candidates = below([
+      ['city', 1],
+      ['culture', 60],
+      ['culture', 240],
+    ])
+    expect(orderOf(candidates, likes('culture'))).toBe('c6 c5 c7')
+  })
+
+  it('has a third one of a field in a row only if it is much better', () => {
+    const candidates = below([
+      ['culture', 1],
+      ['culture', 1],
+      ['culture', 1],
+      ['city', 1],
+    ])
+    const mild: Taste = { ...nothing, categories: new Map([['culture', 3]]), total: 3 }
+    expect(orderOf(candidates, mild)).toBe('c5 c6 c8 c7')
+    expect(orderOf(candidates, likes('culture'))).toBe('c5 c6 c7 c8')
+  })
+
+  it('is led by what many have read, where all else is equal', () => {
+    const candidates = below([
+      ['city', 1, 10],
+      ['sport', 1, 5_000],
+    ])
+    expect(orderOf(candidates, likes('culture'))).toBe('c6 c5')
   })
 })
