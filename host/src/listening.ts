@@ -1,11 +1,11 @@
 import { type HostApi, keyOf, type PlayerItem } from '@plaza/shared/host'
 import type { QueryClient } from '@plaza/shared/query'
+import { contentTypes } from '@plaza/shared/routes'
 import { END_MARGIN_S } from './listening-position'
 import { listeningPositions } from './storage/listening-positions'
 
 /** Seconds of playback between two reports. */
 const REPORT_EVERY_S = 15
-const AUDIO = 1
 
 interface Playback {
   item: PlayerItem
@@ -34,7 +34,9 @@ export function trackListening(
 
   async function addToHistory(id: string, position: number): Promise<void> {
     const { histories } = await import('@plaza/shared/api')
-    await request(histories.add, { body: { id, type: AUDIO, seconds: Math.floor(position) } }).catch(() => {})
+    await request(histories.add, { body: { id, type: contentTypes.audio, seconds: Math.floor(position) } }).catch(
+      () => {},
+    )
     void client.invalidateQueries({ queryKey: keyOf(histories.list).slice(0, 1), refetchType: 'none' })
   }
 

@@ -1,3 +1,4 @@
+import { contentTypes } from '@plaza/shared/routes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import {
@@ -39,14 +40,14 @@ const byId = {
 
 /** Groups of the demo by type of content. */
 export const groupsOfType: Readonly<Record<number, string>> = {
-  1: 'audios',
-  2: 'albums',
-  3: 'articles',
-  4: 'videos',
-  5: 'specials',
-  7: 'atlases',
-  12: 'videos',
-  15: 'collections',
+  [contentTypes.audio]: 'audios',
+  [contentTypes.album]: 'albums',
+  [contentTypes.article]: 'articles',
+  [contentTypes.video]: 'videos',
+  [contentTypes.special]: 'specials',
+  [contentTypes.atlas]: 'atlases',
+  [contentTypes.shortVideo]: 'videos',
+  [contentTypes.videoCollection]: 'collections',
 }
 
 const MAX_ID_LENGTH = 60

@@ -1,4 +1,5 @@
 import type { Nameable, NamedThing, NamedThingsQuery } from '@plaza/shared/operations'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
@@ -36,10 +37,7 @@ interface NameSource {
   where?: SQL
 }
 
-const VIDEOS = [4, 12]
-const SOUNDS = [1, 6]
-const ALBUM = 2
-const SPECIAL = 5
+const VIDEOS = [contentTypes.video, contentTypes.shortVideo]
 const MOST = 30
 
 /** What settings define, by group of the demo. */
@@ -70,9 +68,9 @@ const sources: Readonly<Record<Exclude<Nameable, 'life-event' | ListName>, NameS
   channel: { table: channels, id: channels.id, name: channels.name, order: channels.sort },
   video: { ...content, where: and(nameable, inArray(contents.type, VIDEOS)) },
   content: { ...content, where: nameable },
-  sound: { ...content, where: and(nameable, inArray(contents.type, SOUNDS)) },
-  album: { ...content, where: eq(contents.type, ALBUM) },
-  special: { ...content, where: eq(contents.type, SPECIAL) },
+  sound: { ...content, where: and(nameable, eq(contents.type, contentTypes.audio)) },
+  album: { ...content, where: eq(contents.type, contentTypes.album) },
+  special: { ...content, where: eq(contents.type, contentTypes.special) },
   activity: { table: activities, id: activities.id, name: activities.title, order: activities.startsAt },
   circle: { table: circles, id: circles.id, name: circles.name, order: circles.sort },
   topic: { table: topics, id: topics.id, name: topics.name, order: topics.posts },

@@ -1,10 +1,9 @@
+import { contentTypes } from '@plaza/shared/routes'
 import type { Executor } from '../data/database'
 import { categories, contents } from '../data/schema/index'
 import type { Demo } from './demo/read'
 import { collectionsOf, insertRows } from './insert'
 import { resolvePast, withWeekdays } from './moments'
-
-const ARTICLE = 3
 
 /** '' if the name is not one of the editors' categories. */
 export const categoryId = (demo: Demo, name: string): string =>
@@ -30,7 +29,7 @@ export const articleRows = (demo: Demo, now: Date) =>
     const published = resolvePast(article.published, now)
     return {
       id: String(article.id),
-      type: ARTICLE,
+      type: contentTypes.article,
       title: withWeekdays(article.title, published),
       summary: withWeekdays(article.summary, published),
       image: images[0] ?? null,

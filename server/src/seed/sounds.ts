@@ -1,3 +1,4 @@
+import { contentTypes } from '@plaza/shared/routes'
 import type { Executor } from '../data/database'
 import { contents, followCounts } from '../data/schema/index'
 import { categoryId, organisationOf } from './articles'
@@ -7,9 +8,6 @@ import type { SeedAlbum } from './demo/schemas/contents'
 import { voiceSound } from './demo/schemas/media'
 import { insertRows, shareOf } from './insert'
 import { hoursAfter, resolvePast } from './moments'
-
-const AUDIO = 1
-const ALBUM = 2
 
 /** Albums with their tracks, and single audios. */
 export async function seedSounds(db: Executor, demo: Demo, at: Date): Promise<void> {
@@ -52,7 +50,7 @@ export const albumRows = (demo: Demo, now: Date) =>
     return {
       ...common(demo, album),
       id: String(album.id),
-      type: ALBUM,
+      type: contentTypes.album,
       title: album.title,
       summary: album.description,
       body: album.description,
@@ -106,7 +104,7 @@ interface AudioEntry {
 const audioRow = (demo: Demo, audio: AudioEntry, published: Date) => ({
   ...sourceOf(demo, audio),
   id: String(audio.id),
-  type: AUDIO,
+  type: contentTypes.audio,
   title: audio.title,
   summary: audio.summary,
   body: `<p>${audio.summary}</p>`,

@@ -1,13 +1,10 @@
+import { contentTypes } from '@plaza/shared/routes'
 import type { Executor } from '../data/database'
 import { collectionVideos, contents, liveEvents } from '../data/schema/index'
 import { anchorOf, categoryId, organisationOf } from './articles'
 import type { Demo } from './demo/read'
 import { collectionsOf, insertRows } from './insert'
 import { hoursAfter, momentOf, type PastTime, resolvePast } from './moments'
-
-const SPECIAL = 5
-const ATLAS = 7
-const COLLECTION = 15
 
 interface VisualEntry {
   id: number
@@ -36,7 +33,7 @@ export async function seedVisuals(db: Executor, demo: Demo, at: Date): Promise<v
 export const atlasRows = (demo: Demo, now: Date) =>
   demo.atlases.map((atlas) => ({
     ...common(atlas, now, demo.media.picture(atlas.pictures[0]?.id ?? '').url),
-    type: ATLAS,
+    type: contentTypes.atlas,
     images: atlas.pictures.slice(0, 3).map(({ id }) => demo.media.picture(id).url),
     layout: 'three' as const,
     source: atlas.source,
@@ -77,7 +74,7 @@ function filmOf({ media }: Demo, { clip, subtitles, chapters }: Demo['videos'][n
 export const collectionRows = (demo: Demo, now: Date) =>
   demo.collections.map((collection) => ({
     ...common(collection, now, demo.media.picture(collection.cover).url),
-    type: COLLECTION,
+    type: contentTypes.videoCollection,
     summary: collection.summary,
     images: [demo.media.picture(collection.cover).url],
     layout: 'large' as const,
@@ -109,7 +106,7 @@ export const liveEventRows = (demo: Demo, now: Date) =>
 export const specialRows = (demo: Demo, now: Date) =>
   demo.specials.map((special) => ({
     ...common(special, now, demo.media.picture(special.cover).url),
-    type: SPECIAL,
+    type: contentTypes.special,
     summary: special.summary,
     images: [demo.media.picture(special.cover).url],
     layout: 'large' as const,

@@ -9,6 +9,7 @@ import {
   type Speaker,
 } from '@plaza/shared/api'
 import { shiftDate, siteDate } from '@plaza/shared/format'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { anchors, channels, contents, organisations, programmes } from '../../data/schema/index'
@@ -22,7 +23,6 @@ import { isShown } from '../shown'
 import { followedColumn, followersColumn } from '../social/follow-columns'
 import { programmesOf } from './programmes'
 
-const ALBUM = 2
 /** Number of albums on an anchor's page; the content list has all. */
 const ALBUMS = 50
 const PROGRAMMES = 6
@@ -121,7 +121,7 @@ async function readAnchor(context: Context, id: string): Promise<Anchor> {
   const { db } = context
   const speaker = await readSpeaker(context, 'anchor', id)
   const [albums, presented] = await Promise.all([
-    selectContents(db, and(eq(contents.anchorId, id), eq(contents.type, ALBUM)))
+    selectContents(db, and(eq(contents.anchorId, id), eq(contents.type, contentTypes.album)))
       .orderBy(sql`${contents.publishedAt} desc, ${contents.id} desc`)
       .limit(ALBUMS),
     programmesBy(db, id),

@@ -1,12 +1,11 @@
 import { type Atlas, atlases } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import type { Executor } from '../../data/database'
 import { handle } from '../../transport/handlers'
 import { readContentRow, toAuthor } from './details'
 
-const ATLAS = 7
-
 async function readAtlas(db: Executor, id: string): Promise<Atlas> {
-  const { content, listed, organisation } = await readContentRow(db, id, ATLAS)
+  const { content, listed, organisation } = await readContentRow(db, id, contentTypes.atlas)
   return {
     ...listed,
     author: content.author,

@@ -1,4 +1,5 @@
 import type { Album, Article, Audio, DataOf, contents as endpoints, Interaction } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
@@ -18,10 +19,6 @@ import { durationText } from '../time'
 import { albums, requireShown, shownAlbum, toContent } from './entity'
 import { selectTracks, toTrack } from './lists'
 import { hasTranscript, readTranscript, readVoices } from './transcripts'
-
-const ARTICLE = 3
-const AUDIO = 1
-const ALBUM = 2
 
 /**
  * Published contents are visible to all but those who blocked their author, a publication waiting for its review to its
@@ -82,7 +79,7 @@ export async function readReview(db: Executor, id: string): Promise<Article['rev
 }
 
 export async function readArticle(db: Executor, id: string, userId?: string): Promise<Article> {
-  const { content, listed, category, organisation } = await readContentRow(db, id, ARTICLE, { userId })
+  const { content, listed, category, organisation } = await readContentRow(db, id, contentTypes.article, { userId })
   const { voiceUrl, voiceSeconds } = content
   return {
     ...listed,
@@ -107,7 +104,7 @@ export async function readArticle(db: Executor, id: string, userId?: string): Pr
 }
 
 export async function readAudio(db: Executor, id: string): Promise<Audio> {
-  const { content, listed, album, anchor } = await readContentRow(db, id, AUDIO)
+  const { content, listed, album, anchor } = await readContentRow(db, id, contentTypes.audio)
   const transcript = await readTranscript(db, id)
   return {
     ...listed,
@@ -124,7 +121,7 @@ export async function readAudio(db: Executor, id: string): Promise<Audio> {
 }
 
 export async function readAlbum(db: Executor, id: string): Promise<Album> {
-  const { content, anchor } = await readContentRow(db, id, ALBUM)
+  const { content, anchor } = await readContentRow(db, id, contentTypes.album)
   return {
     id: content.id,
     title: content.title,

@@ -1,4 +1,5 @@
 import type { Content } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
@@ -63,7 +64,10 @@ export function toContent(row: ContentRow): Content {
     likes: row.likes,
     duration: row.seconds === null ? null : durationText(row.seconds),
     link_address: row.linkAddress,
-    audio: row.type === 1 && row.url ? { url: row.url, album: row.albumTitle ?? '', album_id: row.albumId } : null,
+    audio:
+      row.type === contentTypes.audio && row.url
+        ? { url: row.url, album: row.albumTitle ?? '', album_id: row.albumId }
+        : null,
     ...(row.trackCount !== null && { track_count: row.trackCount }),
     ...(row.ownerId !== null && { citizen: true as const }),
     ...(row.pictureCount !== null && { picture_count: row.pictureCount }),

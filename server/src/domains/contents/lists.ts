@@ -1,4 +1,5 @@
 import type { Content, Page, Track } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { categories, contents } from '../../data/schema/index'
@@ -118,7 +119,7 @@ export const selectTracks = (db: Executor, where: SQL | undefined) =>
       publishedAt: contents.publishedAt,
     })
     .from(contents)
-    .where(and(eq(contents.type, 1), isShown.content, where))
+    .where(and(eq(contents.type, contentTypes.audio), isShown.content, where))
     .$dynamic()
 
 export type TrackRow = Awaited<ReturnType<typeof selectTracks>>[number]

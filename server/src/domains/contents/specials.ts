@@ -1,4 +1,5 @@
 import { type Special, specials } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { contents } from '../../data/schema/index'
@@ -10,7 +11,6 @@ import { readContentRow } from './details'
 import { contentsByIds } from './entity'
 import { newestContents } from './lists'
 
-const SPECIAL = 5
 /** Number of contents per section on the special's own page. */
 const PREVIEW_COUNT = 4
 
@@ -18,7 +18,7 @@ const PREVIEW_COUNT = 4
 const sectionId = (index: number) => String(index + 1)
 
 async function readSections(db: Executor, id: string) {
-  const { content, listed } = await readContentRow(db, id, SPECIAL)
+  const { content, listed } = await readContentRow(db, id, contentTypes.special)
   return { listed, sections: content.detail?.sections ?? [] }
 }
 
@@ -68,7 +68,9 @@ async function readSpecial(db: Executor, id: string): Promise<Special> {
 }
 
 export const specialHandlers = [
-  handle(specials.list, ({ query = {} }, context) => newestContents(context, query, eq(contents.type, SPECIAL))),
+  handle(specials.list, ({ query = {} }, context) =>
+    newestContents(context, query, eq(contents.type, contentTypes.special)),
+  ),
   handle(specials.detail, ({ params }, { db }) => readSpecial(db, params.id)),
   handle(specials.section, async ({ params, query = {} }, { db, secret }) => {
     const { sections } = await readSections(db, params.id)

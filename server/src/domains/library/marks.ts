@@ -1,4 +1,5 @@
 import { type Content, collections as collectionEndpoints, histories as historyEndpoints } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { collections, contents, follows, histories } from '../../data/schema/index'
@@ -22,8 +23,6 @@ const ofTypes = (types: string | undefined): SQL | undefined =>
           .filter((type) => type < 100),
       )
     : undefined
-
-const ALBUM = 2
 
 /** From now on only later tracks of a subscribed album are new. */
 const noteAlbumOpened = (db: Executor, userId: string, albumId: string) =>
@@ -132,7 +131,7 @@ export const markHandlers = [
   }),
   handle(historyEndpoints.add, async ({ body }, { db, person }) => {
     await requireTarget(db, 'content', body.id)
-    if (body.type === ALBUM) await noteAlbumOpened(db, person.id, body.id)
+    if (body.type === contentTypes.album) await noteAlbumOpened(db, person.id, body.id)
     if (!(await keepsHistory(db, person.id))) return {}
     const seconds = body.seconds ?? null
     const isRead = body.read === true

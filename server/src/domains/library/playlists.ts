@@ -1,5 +1,6 @@
 import { playlists as endpoints, MAX_PLAYLISTS, type Playlist } from '@plaza/shared/api'
 import { HOUR_SECONDS } from '@plaza/shared/format'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { newId } from '../../data/ids'
@@ -13,7 +14,6 @@ import { isShown } from '../shown'
 type PlaylistRow = typeof playlists.$inferSelect
 type NewPlaylist = HandlerInput<typeof endpoints.save>['body']
 
-const AUDIO = 1
 const SAVED_PER_HOUR = 60
 
 const isOwn = (userId: string, id: string) => and(eq(playlists.userId, userId), eq(playlists.id, id))
@@ -58,7 +58,7 @@ const savePlaylist = (db: Database, userId: string, { name, ids, key }: NewPlayl
     const found = await tx
       .select({ id: contents.id })
       .from(contents)
-      .where(and(inArray(contents.id, ids), eq(contents.type, AUDIO), isShown.content))
+      .where(and(inArray(contents.id, ids), eq(contents.type, contentTypes.audio), isShown.content))
     const playable = new Set(found.map(({ id }) => id))
     const contentIds = [...new Set(ids)].filter((id) => playable.has(id))
     if (contentIds.length === 0) throw refuse('contentGone')

@@ -1,12 +1,12 @@
+import { contentTypes } from '@plaza/shared/routes'
 import type { contents, publications } from '../../data/schema/index'
 import { htmlOfText } from '../html-text'
 import { keyIn, uploadAddress } from '../uploads/own-uploads'
 
 type StoredPublication = typeof publications.$inferSelect
 
-const ARTICLE = 3
-const VIDEO = 4
-export const typeOf = ({ video }: Pick<StoredPublication, 'video'>): number => (video ? VIDEO : ARTICLE)
+export const typeOf = ({ video }: Pick<StoredPublication, 'video'>): number =>
+  video ? contentTypes.video : contentTypes.article
 const SUMMARY = 60
 const SOURCE = '市民投稿'
 

@@ -1,4 +1,5 @@
 import type { FollowKind, LikeTarget } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import {
@@ -31,7 +32,6 @@ const likeableTables = {
 
 export const tableOf = (target: LikeTarget) => likeableTables[target]
 
-const ALBUM = 2
 const followableTables = {
   organisation: organisations,
   anchor: anchors,
@@ -44,7 +44,7 @@ const followableTables = {
 
 /** What is not everybody's cannot be followed. */
 const followable: Partial<Record<FollowKind, SQL | undefined>> = {
-  album: and(eq(contents.type, ALBUM), isShown.content),
+  album: and(eq(contents.type, contentTypes.album), isShown.content),
   advice: eq(advices.open, true),
   user: isNull(users.closedAt),
 }

@@ -1,4 +1,5 @@
 import type { Content, Page, VideoCollection } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../data/database'
@@ -10,7 +11,6 @@ import { contentsByIds, requireShown } from '../contents/entity'
 import { newestFirst } from '../contents/lists'
 import { isShown } from '../shown'
 
-const COLLECTION = 15
 type ReadDeps = Pick<Context, 'db' | 'secret'>
 
 const video = alias(contents, 'video')
@@ -28,7 +28,7 @@ const selectCollections = (db: Executor, where?: SQL) =>
       updatedAt: contents.updatedAt,
     })
     .from(contents)
-    .where(and(eq(contents.type, COLLECTION), isShown.content, where))
+    .where(and(eq(contents.type, contentTypes.videoCollection), isShown.content, where))
     .$dynamic()
 type CollectionRow = Awaited<ReturnType<typeof selectCollections>>[number]
 

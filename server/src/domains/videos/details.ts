@@ -1,4 +1,5 @@
 import type { DataOf, videos as endpoints, Page, uploads, Video } from '@plaza/shared/api'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { contents, organisations } from '../../data/schema/index'
@@ -13,10 +14,7 @@ import { newestFirst } from '../contents/lists'
 import { previewSigner } from '../contents/preview-links'
 import { isShown } from '../shown'
 
-const AUDIO = 1
-const VIDEO = 4
-const SHORT = 12
-const TYPES = [VIDEO, SHORT]
+const TYPES = [contentTypes.video, contentTypes.shortVideo]
 
 type VideoRow = Pick<Awaited<ReturnType<typeof readContentRow>>, 'content' | 'organisation' | 'listed'>
 
@@ -102,11 +100,11 @@ export async function readSource(
   id: string,
   viewing: ContentViewer,
 ): Promise<DataOf<typeof uploads.source>> {
-  const { content } = await readContentRow(db, id, [AUDIO, ...TYPES], viewing)
+  const { content } = await readContentRow(db, id, [contentTypes.audio, ...TYPES], viewing)
   if (!content.url) throw refuse('contentGone')
   return {
     id: content.id,
-    kind: content.type === AUDIO ? 'audio' : 'video',
+    kind: content.type === contentTypes.audio ? 'audio' : 'video',
     url: content.hidden === 1 ? playableAddress(secret, content.url) : content.url,
     ready: content.hidden === 1 ? 0 : 1,
   }
@@ -127,7 +125,14 @@ export async function readShorts(
       .select({ content: contents, organisation: organisations })
       .from(contents)
       .leftJoin(organisations, eq(organisations.id, contents.organisationId))
-      .where(and(eq(contents.type, SHORT), isShown.content, from ? ne(contents.id, from) : undefined, after)),
+      .where(
+        and(
+          eq(contents.type, contentTypes.shortVideo),
+          isShown.content,
+          from ? ne(contents.id, from) : undefined,
+          after,
+        ),
+      ),
   )
   const others = rows.map(({ content, organisation }) =>
     toVideo({ content, organisation, listed: toContent({ ...content, albumTitle: null }) }),

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { contentTypes } from '@plaza/shared/routes'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { reasonOf } from '../../data/failures'
 import { type CueRow, contents, recordings, transcripts } from '../../data/schema/index'
@@ -10,7 +11,6 @@ import { hashOf, readingOf } from './reading-text'
 
 type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'changes' | 'log' | 'voice'>
 
-const ARTICLE = 3
 /** Articles per run. */
 const BATCH = 10
 const MIME = 'audio/mpeg'
@@ -32,7 +32,7 @@ const candidates = (db: Deps['db']) =>
     .leftJoin(transcripts, eq(transcripts.contentId, contents.id))
     .where(
       and(
-        eq(contents.type, ARTICLE),
+        eq(contents.type, contentTypes.article),
         isShown.content,
         isNull(contents.linkAddress),
         or(isNull(contents.voiceUrl), lt(transcripts.comparedAt, contents.updatedAt)),

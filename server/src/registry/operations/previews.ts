@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EndPreviewBody, LogEntry, PreviewBody, PreviewLink } from '@plaza/shared/operations'
+import { contentTypes } from '@plaza/shared/routes'
 import dayjs from 'dayjs'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
@@ -12,7 +13,7 @@ import { refuseChange } from '../refusals'
 import { currentRegistry } from '../registry'
 
 const ID_BYTES = 6
-const VIDEOS = [4, 12]
+const VIDEOS: readonly number[] = [contentTypes.video, contentTypes.shortVideo]
 
 type PreviewDeps = Pick<Deps, 'db' | 'secret' | 'registry'>
 type LogLine = Pick<LogEntry, 'who' | 'action' | 'why' | 'detail'>

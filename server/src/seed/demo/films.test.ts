@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentTypes } from '@plaza/shared/routes'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
 import { videoRows } from '../visuals'
@@ -10,10 +11,9 @@ const { assetsDir: assets, demoDir } = readEnvironment({})
 const demo = demoAt(demoDir)
 const { clips, films, filmWords, media, videos } = demo
 const MEGABYTE = 1_000_000
-const SHORT = 12
 
 describe('the short videos', () => {
-  const shorts = videos.filter(({ type }) => type === SHORT)
+  const shorts = videos.filter(({ type }) => type === contentTypes.shortVideo)
 
   it('last a quarter of an hour, upright and wide ones, each with its own film', () => {
     const frames = shorts.map(({ clip }) => media.clip(clip))

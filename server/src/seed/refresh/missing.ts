@@ -1,3 +1,4 @@
+import { contentTypes } from '@plaza/shared/routes'
 import { and, eq, like, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { comments, contents, recordings, transcripts } from '../../data/schema/index'
@@ -9,8 +10,6 @@ import { addSettings } from '../site'
 import { albumRows, audioRows, trackRows } from '../sounds'
 import { recordingRows, transcriptRows } from '../transcripts'
 import { setColumns } from './set-columns'
-
-const AUDIO = 1
 
 /**
  * Adds what a database lacks that an older version seeded: settings, sounds, what is read in them, and lines of chats. Runs once
@@ -37,7 +36,7 @@ async function addSounds(db: Executor, demo: Demo, now: Date): Promise<void> {
   await insertRows(db, contents, sounds.filter(isMissing))
   const files = ['tracks', 'voice', 'audio'].map((folder) => like(contents.url, `/media/${folder}/%`))
   const isStale = and(
-    eq(contents.type, AUDIO),
+    eq(contents.type, contentTypes.audio),
     or(...files),
     notInArray(
       contents.url,
