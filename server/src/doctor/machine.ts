@@ -7,13 +7,12 @@ import { migrationsIn } from '../backups/manifest'
 import type { Finding } from '../check-settings'
 import { reasonOf } from '../data/failures'
 import type { Environment } from '../environment'
+import { freeDiskBytes, MAX_BACKUP_AGE_HOURS } from '../monitoring/limits'
 import { findWalls } from '../rendering/process/walls'
 
 const unsafe = (text: string): Finding => ({ level: 'unsafe', text })
 const note = (text: string): Finding => ({ level: 'note', text })
 
-const MIN_FREE_BYTES = 2e9
-const MAX_BACKUP_AGE_HOURS = 26
 const OTHERS = 0o077
 const OLDEST_POSTGRES = 14
 
@@ -26,7 +25,7 @@ async function checkFolder(name: string, path: string): Promise<Finding[]> {
   }
   const { bavail, bsize } = await statfs(path)
   const free = bavail * bsize
-  return free < MIN_FREE_BYTES ? [unsafe(`The disk of ${name} has only ${(free / 1e9).toFixed(1)} GB left.`)] : []
+  return free < freeDiskBytes.watch ? [unsafe(`The disk of ${name} has only ${(free / 1e9).toFixed(1)} GB left.`)] : []
 }
 
 async function checkData({ dataDir }: Environment): Promise<Finding[]> {
@@ -64,7 +63,7 @@ async function checkPostgres(url: string, environment: Environment): Promise<Fin
     const { version = '0', isSuper = false } = rows[0] ?? {}
     return [
       ...(Number.parseInt(version, 10) < OLDEST_POSTGRES
-        ? [unsafe(`PostgreSQL ${version} is too old: use 14 or newer.`)]
+        ? [unsafe(`PostgreSQL ${version} is too old: use ${OLDEST_POSTGRES} or newer.`)]
         : []),
       ...(isSuper
         ? [unsafe('The role of DATABASE_URL is a superuser: give Plaza one that owns only its database.')]

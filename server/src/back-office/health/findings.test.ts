@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { FindingKind, ServerHealth } from '@plaza/shared/operations'
 import { describe, expect, it } from 'vitest'
+import { alertLimits } from '../../monitoring/limits'
 import { noCalls } from '../../monitoring/service-log'
-import { alertLimits, findingsOf, type HealthFacts, levelOf } from './findings'
+import { findingsOf, type HealthFacts, levelOf } from './findings'
 
 const at = Date.parse('2026-11-28T08:00:00Z')
 const server: ServerHealth = {

@@ -6,6 +6,7 @@ import type {
   ServerHealth,
   ServiceHealth,
 } from '@plaza/shared/operations'
+import { alertLimits, freeDiskBytes, MAX_BACKUP_AGE_HOURS } from '../../monitoring/limits'
 import { REPORT_MS } from '../../monitoring/server-report'
 
 /** What findings are drawn from. */
@@ -18,13 +19,9 @@ export interface HealthFacts extends Omit<OperationsHealth, 'level' | 'findings'
   isExposed: boolean
 }
 
-/** Limits that the alerts for Prometheus have too: `deploy/monitoring/alerts.yml`. */
-export const alertLimits = { waiting: 20, failedShare: 0.02, slowShare: 0.05, memoryBytes: 1.2e9 }
 const SLOW_QUERY_MS = 200
 const ENOUGH_ANSWERS = 50
-const LITTLE_DISK = { watch: 2e9, bad: 5e8 }
 const FAILURES_IN_A_ROW = 3
-const OLD_BACKUP_MS = 26 * HOUR_MS
 /** A report that is missing for so long did not just come late. */
 const SILENT_MS = 3 * REPORT_MS
 const PERCENT = 100
@@ -43,8 +40,8 @@ function ofServer(server: ServerHealth, now: number): HealthFinding[] {
     found.push({ kind: 'answers-slow', level: 'watch', about, value: percent(lagging) })
   if (waiting > alertLimits.waiting) found.push({ kind: 'database-waits', level: 'watch', about, value: waiting })
   if (memoryBytes > alertLimits.memoryBytes) found.push({ kind: 'memory', level: 'watch', about, value: memoryBytes })
-  if (diskBytes < LITTLE_DISK.watch)
-    found.push({ kind: 'disk', level: diskBytes < LITTLE_DISK.bad ? 'bad' : 'watch', about, value: diskBytes })
+  if (diskBytes < freeDiskBytes.watch)
+    found.push({ kind: 'disk', level: diskBytes < freeDiskBytes.bad ? 'bad' : 'watch', about, value: diskBytes })
   if (server.rendering === 'unable' || server.pausedPages > 0)
     found.push({ kind: 'not-rendered', level: 'watch', about, value: server.pausedPages })
   return found
@@ -79,7 +76,7 @@ function ofJobs({ jobs }: HealthFacts): HealthFinding[] {
 function ofBackups({ backupAt, isExposed, at }: HealthFacts): HealthFinding[] {
   if (!isExposed) return []
   if (backupAt === null) return [{ kind: 'backup-missing', level: 'watch' }]
-  return at - backupAt > OLD_BACKUP_MS ? [{ kind: 'backup-old', level: 'watch', since: backupAt }] : []
+  return at - backupAt > MAX_BACKUP_AGE_HOURS * HOUR_MS ? [{ kind: 'backup-old', level: 'watch', since: backupAt }] : []
 }
 
 const ranks: Record<HealthLevel, number> = { bad: 0, watch: 1, good: 2 }
