@@ -107,8 +107,10 @@ it('asks before Back, a version or the logout drop what is unsaved', async () =>
   const { sent } = await open('#newsroom/article/1000001', {
     'GET newsroom/article/1000001': () => answer(titled('渡口', { version: 2, log })),
   })
-  await type('我的')
   window.location.hash = '#newsroom/article'
+  window.location.hash = '#newsroom/article/1000001'
+  await type('我的')
+  window.history.back()
   await waitFor(() => expect(mayLeave).toHaveBeenCalledTimes(1))
   expect([window.location.hash, (await titleField()).value]).toEqual(['#newsroom/article/1000001', '我的'])
   for (const name of ['Put into the form', 'Restore', 'Log out']) await press(name)

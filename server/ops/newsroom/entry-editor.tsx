@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { Skeleton } from '../parts/state'
-import { mayLeave, useUnsaved } from '../parts/unsaved'
+import { forgetUnsaved, mayLeave, useUnsaved } from '../parts/unsaved'
 import { EntryActions } from './entry-actions'
 import { EntryVersions } from './entry-versions'
 import { EntryForm } from './form/entry-form'
@@ -59,6 +59,7 @@ export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = noth
   const form = { schema: kind.schema, document, files: entry?.files ?? {}, onChange: edited.change }
   const show = (changed: Entry) => {
     edited.saved()
+    forgetUnsaved()
     onChanged(changed)
   }
   return (
