@@ -38,3 +38,9 @@ it('keeps what the schema does not name', () =>
   }))
 
 it('leaves null empty', () => expect(formValue({ a: null, b: [{ c: null }] })).toEqual({ b: [{}] }))
+
+it('begins a new item of the menu visible', () => {
+  const item = { type: 'object', properties: { name: { type: 'string' }, display: { type: 'integer' } } }
+  expect(shownSchema({ type: 'array', items: item }).items?.properties).toMatchObject({ display: { default: 1 } })
+  expect(shownSchema(item).properties?.name).not.toHaveProperty('default')
+})

@@ -203,6 +203,14 @@ describe('the full player', () => {
     expect(host.callsOf('playlists.save')).toMatchObject([{ body: { name: 'For the night', ids: ['a', 'b', 'c'] } }])
   })
 
+  it('saves no list whose current item is a broadcast', async () => {
+    await open()
+    fireEvent.click(button('Playlist'))
+    expect(button('Save')).toHaveProperty('disabled', false)
+    act(() => playerStore.setState(({ current }) => ({ current: current && { ...current, live: true } })))
+    expect(button('Save')).toHaveProperty('disabled', true)
+  })
+
   it('asks a guest to log in before anything is saved', async () => {
     await open()
     fireEvent.click(button('Playlist'))
