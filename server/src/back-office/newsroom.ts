@@ -5,22 +5,29 @@ import {
   EntryPreviewBody,
   entryChanges,
   ImportBody,
-  MeasuredBody,
+  MeasurementBody,
   NamedThingsQuery,
   type NewsroomKind,
   NewsroomUploadBody,
   newsroomKinds,
-  SeenBody,
+  UploadAddressBody,
 } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
 import { cardRows } from '../newsroom/card-rows'
-import { changeEntry, createEntry, type Editing, publishEntry, restoreEntry, takeBackEntry } from '../newsroom/entries'
+import {
+  changeEntry,
+  createEntry,
+  type EditContext,
+  publishEntry,
+  restoreEntry,
+  takeBackEntry,
+} from '../newsroom/entries'
 import { exportFiles, importFiles } from '../newsroom/files'
 import { kindRows } from '../newsroom/kind-rows'
 import { kinds } from '../newsroom/kinds'
 import { listEntries, readEntry, readVersion } from '../newsroom/read'
 import { listThings } from '../newsroom/things'
-import { authoriseNewsroomUpload, noteMeasures, seenAddress } from '../newsroom/uploads'
+import { authoriseNewsroomUpload, noteMeasurement, playableUploadAddress } from '../newsroom/uploads'
 import { type OperationsEnv, requireOperator } from '../registry/operations/access'
 import { readBody, succeed } from '../registry/operations/answers'
 import { previewLink } from '../registry/operations/previews'
@@ -67,7 +74,7 @@ function mountKind(calls: Hono<OperationsEnv>, deps: Deps, kind: NewsroomKind): 
     calls.post(`/newsroom/${kind}/${change}`, async (c) => {
       const who = whoAt(c, kind)
       const body = (await readBody(c, entryChanges[change])) as EntryChangeBody<typeof change>
-      const act = perform[change] as (deps: Deps, editing: Editing, body: unknown) => Promise<unknown>
+      const act = perform[change] as (deps: Deps, edit: EditContext, body: unknown) => Promise<unknown>
       return succeed(c, await act(deps, { who, kind }, body))
     })
 }
@@ -110,11 +117,11 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
   })
   calls.post('/newsroom-seen', async (c) => {
     whoAt(c)
-    const { address } = await readBody(c, SeenBody)
-    return succeed(c, { address: await seenAddress(deps, address) })
+    const { address } = await readBody(c, UploadAddressBody)
+    return succeed(c, { address: await playableUploadAddress(deps, address) })
   })
   calls.post('/newsroom-measured', async (c) => {
     whoAt(c)
-    return succeed(c, await noteMeasures(deps.db, await readBody(c, MeasuredBody)))
+    return succeed(c, await noteMeasurement(deps.db, await readBody(c, MeasurementBody)))
   })
 }

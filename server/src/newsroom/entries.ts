@@ -1,12 +1,11 @@
 import type { Entry, EntryAction, EntryChangeBody, NewsroomKind } from '@plaza/shared/operations'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../data/database'
-import { isUnavailable, reasonOf } from '../data/failures'
 import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { contentTag } from '../domains/contents/tags'
 import { SITE_TAG } from '../transport/cache/changes'
 import type { Deps } from '../transport/context'
-import { Refusal, refuse } from '../transport/refusal'
+import { refuse } from '../transport/refusal'
 import { idOf, readDocument, titleOf, withIds } from './document'
 import { kinds } from './kinds'
 import { refuseOverwriting } from './ownership'
@@ -17,14 +16,14 @@ export type EntryDeps = Pick<Deps, 'db' | 'secret' | 'environment' | 'changes'>
 type EntryRow = typeof newsroomEntries.$inferSelect
 
 /** Who acts on which kind. */
-export interface Editing {
+export interface EditContext {
   who: string
   kind: NewsroomKind
   /** What an import writes besides, as group and id: documents may refer to each other. */
   others?: ReadonlySet<string>
 }
 
-const keyOf = (kind: NewsroomKind, id: string) => and(eq(newsroomEntries.kind, kind), eq(newsroomEntries.id, id))
+export const keyOf = (kind: NewsroomKind, id: string) => and(eq(newsroomEntries.kind, kind), eq(newsroomEntries.id, id))
 
 /** Locks an entry; refuses if it was changed since the version. */
 async function lockEntry(tx: Transaction, kind: NewsroomKind, { id, version }: { id: string; version: number }) {
@@ -34,9 +33,9 @@ async function lockEntry(tx: Transaction, kind: NewsroomKind, { id, version }: {
   return row
 }
 
-const logRow = (
+export const logRow = (
   db: Executor,
-  { who, kind }: Editing,
+  { who, kind }: EditContext,
   row: { id: string; version: number; action: EntryAction; document?: unknown },
 ) => {
   const { id: entryId, ...rest } = row
@@ -54,16 +53,16 @@ interface NewVersion {
 async function writeVersion(
   tx: Transaction,
   deps: EntryDeps,
-  editing: Editing,
+  edit: EditContext,
   version: NewVersion,
   before?: EntryRow,
 ) {
-  const { kind, who } = editing
+  const { kind, who } = edit
   const { document, id, action } = version
   await refuseOverwriting(tx, kind, { id, document, isNew: action === 'create' })
   const at = before?.publishedAt ?? new Date()
   const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, {
-    ...{ document, at, others: editing.others },
+    ...{ document, at, others: edit.others },
   })
   const set = {
     ...{ title: titleOf(kind, document), version: version.version, updatedBy: who, updatedAt: new Date() },
@@ -73,7 +72,7 @@ async function writeVersion(
     .insert(newsroomEntries)
     .values({ kind, id, ...set })
     .onConflictDoUpdate({ target: [newsroomEntries.kind, newsroomEntries.id], set })
-  await logRow(tx, editing, version)
+  await logRow(tx, edit, version)
   await noteFiles(tx, `${kind}/${id}`, document)
   if (kinds[kind].previews && !before?.publishedVersion) await kinds[kind].show(tx, demo, { at, hidden: true })
 }
@@ -81,17 +80,17 @@ async function writeVersion(
 /** Creates an entry, which is not public. */
 export async function createEntry(
   deps: EntryDeps,
-  editing: Editing,
+  edit: EditContext,
   { document: given }: EntryChangeBody<'create'>,
 ): Promise<Entry> {
-  const { kind } = editing
+  const { kind } = edit
   if (kinds[kind].id === 'single') throw refuse('badInput')
   const id = await deps.db.transaction(async (tx) => {
     const document = await withIds(tx, kind, given)
     const made = idOf(kind, document)
     const [there] = await tx.select({ id: newsroomEntries.id }).from(newsroomEntries).where(keyOf(kind, made))
     if (there) throw refuse('repeated')
-    await writeVersion(tx, deps, editing, { id: made, version: 1, document, action: 'create' })
+    await writeVersion(tx, deps, edit, { id: made, version: 1, document, action: 'create' })
     return made
   })
   return readEntry(deps, kind, id)
@@ -100,28 +99,28 @@ export async function createEntry(
 /** Makes a new version; what is public stays as it is until that is published. */
 export async function changeEntry(
   deps: EntryDeps,
-  editing: Editing,
+  edit: EditContext,
   { id, version, document: given }: EntryChangeBody<'change'>,
   action: EntryAction = 'change',
 ): Promise<Entry> {
   await deps.db.transaction(async (tx) => {
-    const before = await lockEntry(tx, editing.kind, { id, version })
-    if (!before && kinds[editing.kind].id !== 'single') throw refuse('contentGone')
-    const document = await withIds(tx, editing.kind, given, id)
-    await writeVersion(tx, deps, editing, { id, version: version + 1, document, action }, before)
+    const before = await lockEntry(tx, edit.kind, { id, version })
+    if (!before && kinds[edit.kind].id !== 'single') throw refuse('contentGone')
+    const document = await withIds(tx, edit.kind, given, id)
+    await writeVersion(tx, deps, edit, { id, version: version + 1, document, action }, before)
   })
-  return readEntry(deps, editing.kind, id)
+  return readEntry(deps, edit.kind, id)
 }
 
 /** Makes a version of an entry of a file, whether or not there is one already. */
-export async function importEntry(deps: EntryDeps, editing: Editing, given: unknown): Promise<Entry> {
-  const { kind } = editing
+export async function importEntry(deps: EntryDeps, edit: EditContext, given: unknown): Promise<Entry> {
+  const { kind } = edit
   const id = await deps.db.transaction(async (tx) => {
     const document = await withIds(tx, kind, given)
     const made = idOf(kind, document)
     const [before] = await tx.select().from(newsroomEntries).where(keyOf(kind, made)).for('update')
     const version = { id: made, version: (before?.version ?? 0) + 1, document, action: 'import' as const }
-    await writeVersion(tx, deps, editing, version, before)
+    await writeVersion(tx, deps, edit, version, before)
     return made
   })
   return readEntry(deps, kind, id)
@@ -130,23 +129,23 @@ export async function importEntry(deps: EntryDeps, editing: Editing, given: unkn
 /** Makes a new version of an older one. */
 export async function restoreEntry(
   deps: EntryDeps,
-  editing: Editing,
+  edit: EditContext,
   { to, ...named }: EntryChangeBody<'restore'>,
 ): Promise<Entry> {
-  const { document } = await readVersion(deps.db, editing.kind, { id: named.id, version: to })
-  return changeEntry(deps, editing, { ...named, document: document as Record<string, unknown> }, 'restore')
+  const { document } = await readVersion(deps.db, edit.kind, { id: named.id, version: to })
+  return changeEntry(deps, edit, { ...named, document: document as Record<string, unknown> }, 'restore')
 }
 
 /** Tells every server: what is public of an entry stands in lists, pages, menus and searches. */
 const tellOf = ({ changes }: EntryDeps, id: string): Promise<void> => changes.withdraw(SITE_TAG, contentTag(id))
 
-async function publishNow(tx: Transaction, deps: EntryDeps, editing: Editing, row: EntryRow): Promise<void> {
-  const { kind } = editing
+async function publishNow(tx: Transaction, deps: EntryDeps, edit: EditContext, row: EntryRow): Promise<void> {
+  const { kind } = edit
   const { id, version } = row
   const at = row.publishedAt ?? new Date()
   const { document } = await readVersion(tx, kind, { id, version })
   const demo = await readDocument({ db: tx, demoDir: deps.environment.demoDir }, kind, {
-    ...{ document, at, others: editing.others },
+    ...{ document, at, others: edit.others },
   })
   await kinds[kind].show(tx, demo, { at, hidden: false })
   await publishFiles(tx, document)
@@ -154,26 +153,26 @@ async function publishNow(tx: Transaction, deps: EntryDeps, editing: Editing, ro
     .update(newsroomEntries)
     .set({ state: 'published', publishedVersion: version, publishAt: null, publishedAt: at })
     .where(keyOf(kind, id))
-  await logRow(tx, editing, { id, version, action: 'publish' })
+  await logRow(tx, edit, { id, version, action: 'publish' })
 }
 
 /** Makes the newest version public, at once or later. */
 export async function publishEntry(
   deps: EntryDeps,
-  editing: Editing,
+  edit: EditContext,
   { at, ...named }: EntryChangeBody<'publish'>,
 ): Promise<Entry> {
-  const { kind } = editing
+  const { kind } = edit
   const isLater = at !== undefined && at > Date.now()
   await deps.db.transaction(async (tx) => {
     const row = await lockEntry(tx, kind, named)
     if (!row) throw refuse('contentGone')
-    if (!isLater) return publishNow(tx, deps, editing, row)
+    if (!isLater) return publishNow(tx, deps, edit, row)
     await tx
       .update(newsroomEntries)
       .set({ publishAt: new Date(at), ...(row.publishedVersion === null && { state: 'scheduled' as const }) })
       .where(keyOf(kind, named.id))
-    await logRow(tx, editing, { id: named.id, version: row.version, action: 'schedule' })
+    await logRow(tx, edit, { id: named.id, version: row.version, action: 'schedule' })
   })
   if (!isLater) await tellOf(deps, named.id)
   return readEntry(deps, kind, named.id)
@@ -182,10 +181,10 @@ export async function publishEntry(
 /** Takes an entry from the public, or ends its schedule. */
 export async function takeBackEntry(
   deps: EntryDeps,
-  editing: Editing,
+  edit: EditContext,
   named: EntryChangeBody<'take-back'>,
 ): Promise<Entry> {
-  const { kind } = editing
+  const { kind } = edit
   const { hide } = kinds[kind]
   if (!hide) throw refuse('badInput')
   await deps.db.transaction(async (tx) => {
@@ -198,41 +197,8 @@ export async function takeBackEntry(
       .update(newsroomEntries)
       .set({ state, publishedVersion: null, publishAt: null })
       .where(keyOf(kind, named.id))
-    await logRow(tx, editing, { id: named.id, version: row.version, action: 'take-back' })
+    await logRow(tx, edit, { id: named.id, version: row.version, action: 'take-back' })
   })
   await tellOf(deps, named.id)
   return readEntry(deps, kind, named.id)
 }
-
-/** Name in the log for what the clock does. */
-const CLOCK = 'clock'
-
-/** Whether the next minute may publish what this one could not. */
-const isPassing = (error: unknown): boolean =>
-  isUnavailable(error) || (error instanceof Refusal && error.code === 'stateChanged')
-
-/** Publishes what is due. An entry that can never be published fails, which its log says. */
-export async function publishDue(deps: EntryDeps & Pick<Deps, 'log'>, now = new Date()): Promise<void> {
-  const due = await deps.db.select().from(newsroomEntries).where(lte(newsroomEntries.publishAt, now))
-  for (const { kind, id, version } of due) {
-    const editing = { who: CLOCK, kind }
-    await publishEntry(deps, editing, { id, version }).catch(async (error) => {
-      deps.log.warn({ kind, id, failure: reasonOf(error) }, 'a scheduled entry was not published')
-      if (isPassing(error)) return
-      await failSchedule(deps.db, editing, id)
-    })
-  }
-}
-
-/** What is public of it stays so. */
-const failSchedule = (db: EntryDeps['db'], editing: Editing, id: string) =>
-  db.transaction(async (tx) => {
-    const isEntry = keyOf(editing.kind, id)
-    const [row] = await tx.select().from(newsroomEntries).where(isEntry).for('update')
-    if (!row) return
-    await tx
-      .update(newsroomEntries)
-      .set({ publishAt: null, ...(row.state === 'scheduled' && { state: 'failed' as const }) })
-      .where(isEntry)
-    await logRow(tx, editing, { id, version: row.version, action: 'fail-to-publish' })
-  })

@@ -8,7 +8,7 @@ import { groups } from '../seed/demo/groups'
 import { readSource } from '../seed/demo/source'
 import type { Deps } from '../transport/context'
 import { Refusal } from '../transport/refusal'
-import { type EntryDeps, importEntry, publishEntry } from './entries'
+import { type EditContext, type EntryDeps, importEntry, publishEntry } from './entries'
 import { kinds } from './kinds'
 
 type Fields = Record<string, unknown>
@@ -178,9 +178,9 @@ export async function importFiles(
 
 async function takeEntry(
   deps: EntryDeps,
-  editing: Parameters<typeof importEntry>[1],
+  edit: EditContext,
   { document, publish }: { document: unknown; publish: boolean },
 ): Promise<void> {
-  const { id, version } = await importEntry(deps, editing, document)
-  if (publish) await publishEntry(deps, editing, { id, version })
+  const { id, version } = await importEntry(deps, edit, document)
+  if (publish) await publishEntry(deps, edit, { id, version })
 }

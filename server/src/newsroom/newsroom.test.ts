@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories, contents as contentRows, newsroomLog, uploads } from '../data/schema/index'
 import { addOperator, operations } from '../testing/operators'
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { publishDue } from './entries'
 import { NEWSROOM_USER } from './media'
+import { publishDue } from './schedule'
 
 let server: TestServer
 let office: ReturnType<typeof operations>

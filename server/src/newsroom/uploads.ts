@@ -1,5 +1,5 @@
 import type { UploadPolicy } from '@plaza/shared/api'
-import type { MeasuredBody, NewsroomUploadBody } from '@plaza/shared/operations'
+import type { MeasurementBody, NewsroomUploadBody } from '@plaza/shared/operations'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Executor } from '../data/database'
@@ -27,13 +27,19 @@ export async function authoriseNewsroomUpload(
 }
 
 /** Where editors see an upload of theirs before it is public. */
-export async function seenAddress({ db, secret }: Pick<Deps, 'db' | 'secret'>, address: string): Promise<string> {
+export async function playableUploadAddress(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  address: string,
+): Promise<string> {
   const [key] = await ownUploadKeysIn(db, address)
   return key !== undefined && uploadAddress(key) === address ? playableAddress(secret, address) : address
 }
 
 /** Notes the length of an uploaded sound or film, and the size of the film. */
-export async function noteMeasures(db: Executor, { key, seconds, width, height }: v.InferOutput<typeof MeasuredBody>) {
+export async function noteMeasurement(
+  db: Executor,
+  { key, seconds, width, height }: v.InferOutput<typeof MeasurementBody>,
+) {
   const [row] = await db
     .update(uploads)
     .set({ seconds: Math.round(seconds), ...(width && height && { width, height }) })

@@ -141,7 +141,7 @@ export type EntryChangeBody<N extends EntryChange> = v.InferOutput<(typeof entry
 /** POST `newsroom-upload`: answers the `UploadPolicy` of one file. */
 export const NewsroomUploadBody = v.strictObject({ kind: v.picklist(['image', 'audio', 'video']) })
 /** POST `newsroom-measured`: what the browser measured of an uploaded sound or film. */
-export const MeasuredBody = v.strictObject({
+export const MeasurementBody = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^(audio|video)\/[\w-]{1,60}$/)),
   seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)),
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000))),
@@ -149,7 +149,7 @@ export const MeasuredBody = v.strictObject({
 })
 
 /** POST `newsroom-seen`: answers `{ address }`, at which an upload can be seen before it is public. */
-export const SeenBody = v.strictObject({
+export const UploadAddressBody = v.strictObject({
   address: v.pipe(v.string(), v.regex(/^\/media\/uploads\/(image|audio|video)\/[\w-]{1,80}(\.\w+)?$/)),
 })
 

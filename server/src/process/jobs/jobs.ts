@@ -42,7 +42,7 @@ import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { keepClaimTimes } from '../../domains/wishes/claim-times'
 import { metricsByHour } from '../../metrics/store'
-import { publishDue } from '../../newsroom/entries'
+import { publishDue } from '../../newsroom/schedule'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
 
