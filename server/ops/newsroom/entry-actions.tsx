@@ -93,13 +93,15 @@ export function EntryActions({
         {t.publish()}
       </Button>
       {!single && (
-        <input
-          className={inputClass}
-          type="datetime-local"
-          aria-label={t.when()}
-          value={at}
-          onChange={({ target }) => setAt(target.value)}
-        />
+        <label className={classes.when}>
+          {t.when()}
+          <input
+            className={inputClass}
+            type="datetime-local"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
+        </label>
       )}
       {later && <Button onClick={() => void publish({ at: new Date(later).getTime() })}>{t.schedule()}</Button>}
       {entry && isOut && !single && (

@@ -11,6 +11,7 @@ import { EntryForm } from './form/entry-form'
 import classes from './newsroom.module.css'
 import { kindNames } from './newsroom.text'
 import { useEdited } from './use-edited'
+import { useTitle } from './use-title'
 
 const t = defineTexts({
   newer: {
@@ -56,6 +57,8 @@ export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = noth
   const edited = useEdited(kind, entry)
   const { document, isUnsaved, round } = edited
   useUnsaved(isUnsaved)
+  const name = [kindNames[kind.kind](), !kind.single && entry?.title].filter(Boolean).join(' · ')
+  useTitle(name)
   const form = { schema: kind.schema, document, files: entry?.files ?? {}, onChange: edited.change }
   const show = (changed: Entry) => {
     edited.saved()
@@ -64,7 +67,7 @@ export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = noth
   }
   return (
     <section className={classes.entry}>
-      <h2>{kindNames[kind.kind]()}</h2>
+      <h2>{name}</h2>
       <EntryActions
         kind={kind}
         entry={entry}

@@ -22,6 +22,7 @@ import classes from './newsroom.module.css'
 import { kindNames, stateNames } from './newsroom.text'
 import { useDebounced } from './use-debounced'
 import { entryAddress } from './use-entry-address'
+import { useTitle } from './use-title'
 
 const t = defineTexts({
   title: { en: 'Title', zh: '标题' },
@@ -49,6 +50,7 @@ const queryOf = ({ state, q }: EntryFilter) =>
 export function EntryTable({ kind }: { kind: NewsroomKind }) {
   const [filter, setFilter] = useState<EntryFilter>({ state: 'all', q: '' })
   const path = `newsroom/${kind}?${queryOf({ ...filter, q: useDebounced(filter.q) })}`
+  useTitle(kindNames[kind]())
   const entries = usePolled<EntryList>(path)
   return (
     <section className={classes.list}>

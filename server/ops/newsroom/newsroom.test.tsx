@@ -64,6 +64,19 @@ it('says why the server refuses, and keeps what was typed', async () => {
   expect(words?.textContent).toBe('has more than 200 characters')
 })
 
+it('names the entry above its form and in the title of the document', async () => {
+  await open('#newsroom/article/1000001', {
+    'GET newsroom/article/1000001': () => answer(entry()),
+    'GET newsroom/article': () => answer({ list: [], next: null }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Articles · 渡口' })).toBeTruthy()
+  expect(document.title).toBe('Articles · 渡口 · Newsroom · Plaza back office')
+  act(() => {
+    window.location.hash = '#newsroom/article'
+  })
+  await waitFor(() => expect(document.title).toBe('Articles · Newsroom · Plaza back office'))
+})
+
 it('takes back, and restores a version', async () => {
   const published = entry({
     ...{ state: 'published', version: 2, publishedVersion: 2 },

@@ -16,6 +16,9 @@ const long = new Set(['summary', 'description', 'intro', 'caption'])
 /** A field of more characters has several lines, too. */
 const ONE_LINE = 1_000
 
+/** A time of the day as the browser's field has it: files may say 9:00. */
+export const clockField = (value: string | undefined): string => value?.padStart(5, '0') ?? ''
+
 /** Says of a field that the server refused it, and by which words: see `FieldTemplate`. */
 const refusedProps = ({ id, rawErrors = [] }: Pick<WidgetProps, 'id' | 'rawErrors'>) =>
   rawErrors.length > 0 ? { 'aria-invalid': true, 'aria-describedby': `${id}-refused` } : {}
@@ -27,7 +30,8 @@ function TextWidget(props: WidgetProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const change = (text: string) => onChange(text === '' ? undefined : isNumber ? Number(text) : text)
   const common = {
-    ...{ id, className: inputClass, required: required ?? false, value: value ?? '' },
+    ...{ id, className: inputClass, required: required ?? false },
+    value: schema.format === 'clock' ? clockField(value) : (value ?? ''),
     ...refusedProps({ id, rawErrors }),
   }
   const rows = long.has(name) ? 3 : (schema.maxLength ?? 0) > ONE_LINE ? 8 : 1
