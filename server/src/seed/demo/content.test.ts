@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../environment'
 import { commentsOf } from '../community/threads'
+import { trackRows } from '../sounds'
 import { demoAt } from './read'
 
 const { assetsDir: assets, demoDir } = readEnvironment({})
@@ -71,6 +72,25 @@ describe('the demo content', () => {
     expect(ids(comments).size).toBe(comments.length)
     expect(comments.some(({ parent }) => parent !== null)).toBe(true)
     expect(comments.some(({ state }) => state === 'pending')).toBe(true)
+  })
+
+  it('has each album in the order in which it was published, on every day of the week', () => {
+    const unordered = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+      const rows = trackRows(demo, new Date(Date.UTC(2026, 10, 23 + day, 12)))
+      return rows.filter(({ albumId, publishedAt }, index) => {
+        const before = rows[index - 1]
+        return before?.albumId === albumId && before.publishedAt >= publishedAt
+      })
+    })
+    expect(tracks.length).toBeGreaterThan(80)
+    expect(unordered.map(({ id }) => id)).toEqual([])
+  })
+
+  it('says something about each short film', () => {
+    const talked = new Set(demo.contentThreads.map(({ about }) => about))
+    const films = videos.filter(({ clip }) => clip.startsWith('film-')).map(({ id }) => id)
+    expect(films.length).toBeGreaterThan(10)
+    expect(unknownIn(films, talked)).toEqual([])
   })
 
   it('stands on files that are there, but for the one that is missing on purpose', () => {

@@ -93,7 +93,7 @@ describe('the demo’s files', () => {
     [
       'a track without a sound',
       'albums/starbay-today.yaml',
-      instead('id: 12001', 'id: 12000'),
+      instead('id: 12007', 'id: 12000'),
       'albums/starbay-today.yaml:12: tracks.0: Needs a sound, a recording of its words, or to be a long track',
     ],
     [
