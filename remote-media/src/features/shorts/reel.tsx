@@ -1,6 +1,6 @@
 import type { Video } from '@plaza/shared/api'
 import { ChevronDown, ChevronUp, IconButton, lazyWithRetry, lessMotion } from '@plaza/shared/ui'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSubtitleSetting } from '../../video/subtitles/subtitle-setting'
 import classes from './reel.module.css'
 import { Short } from './short'
@@ -31,10 +31,12 @@ export function Reel({ videos, ended, index, onMove }: ReelProps) {
   const first = useRef(index)
   const last = ended ? videos.length : videos.length - 1
 
-  useEffect(() => {
+  const goTo = (place: number, behavior: ScrollBehavior = lessMotion() ? 'instant' : 'smooth') => {
     const box = reel.current
-    if (box) box.scrollTo({ top: first.current * box.clientHeight, behavior: 'instant' })
-  }, [])
+    box?.scrollTo({ top: place * box.clientHeight, behavior })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => goTo(first.current, 'instant'), [])
   useEffect(() => {
     first.current = index
   }, [index])
@@ -45,21 +47,21 @@ export function Reel({ videos, ended, index, onMove }: ReelProps) {
     const seen = Math.round(box.scrollTop / box.clientHeight)
     if (seen !== index && seen <= last) onMove(seen)
   }
-  const goTo = (place: number, behavior: ScrollBehavior = lessMotion() ? 'instant' : 'smooth') => {
-    const box = reel.current
-    box?.scrollTo({ top: place * box.clientHeight, behavior })
-  }
-  const pressed = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    goTo(index + step)
-  }
+  // Wherever the focus is: the page begins with none.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      if (!step || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      goTo(index + step)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  })
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same */}
-      <div ref={reel} className={classes.reel} onScroll={scrolled} onKeyDown={pressed} data-swipes-itself>
+      <div ref={reel} className={classes.reel} onScroll={scrolled} data-swipes-itself>
         {videos.map((video, place) => (
           <section key={video.id} className={classes.slide} aria-label={video.title} aria-hidden={place !== index}>
             {Math.abs(place - index) <= NEAR && (

@@ -79,6 +79,21 @@ it('says at the end how many there were, with links to collections and back to t
   expect(host.callsOf('videos.shorts')).toHaveLength(1)
 })
 
+it('moves by arrow keys wherever the focus is, but not behind a sheet', async () => {
+  await open()
+  await screen.findByText('Short 1')
+  const reel = swipeTo(1)
+  const scrolled = vi.fn()
+  reel.scrollTo = scrolled
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+  expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: 2 * HEIGHT }))
+  const sheet = document.body.appendChild(document.createElement('dialog'))
+  sheet.open = true
+  fireEvent.keyDown(sheet, { key: 'ArrowUp' })
+  sheet.remove()
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
 it('shows no end while there may be more', async () => {
   await open({ 'videos.shorts': { list: [1, 2, 3, 4].map(short), next: 'more' } })
   await screen.findByText('Short 1')

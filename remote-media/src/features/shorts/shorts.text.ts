@@ -20,12 +20,9 @@ export const t = defineTexts({
     en: (n: number) => `You have seen all ${n} short videos`,
     zh: (n: number) => `${n} 个短视频都看完了`,
   },
-  longer: { en: 'Longer videos', zh: '再看看合集' },
-  collections: { en: 'All collections', zh: '全部合集' },
   subtitles: { en: 'Subtitles', zh: '字幕' },
   full: { en: 'Full screen', zh: '全屏' },
   leaveFull: { en: 'Leave full screen', zh: '退出全屏' },
-  again: { en: 'From the start', zh: '从头再看' },
   page: { en: 'About this video', zh: '视频详情' },
   more: { en: 'More short videos', zh: '看更多短视频' },
 })

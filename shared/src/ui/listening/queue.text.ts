@@ -1,7 +1,7 @@
 import { defineTexts } from '../../text'
 
 export const t = defineTexts({
-  queue: { en: (name: string) => `Queue ${name}`, zh: (name: string) => `将《${name}》加入播放列表` },
+  queue: { en: (name: string) => `Queue ${name}`, zh: (name: string) => `将《${name}》加入列表` },
   caption: { en: 'Queue', zh: '加入列表' },
   playNext: { en: 'Play next', zh: '下一首播放' },
   addToQueue: { en: 'Add to the queue', zh: '加入播放列表' },

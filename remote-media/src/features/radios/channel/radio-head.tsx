@@ -30,7 +30,7 @@ export function RadioHead({ play }: { play: ChannelPlay }) {
           <div className={classes.words}>
             <h2 className={classes.name}>{nameOf(channel)}</h2>
             <p className={classes.note}>{[channel.frequency, channel.slogan].filter(Boolean).join(' · ')}</p>
-            <p className={classes.note}>{t.listeners(count(heardBy))}</p>
+            {heardBy > 0 && <p className={classes.note}>{t.listeners(count(heardBy))}</p>}
           </div>
           <FollowButton kind="channel" id={channel.id} followed={mine.data?.followed ?? channel.followed} />
         </div>
