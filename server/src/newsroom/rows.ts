@@ -28,6 +28,15 @@ export async function putRow<T extends PgTable>(
     .onConflictDoUpdate({ target: id, set: set as never })
 }
 
+/** The same for a row with a place in an order: a new one comes after all others. */
+export const putLast = <T extends PgTable>(
+  db: Executor,
+  table: T,
+  row: Omit<InferInsertModel<T>, 'sort'>,
+  kept?: readonly string[],
+): Promise<void> =>
+  putRow(db, table, { ...row, sort: sql`(select coalesce(max(sort), -1) + 1 from ${table})` } as never, kept)
+
 /** Deletes the row of an entry. */
 export const deleteFrom =
   <T extends PgTable & { id: unknown }>(table: T) =>
@@ -44,9 +53,6 @@ export async function deleteUnused<T extends PgTable & { id: unknown }>(
   for (const use of uses) if ((await use) > 0) throw refuseChange('inUse')
   await deleteFrom(table)(db, id)
 }
-
-/** A place after all others, for a row that is new. */
-export const lastPlace = (table: PgTable) => sql<number>`(select coalesce(max(sort), -1) + 1 from ${table})`
 
 /** Writes contents: their HTML is sanitised as it is stored. */
 export async function putContents(

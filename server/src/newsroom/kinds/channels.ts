@@ -9,7 +9,7 @@ import { anchorRows, channelRows, organisationRows, programmeRows } from '../../
 import type { Demo } from '../../seed/demo/read'
 import { anchorOf, channelOf, organisationOf } from '../../seed/demo/schemas/people'
 import { Category } from '../../seed/demo/schemas/site'
-import { deleteFrom, lastPlace, putRow } from '../rows'
+import { deleteFrom, putLast, putRow } from '../rows'
 import type { ContentKind, KindIn } from './kind'
 
 const uncounted = { followers: v.optional(Count, 0) }
@@ -22,14 +22,14 @@ async function countFollowers(db: Executor, kind: 'organisation' | 'anchor' | 'c
 
 async function showOrganisation(db: Executor, demo: Demo): Promise<void> {
   for (const row of organisationRows(demo)) {
-    await putRow(db, organisations, { ...row, sort: lastPlace(organisations) as never })
+    await putLast(db, organisations, row)
     await countFollowers(db, 'organisation', row.id)
   }
 }
 
 async function showAnchor(db: Executor, demo: Demo, id: string): Promise<void> {
   for (const row of anchorRows(demo).filter((one) => one.id === id)) {
-    await putRow(db, anchors, { ...row, sort: lastPlace(anchors) as never }, ['sort', 'channelId'])
+    await putLast(db, anchors, row, ['sort', 'channelId'])
     await countFollowers(db, 'anchor', row.id)
   }
 }
@@ -38,7 +38,7 @@ async function showChannel(db: Executor, demo: Demo): Promise<void> {
   const [channel] = demo.channels
   const [row] = channelRows(demo)
   if (!channel || !row) return
-  await putRow(db, channels, { ...row, likes: 0, sort: lastPlace(channels) as never })
+  await putLast(db, channels, { ...row, likes: 0 })
   const rows = programmeRows(demo, channel)
   // Slots that stay keep their rows: people are reminded of them.
   const ids = rows.map(({ id }) => id)
@@ -52,7 +52,7 @@ async function showCategory(db: Executor, demo: Demo, id: string): Promise<void>
   if (!category) return
   const { parent, name, nameEn } = category
   const parentId = parent === undefined ? null : categoryId(demo, parent)
-  await putRow(db, categories, { id, name, nameEn, parentId, sort: lastPlace(categories) as never })
+  await putLast(db, categories, { id, name, nameEn, parentId })
 }
 
 const idIn = (document: Record<string, unknown>) => String(document.id)

@@ -5,12 +5,12 @@ import { circles, followCounts, posts, topics } from '../../data/schema/index'
 import { circleRows, topicRows } from '../../seed/community/circles'
 import type { Demo } from '../../seed/demo/read'
 import { circleOf, topicOf } from '../../seed/demo/schemas/community'
-import { deleteFrom, deleteUnused, lastPlace, putRow } from '../rows'
+import { deleteFrom, deleteUnused, putLast } from '../rows'
 import type { ContentKind, KindIn } from './kind'
 
 async function showCircle(db: Executor, demo: Demo): Promise<void> {
   for (const row of circleRows(demo)) {
-    await putRow(db, circles, { ...row, sort: lastPlace(circles) as never }, ['sort', 'posts'])
+    await putLast(db, circles, row, ['sort', 'posts'])
     const count = { kind: 'circle' as const, targetId: row.id, followers: 0 }
     await db.insert(followCounts).values(count).onConflictDoNothing()
   }
@@ -37,8 +37,7 @@ export const communityKinds = {
     id: 'number',
     schema: (refs) => topicOf(refs),
     async show(db, demo) {
-      for (const row of topicRows(demo))
-        await putRow(db, topics, { ...row, sort: lastPlace(topics) as never }, ['sort', 'posts', 'participants'])
+      for (const row of topicRows(demo)) await putLast(db, topics, row, ['sort', 'posts', 'participants'])
     },
     hide: deleteFrom(topics),
     address: ({ id }) => `/topic-detail/${id}`,

@@ -28,7 +28,7 @@ import { teamRows } from '../../seed/practice'
 import { courseRows, lessonRows } from '../../seed/practice/learning'
 import { positionRows, roomRows } from '../../seed/practice/places'
 import { sanitize } from '../../transport/sanitizer/sanitize'
-import { deleteUnused, lastPlace, putRow } from '../rows'
+import { deleteUnused, putLast, putRow } from '../rows'
 import type { ContentKind, KindIn } from './kind'
 import { listSetting, optionalTexts, readSetting, setting, writeSetting } from './settings'
 
@@ -67,7 +67,7 @@ async function showOrganisation(db: Executor, demo: Demo): Promise<void> {
 
 /** A place with its rooms. A room that people have booked cannot be left out. */
 async function showPosition(db: Executor, demo: Demo): Promise<void> {
-  for (const row of positionRows(demo)) await putRow(db, positions, { ...row, sort: lastPlace(positions) as never })
+  for (const row of positionRows(demo)) await putLast(db, positions, row)
   const kept = roomRows(demo)
   for (const { id } of demo.positions) {
     const ids = kept.flatMap((room) => room.id ?? [])
@@ -85,7 +85,7 @@ async function showPosition(db: Executor, demo: Demo): Promise<void> {
 }
 
 async function showCourse(db: Executor, demo: Demo): Promise<void> {
-  for (const row of courseRows(demo)) await putRow(db, courses, { ...row, sort: lastPlace(courses) as never })
+  for (const row of courseRows(demo)) await putLast(db, courses, row)
   const kept = lessonRows(demo)
   for (const { id } of demo.courses) {
     const ids = kept.map((lesson) => lesson.id)
@@ -108,8 +108,7 @@ export const practiceKinds = {
     ...{ id: 'number', group: 'streets' },
     schema: () => v.strictObject({ ...Street.entries, district: Words }),
     async show(db, demo) {
-      for (const { id, ...street } of demo.streets)
-        await putRow(db, practiceStreets, { ...street, id: String(id), sort: lastPlace(practiceStreets) as never })
+      for (const { id, ...street } of demo.streets) await putLast(db, practiceStreets, { ...street, id: String(id) })
     },
     hide: (db, id) => deleteUnused(db, practiceStreets, id, [db.$count(volunteers, eq(volunteers.streetId, id))]),
     address: () => '/register-volunteer',
@@ -158,8 +157,7 @@ export const practiceKinds = {
     ...{ id: 'number', group: 'serviceKinds' },
     schema: () => ServiceKind,
     async show(db, demo) {
-      for (const { id, ...kind } of demo.serviceKinds)
-        await putRow(db, serviceKinds, { ...kind, id: String(id), sort: lastPlace(serviceKinds) as never })
+      for (const { id, ...kind } of demo.serviceKinds) await putLast(db, serviceKinds, { ...kind, id: String(id) })
     },
     hide: (db, id) => deleteUnused(db, serviceKinds, id, [db.$count(teamServices, eq(teamServices.kindId, id))]),
     address: () => '/service-order',

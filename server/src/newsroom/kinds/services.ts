@@ -32,7 +32,7 @@ import { placeActivityOf, placeOf } from '../../seed/demo/schemas/civic/places'
 import { WorkCalendarRow } from '../../seed/demo/schemas/site'
 import { guideEventRows, guideRows, serviceRows } from '../../seed/guides'
 import { placeActivityRows, placeRows } from '../../seed/places'
-import { deleteFrom, deleteUnused, lastPlace, putRow } from '../rows'
+import { deleteFrom, deleteUnused, putLast, putRow } from '../rows'
 import type { ContentKind, KindIn } from './kind'
 import { listSetting, lockSetting, readSetting, setting, writeSetting } from './settings'
 
@@ -65,8 +65,7 @@ async function writeTopics(db: Executor, topics: Partial<SettingDocuments['guide
 }
 
 async function showMatrixAccount(db: Executor, demo: Demo): Promise<void> {
-  for (const row of matrixAccountRows(demo))
-    await putRow(db, matrixAccounts, { ...row, sort: lastPlace(matrixAccounts) as never })
+  for (const row of matrixAccountRows(demo)) await putLast(db, matrixAccounts, row)
   for (const { id, articles } of demo.matrixAccounts) {
     const accountId = String(id)
     await db.delete(matrixArticles).where(eq(matrixArticles.accountId, accountId))
@@ -100,7 +99,7 @@ export const publicServiceKinds = {
     ...{ group: 'services', id: 'text' },
     schema: (refs) => serviceOf(refs),
     async show(db, demo) {
-      for (const row of serviceRows(demo)) await putRow(db, services, { ...row, sort: lastPlace(services) as never })
+      for (const row of serviceRows(demo)) await putLast(db, services, row)
     },
     hide: deleteFrom(services),
     address: () => '/services',
@@ -154,8 +153,7 @@ export const publicServiceKinds = {
     ...{ group: 'departments', id: 'number' },
     schema: (refs) => departmentOf(refs),
     async show(db, demo) {
-      for (const row of departmentRows(demo))
-        await putRow(db, departments, { answerDays: null, ...row, sort: lastPlace(departments) as never })
+      for (const row of departmentRows(demo)) await putLast(db, departments, { answerDays: null, ...row })
     },
     address: () => '/letters',
   },
@@ -192,8 +190,7 @@ export const publicServiceKinds = {
     ...{ group: 'partyOrganisations', id: 'number' },
     schema: (refs) => partyOrganisationOf(refs),
     async show(db, demo) {
-      for (const row of partyOrganisationRows(demo))
-        await putRow(db, partyOrganisations, { ...row, sort: lastPlace(partyOrganisations) as never })
+      for (const row of partyOrganisationRows(demo)) await putLast(db, partyOrganisations, row)
     },
     // Those below it would go with it.
     hide: (db, id) =>
