@@ -2,7 +2,7 @@ import type { ContentFiles as Files, ImportResult } from '@plaza/shared/operatio
 import { defineTexts } from '@plaza/shared/text'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { useRef, useState } from 'react'
-import { read, send } from '../calls/call'
+import { CallFailure, read, send } from '../calls/call'
 import { useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { download } from '../parts/download'
@@ -13,6 +13,7 @@ const t = defineTexts({
   export: { en: 'Export', zh: '导出' },
   import: { en: 'Import', zh: '导入' },
   file: { en: 'Archive of files', zh: '内容压缩包' },
+  unreadable: { en: 'This is no archive of contents (.zip).', zh: '这不是内容压缩包（.zip）。' },
   done: {
     en: (done: number, failed: number) => `${done} entries were taken as drafts, ${failed} were not.`,
     zh: (done: number, failed: number) => `已导入 ${done} 条草稿，${failed} 条未导入。`,
@@ -23,10 +24,18 @@ const CONTENT = /\.(md|yaml)$/
 /** Archives of the demo have its folder. */
 const FOLDER = /^(server\/)?demo\//
 
+function unpacked(archive: Uint8Array): ReturnType<typeof unzipSync> {
+  try {
+    return unzipSync(archive)
+  } catch {
+    throw new CallFailure('refused', t.unreadable())
+  }
+}
+
 /** The files of an archive by their paths. */
 const filesIn = (archive: Uint8Array): Files['files'] =>
   Object.fromEntries(
-    Object.entries(unzipSync(archive))
+    Object.entries(unpacked(archive))
       .filter(([path]) => CONTENT.test(path))
       .map(([path, bytes]) => [path.replace(FOLDER, ''), strFromU8(bytes)]),
   )

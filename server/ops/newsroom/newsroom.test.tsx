@@ -96,6 +96,15 @@ it('takes back, and restores a version', async () => {
   expect(bodies('POST newsroom/article/restore')).toEqual([{ id: '1000001', version: 2, to: 1 }])
 })
 
+it('says that a file is no archive', async () => {
+  const { sent } = await open('#newsroom', { 'GET newsroom/article': () => answer({ list: [], next: null }) })
+  const file = new File(['a letter'], 'letter.txt')
+  file.arrayBuffer = async () => new TextEncoder().encode('a letter').buffer as ArrayBuffer
+  fireEvent.change(screen.getByLabelText('Archive of files'), { target: { files: [file] } })
+  expect(await screen.findByText('This is no archive of contents (.zip).')).toBeTruthy()
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
 it('takes an archive of files, and says what it could not take', async () => {
   const failed = [{ file: 'articles/b.md', id: '2', why: 'title is missing' }]
   const { bodies } = await open('#newsroom', {

@@ -87,6 +87,21 @@ it('says what it cannot take, and takes the rest', async () => {
   expect([done, failed.map(({ file }) => file).sort()]).toEqual([1, ['articles/bad.md', 'other/things.yaml']])
 })
 
+it('takes an article with the category that comes with it, which is published first', async () => {
+  const given = {
+    'site/categories.yaml': '- { id: "78", name: 渡口, nameEn: Ferry }',
+    'articles/ferry.md':
+      '---\nid: 970003\ntitle: 渡\nlayout: text\nsource: 湾报\nsummary: 渡\ncategory: 渡口\npictures: []\n---\n\n渡。',
+  }
+  expect((await take(given, false)).data).toEqual({ done: 2, failed: [] })
+  const publish = (kind: string, id: string) => office.call('ed', `newsroom/${kind}/publish`, { id, version: 1 })
+  expect((await publish('article', '970003')).msg).toContain('渡口 is not among the categories')
+  expect((await publish('category', '78')).code).toBe(codes.success)
+  expect((await publish('article', '970003')).code).toBe(codes.success)
+  const { data } = await server.ask(contents.article, { params: { id: '970003' } })
+  expect(data).toMatchObject({ category: { id: '78' } })
+})
+
 it('publishes what it takes only if it is told to', async () => {
   const given = { 'site/categories.yaml': '- { id: "79", name: 渔火, nameEn: Lights }' }
   const taken = async (publish: boolean) => {

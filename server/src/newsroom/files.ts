@@ -133,16 +133,16 @@ const reasonFor = (error: unknown) => (error instanceof Error ? error.message : 
 
 const whyNot = (error: unknown) => (error instanceof Refusal ? error.message : 'could not be stored')
 
-/** Everything that the entries define, as group and id: documents may refer to what comes later. */
+/** Everything that the entries define, as group and id (categories also as group and name): documents may refer to what comes later. */
 const definedBy = (entries: readonly FileEntry[]): ReadonlySet<string> =>
   new Set(
     entries.flatMap(({ kind, document }) => {
       const { group } = kinds[kind]
       const { key } = groups[group]
       if (Array.isArray(document)) return document.map((one: Fields | null) => `${group} ${one?.[key]}`)
-      const { tracks } = (document ?? {}) as Fields
+      const { [key]: name, tracks } = (document ?? {}) as Fields
       const own: unknown[] = Array.isArray(tracks) ? tracks : []
-      return [`${group} ${idIn(document)}`, ...own.map((track) => `tracks ${idIn(track)}`)]
+      return [`${group} ${idIn(document)}`, `${group} ${name}`, ...own.map((track) => `tracks ${idIn(track)}`)]
     }),
   )
 

@@ -132,7 +132,7 @@ export async function readReferences(
   }
   return referencesTo({
     has: (group, id) =>
-      has[group]?.(String(id)) ?? (named.has(`${group} ${id}`) || others?.has(`${group} ${id}`) === true),
+      (has[group]?.(String(id)) ?? named.has(`${group} ${id}`)) || others?.has(`${group} ${id}`) === true,
     markup: markupWith(media),
     media,
   })
