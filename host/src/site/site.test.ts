@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseCity, defaultSite, site, startSite } from './site'
 
 const given = (over: Partial<Configurations['config']> = {}): Configurations => ({
-  config: { ...defaultSite.config, ...over },
+  config: { ...defaultSite.config, city: '999000', ...over },
   skin: defaultSite.skin,
   menu: [],
   fixed_categories: [{ id: '1', name: 'News' }],
@@ -27,13 +27,13 @@ describe('the site', () => {
 
   it('has default names where data is missing', () => {
     startSite(given({ name: '', city_info: { name: '' } }))
-    expect([site.getState().config.name, site.getState().city.name]).toEqual(['星湾融媒', '星湾市'])
+    expect([site.getState().config.name, site.getState().city.name]).toEqual(['Plaza', '本市'])
   })
 
   it.each([null, undefined])('has a default name where the city is not known at all: %s', (city_info) => {
     const configurations = given()
     startSite({ ...configurations, config: { ...configurations.config, city_info } as never })
-    expect(site.getState().city).toEqual({ adcode: '999000', name: '星湾市' })
+    expect(site.getState().city).toEqual({ adcode: '999000', name: '本市', name_en: 'Our city' })
   })
 
   it.each([

@@ -16,19 +16,19 @@ const CitySchema = v.object({
   name_en: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 
-/** Defaults for missing configuration: pages render before it arrives, and without it. */
+/** Defaults for missing configuration, of no town: pages render before it arrives, and without it. */
 export const defaultSite: SiteState = {
   config: {
-    name: '星湾融媒',
-    image: '/media/brand/logo.svg',
-    logo2: '/media/brand/logo-white.svg',
-    h5_logo: '/media/brand/logo.svg',
+    name: 'Plaza',
+    image: '/media/brand/plaza.svg',
+    logo2: '/media/brand/plaza-white.svg',
+    h5_logo: '/media/brand/mark.svg',
     share_image: '/media/brand/share.png',
     show_picture: 1,
     category: 1,
-    city: '999000',
-    city_info: { name: '星湾市' },
-    province_info: { name: '海东省' },
+    city: '',
+    city_info: { name: '本市', name_en: 'Our city' },
+    province_info: null,
     is_league: 0,
     is_global_grey: 0,
     is_drainage: 0,
@@ -38,7 +38,7 @@ export const defaultSite: SiteState = {
   skin: { background_image: null, background_color: '#ffffff', cate_col_font_color: '#1c1d1f', icon1: null },
   menu: [],
   categories: [],
-  city: { adcode: '999000', name: '星湾市' },
+  city: { adcode: '', name: '本市', name_en: 'Our city' },
 }
 
 const store = createStore<SiteState>(() => defaultSite)
@@ -56,7 +56,7 @@ export const siteOf = ({ config, skin, menu, fixed_categories }: Configurations)
   skin,
   menu,
   categories: fixed_categories,
-  city: { ...(config.city_info?.name ? config.city_info : { name: defaultSite.city.name }), adcode: config.city },
+  city: { ...(config.city_info?.name ? config.city_info : defaultSite.city), adcode: config.city },
 })
 
 /** Takes over the configurations from the page; a city chosen earlier by the user stays. */

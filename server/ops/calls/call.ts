@@ -8,7 +8,7 @@ const loggedOut: readonly number[] = [codes.loginExpired, codes.loginReplaced]
 const t = defineTexts({
   unreachable: { en: 'The server does not answer.', zh: '服务器没有响应。' },
   uncertain: {
-    en: 'No answer came. It may have been done all the same: look whether it was before you try again.',
+    en: 'No answer came. It may have been done all the same: check whether it was before you try again.',
     zh: '没有收到答复，操作可能已经生效，请先确认是否已生效再重试。',
   },
   expired: { en: 'Your session ended. Log in, then send it again.', zh: '登录已过期，请重新登录后再提交。' },

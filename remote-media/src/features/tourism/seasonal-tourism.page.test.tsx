@@ -67,7 +67,7 @@ it('shows the season, its sights, and links', async () => {
 it('shows the stops of a route on the map, keeps it in the address, and describes a stop', async () => {
   const { host } = await open()
   fireEvent.click(await screen.findByRole('button', { name: 'By the sea' }))
-  const map = screen.getByRole('figure', { name: 'Map of Starbay' })
+  const map = screen.getByRole('figure', { name: 'Hand-drawn map' })
   expect(
     within(map)
       .getAllByRole('button')

@@ -2,7 +2,7 @@ import type { Season } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
-  title: { en: 'Starbay, season by season', zh: '星湾四季' },
+  title: { en: 'Season by season', zh: '四季风物' },
   back: { en: 'Back', zh: '返回' },
   share: { en: 'Share', zh: '分享给朋友' },
   parts: { en: 'On this page', zh: '本页内容' },
@@ -11,7 +11,7 @@ export const t = defineTexts({
   vouchers: { en: 'Vouchers', zh: '出行礼券' },
   best: { en: (when: string) => `Best: ${when}`, zh: (when: string) => `最好：${when}` },
   read: { en: 'Read more', zh: '看故事' },
-  map: { en: 'Map of Starbay', zh: '星湾手绘地图' },
+  map: { en: 'Hand-drawn map', zh: '手绘地图' },
   choose: { en: 'Route', zh: '选择路线' },
   all: { en: 'All sights', zh: '全部风物' },
   stop: { en: (n: number) => `Stop ${n}`, zh: (n: number) => `第 ${n} 站` },
@@ -28,7 +28,7 @@ export const t = defineTexts({
   claimed: { en: 'Claimed. Show it where you use it.', zh: '领取成功，到店出示即可' },
   code: { en: 'Your code', zh: '您的券码' },
   once: { en: 'One for each person. Not for resale.', zh: '每人限领一张，不可转售。' },
-  end: { en: 'Starbay is not far. Come slowly.', zh: '星湾不远，慢慢来。' },
+  end: { en: 'It is not far. Come slowly.', zh: '路不远，慢慢来。' },
 })
 
 export const seasonText: Record<Season, () => string> = defineTexts({
