@@ -27,6 +27,10 @@ function answerBig(c: Context<Env>) {
 }
 app.onError((_, c) => c.text('', 400))
 app.post('*', async (c) => c.text(String((await c.req.text()).length)))
+app.get('/late', async (c) => {
+  await pause(limits.readers.pause * 1.5)
+  return c.text('late')
+})
 let slowAsked = 0
 app.get('/slow', async (c) => {
   slowAsked++
@@ -95,6 +99,9 @@ it('closes who does not read an answer, but lets a player pause', async () => {
   await readSlowly('/big')
   expect(playing).toBe(true)
 })
+
+it('waits with who waits for an answer', async () =>
+  expect(await drip(['GET /late HTTP/1.1\r\nHost: x\r\n\r\n'])).toBe('answered'))
 
 it('closes who reads an answer without end', () => expect(readSlowly('/big', 100)).resolves.toBeUndefined())
 

@@ -15,12 +15,17 @@ export interface ReaderTimeouts {
 export function closeSlowReaders(server: Server, { pause, mediaPause, whole }: ReaderTimeouts): void {
   // Without a listener for 'timeout', Node closes an idle connection.
   server.timeout = pause
-  server.prependListener('request', ({ url = '', socket }: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '', socket } = request
     if (url.startsWith('/media/')) return void socket.setTimeout(mediaPause)
     // A line of events is written to every few seconds, and has its own end.
     if (url.startsWith(EVENTS_ADDRESS)) return void socket.setTimeout(mediaPause)
     // Uploads have their own limits; processing a received file may take long.
     if (url.startsWith('/upload')) return void socket.setTimeout(0)
+    // An answer that is still being made has nothing to read.
+    response.on('timeout', () => {
+      if (!request.complete || socket.writableLength > 0) socket.destroy()
+    })
     const timer = setTimeout(() => socket.destroy(), whole)
     response.once('close', () => clearTimeout(timer))
   })
