@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { contents as calls } from '@plaza/shared/api'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { httpVoice } from '../../adapters/voice/http'
 import { contents } from '../../data/schema/index'
 import { readEnvironment } from '../../environment'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import type { VoiceAdapter } from '../../transport/ports/voice'
 import { readArticles } from './read-articles'
 
 interface Call {
@@ -27,6 +28,7 @@ let service: Server
 let received: Call[] = []
 let answer: 'sound' | 'timed' | 'failure' = 'sound'
 
+const serviceUrl = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/audio/speech`
 const timesOf = (input: string) => input.split('\n').map((_, index) => ({ start: index, end: index + 0.5 }))
 
 beforeAll(async () => {
@@ -41,9 +43,8 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(timed))
   })
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/audio/speech`
   server = await startTestServer({ demo: false })
-  Object.assign(server.deps, { voice: httpVoice({ url, key: 'secret', model: 'tts', voice: 'mei' }) })
+  Object.assign(server.deps, { voice: httpVoice({ url: serviceUrl(), key: 'secret', model: 'tts', voice: 'mei' }) })
 })
 afterAll(async () => {
   service.close()
@@ -179,6 +180,24 @@ it('is not held up by more articles than a run takes that can never be read', as
   for (let tries = 0; tries < 40 && !(await isRead()); tries++) await run().catch(() => undefined)
   expect(await isRead()).toBe(true)
   for (const id of never) await server.db.delete(contents).where(eq(contents.id, id))
+})
+
+it('leaves articles to the next run where the service is slow, for other jobs wait', async () => {
+  for (const id of ['slow-1', 'slow-2', 'slow-3']) await write(id)
+  let late = 0
+  const { now } = Date
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + late)
+  const slow: VoiceAdapter = {
+    read(sentences) {
+      late += 20_000
+      return httpVoice({ url: serviceUrl(), key: '', model: 'tts', voice: 'mei' }).read(sentences)
+    },
+  }
+  await readArticles({ ...server.deps, voice: slow })
+  clock.mockRestore()
+  expect(received).toHaveLength(2)
+  await run()
+  expect(received).toHaveLength(3)
 })
 
 it('leaves recordings of editors, links and hidden articles alone, and serves no sound of a hidden one', async () => {

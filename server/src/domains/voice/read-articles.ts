@@ -13,6 +13,8 @@ type ReadingDeps = Pick<Deps, 'db' | 'storage' | 'changes' | 'log' | 'voice'>
 
 /** Articles per run. */
 const BATCH = 10
+/** A run begins no article after this time: other jobs wait for its end. */
+const RUN_MS = 30_000
 const MIME = 'audio/mpeg'
 const ADDRESS = '/media/readings/'
 const HASH_LENGTH = 16
@@ -46,11 +48,13 @@ type Candidate = Awaited<ReturnType<typeof candidates>>[number]
 const keyOf = (voiceUrl: string | null) =>
   voiceUrl?.startsWith(ADDRESS) ? `readings/${voiceUrl.slice(ADDRESS.length)}` : undefined
 
-/** Reads all new and changed articles. One that fails does not stop the others; the job is then retried. */
+/** Reads new and changed articles. One that fails does not stop the others; the job is then retried. */
 export async function readArticles({ voice, ...deps }: ReadingDeps): Promise<void> {
   if (!voice) return
   const failures: unknown[] = []
+  const until = Date.now() + RUN_MS
   for (const article of await candidates(deps.db)) {
+    if (Date.now() > until) break
     await readArticle(article, voice, deps).catch((error: unknown) => {
       deps.log.warn({ content: article.id, failure: reasonOf(error) }, 'an article was not read aloud')
       failures.push(error)
