@@ -137,9 +137,9 @@ export async function restoreEntry(
 }
 
 /** Tells every server: what is public of an entry stands in lists, pages, menus and searches. */
-const tellOf = ({ changes }: EntryDeps, id: string): Promise<void> => changes.withdraw(SITE_TAG, contentTag(id))
+export const tellOf = ({ changes }: EntryDeps, id: string): Promise<void> => changes.withdraw(SITE_TAG, contentTag(id))
 
-async function publishNow(tx: Transaction, deps: EntryDeps, edit: EditContext, row: EntryRow): Promise<void> {
+export async function publishNow(tx: Transaction, deps: EntryDeps, edit: EditContext, row: EntryRow): Promise<void> {
   const { kind } = edit
   const { id, version } = row
   const at = row.publishedAt ?? new Date()

@@ -212,6 +212,27 @@ describe('a schedule', () => {
     expect([log.map(({ action }) => action), publishAt]).toEqual([['publish', 'schedule', 'create'], null])
   })
 
+  it('is kept once by two servers that look at the same time', async () => {
+    const { id, at } = await scheduled({ title: '两台一次' })
+    const late = new Date(at + 1)
+    await Promise.all([publishDue(server.deps, late), publishDue(server.deps, late)])
+    const { log } = await done(`newsroom/article/${id}`)
+    expect(log.map(({ action }) => action)).toEqual(['publish', 'schedule', 'create'])
+  })
+
+  it('ends also when the entry is taken back after its turn was near', async () => {
+    const first = await scheduled({ title: '先发' })
+    const second = await scheduled({ title: '收回' })
+    const { transaction } = server.db
+    const turns = vi.spyOn(server.db, 'transaction').mockImplementationOnce(async (act) => {
+      turns.mockRestore()
+      await done('newsroom/article/take-back', { id: second.id, version: 1 })
+      return transaction.call(server.db, act)
+    })
+    await publishDue(server.deps, new Date(second.at + 1))
+    expect([(await show(first.id)).code, (await show(second.id)).code]).toEqual([codes.success, codes.contentGone])
+  })
+
   it('ends when the entry is taken back', async () => {
     const { id, at } = await scheduled({ title: '不发了' })
     const { state } = await done('newsroom/article/take-back', { id, version: 1 })
