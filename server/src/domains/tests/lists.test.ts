@@ -27,7 +27,7 @@ const more: readonly (readonly [what: RegExp, most: number])[] = [
 const counts = /^(board|teams at a position)/
 /** Tables with many rows here. */
 const large =
-  /^(posts|topics|follows|blocks|messages|comments|likes|queue_|reports|advices|places|contents|matrix_|search_entries|circle_|teams$|team_members|activit|volunteers|hours_|wish|service_orders|dispatches|practices|venue_bookings|team_services|certificates|practice_scans|helpers|courses|projects|project_results)/
+  /^(posts|topics|follows|blocks|messages|comments|likes|queue_|reports|advices|places|contents|matrix_|search_entries|circle_|teams$|team_members|activit|volunteers|hours_|wish|service_orders|dispatches|practices|venue_bookings|team_services|certificates|practice_scans|helpers|courses|projects|project_results|newsroom_|histories)/
 
 // Plans depend on the statistics of a server; the embedded database runs the same queries in the other tests.
 describe.skipIf(inject('run').postgres === null)('of many rows', () => {

@@ -4,7 +4,9 @@ import {
   blocks,
   circles,
   comments,
+  feeds,
   guides,
+  histories,
   likes,
   managers,
   merchants,
@@ -120,6 +122,9 @@ const calls: readonly PersonCall[] = [
   ),
   rows('search of the site: community', searches.search, { query: { q: '江边', kind: 'community' } }),
   rows('suggestions of the search', searches.suggestions, { query: { q: '江边' } }),
+  rows('own feed', feeds.own, { query: { channel: 'all' } }, 'writer'),
+  rows('own histories', histories.list, {}, 'writer'),
+  rows('own interests', feeds.interests, {}, 'writer'),
   ...practiceCalls,
 ]
 
@@ -140,6 +145,9 @@ const operatorCalls: readonly (readonly [what: string, who: string, path: string
   ['log of a department', 'dep', 'queue/departments/log'],
   ['log of a quiet department', 'quiet', 'queue/departments/log'],
   ['figures of a department', 'dep', 'departments/figures?days=90'],
+  ['newsroom', 'editor', 'newsroom/article?'],
+  ['newsroom: failed', 'editor', 'newsroom/article?state=failed'],
+  ['newsroom: scheduled', 'editor', 'newsroom/article?state=scheduled'],
   ...practiceOperatorCalls,
 ]
 
@@ -151,6 +159,7 @@ export async function listCalls(server: TestServer): Promise<ListCall[]> {
     ['dep', 'department'],
     ['quiet', 'department'],
     ['centre', 'centre'],
+    ['editor', 'editor'],
   ] as const)
     await addOperator(server, who, { role })
   const { call } = operations(server)

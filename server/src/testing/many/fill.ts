@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../../data/database'
 import { type Area, ago, author, READER, series, WRITER } from './area'
+import { newsroom } from './newsroom-rows'
 import { createPhrases, name, text, tokens, twoSentences } from './phrases'
 import { practiceAreas } from './practice-rows'
 
@@ -150,8 +151,8 @@ const listed: Area = {
     sql`insert into matrix_accounts (id, group_id, sort, name, wechat_id, slogan, intro, tokens)
     select 'many-' || n, (array['city', 'schools', 'media'])[1 + n % 3], 1000 + n, one.text, 'many_' || n, '', '', one.title
     from ${series(range)} ${twoSentences}`,
-    sql`insert into contents (id, type, title, hidden, published_at, updated_at)
-    select 'many-' || n, 3, ${text}, case when n % 9 = 0 then 1 else 0 end, ${ago}, now() from ${series(range)} ${twoSentences}`,
+    sql`insert into contents (id, type, title, category_id, hidden, published_at, updated_at)
+    select 'many-' || n, 3, ${text}, (1 + n % 8)::text, case when n % 9 = 0 then 1 else 0 end, ${ago}, now() from ${series(range)} ${twoSentences}`,
     sql`insert into matrix_articles (account_id, content_id, published_at) select ${ACCOUNT}, 'many-' || n, ${ago} from ${series(range)}`,
   ],
 }
@@ -177,7 +178,7 @@ const searched: Area = {
   ],
 }
 
-const areas = [people, circles, commented, queued, advised, listed, ...practiceAreas, searched]
+const areas = [people, circles, commented, queued, advised, listed, newsroom, ...practiceAreas, searched]
 
 /** Runs a change without the indexes of tokens, which are created many times faster than they are kept up. */
 async function withoutTokenIndexes(tx: Executor, change: () => Promise<void>): Promise<void> {

@@ -38,6 +38,7 @@ export const newsroomEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.id] }),
     index('newsroom_entries_newest').on(t.kind, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('newsroom_entries_state').on(t.kind, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('newsroom_entries_due').on(t.publishAt).where(isNotNull(t.publishAt)),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "newsroom_entries_state" ON "newsroom_entries" USING btree ("kind","state","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
