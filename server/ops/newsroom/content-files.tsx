@@ -6,6 +6,7 @@ import { CallFailure, read, send } from '../calls/call'
 import { useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { download } from '../parts/download'
+import { importInPortions } from './import-portions'
 import classes from './newsroom.module.css'
 
 const t = defineTexts({
@@ -58,7 +59,7 @@ export function ContentFiles() {
     archive &&
     call.run(async () => {
       const files = filesIn(new Uint8Array(await archive.arrayBuffer()))
-      setResult(await send<ImportResult>('newsroom-import', { files }))
+      setResult(await importInPortions(files, (portion) => send<ImportResult>('newsroom-import', { files: portion })))
     })
   return (
     <section className={classes.files} aria-label={t.title()}>

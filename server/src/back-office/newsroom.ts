@@ -5,6 +5,7 @@ import {
   EntryPreviewBody,
   entryChanges,
   ImportBody,
+  MAX_IMPORT_BYTES,
   MeasurementBody,
   NamedThingsQuery,
   type NewsroomKind,
@@ -96,7 +97,7 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
   })
   calls.post('/newsroom-import', async (c) => {
     const who = whoAt(c, null)
-    return succeed(c, await importFiles(deps, who, await readBody(c, ImportBody)))
+    return succeed(c, await importFiles(deps, who, await readBody(c, ImportBody, MAX_IMPORT_BYTES)))
   })
   calls.get('/newsroom-things', async (c) => {
     whoAt(c)

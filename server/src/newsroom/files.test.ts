@@ -1,7 +1,9 @@
 import { codes, config, contents } from '@plaza/shared/api'
 import type { ContentFiles, Entry, EntryList, ImportResult } from '@plaza/shared/operations'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { readEnvironment } from '../environment'
 import { folderAt } from '../seed/demo/source'
 import { addOperator, operations } from '../testing/operators'
@@ -100,6 +102,25 @@ it('takes an article with the category that comes with it, which is published fi
   expect((await publish('article', '970003')).code).toBe(codes.success)
   const { data } = await server.ask(contents.article, { params: { id: '970003' } })
   expect(data).toMatchObject({ category: { id: '78' } })
+})
+
+it('takes files of more than a megabyte', async () => {
+  const given = { 'other/long.yaml': `- { id: "${'x'.repeat(1_900_000)}" }`, 'other/more.yaml': '- {}' }
+  const { code, data } = await take(given, false)
+  expect([code, data.failed.map(({ file }) => file)]).toEqual([codes.success, Object.keys(given)])
+})
+
+it('gives back more than it reads at a time', async () => {
+  const ids = Array.from({ length: 1_001 }, (_, index) => `many${index}`)
+  const entry = { kind: 'topic' as const, version: 1 }
+  const rows = ids.map((id) => ({ ...entry, id, title: id, updatedBy: 'ed' }))
+  await server.db.insert(newsroomEntries).values(rows)
+  const logged = ids.map((id) => ({ ...entry, entryId: id, action: 'create' as const, document: { id }, who: 'ed' }))
+  await server.db.insert(newsroomLog).values(logged)
+  const { files: out } = (await office.call<ContentFiles>('ed', 'newsroom-files')).data
+  const given = Object.values(out).flatMap((text) => [...text.matchAll(/\bmany\d+\b/g)].map(([id]) => id))
+  await server.db.delete(newsroomEntries).where(inArray(newsroomEntries.id, ids))
+  expect(given.sort()).toEqual(ids.sort())
 })
 
 it('publishes what it takes only if it is told to', async () => {

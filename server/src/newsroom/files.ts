@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportResult, NewsroomKind } from '@plaza/shared/operations'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { parse, stringify } from 'yaml'
 import type { Executor } from '../data/database'
 import { reasonOf } from '../data/failures'
@@ -56,48 +57,64 @@ export interface FileEntry {
 const markdownOf = ({ body, slug: _, ...front }: Fields): string =>
   `---\n${stringify(front)}---\n\n${String(body).trim()}\n`
 
-function filesOfKind(kind: NewsroomKind, documents: readonly Fields[]): [string, string][] {
+/** Documents that are read and written at a time: other calls are answered in between. */
+const AT_A_TIME = 500
+
+async function filesOfKind(kind: NewsroomKind, documents: readonly Fields[]): Promise<[string, string][]> {
   const at = fileOf(kind)
   if (!at.endsWith('/')) return documents.length === 0 ? [] : [[at, stringify(documents)]]
   const slugs = new Set<unknown>()
-  return documents.map((document): [string, string] => {
+  const files: [string, string][] = []
+  for (const document of documents) {
     const { id, slug } = document
     const isOnly = Boolean(slug) && !slugs.has(slug)
     slugs.add(slug)
     const name = `${at}${String(isOnly ? slug : id)}`
-    return 'body' in document ? [`${name}.md`, markdownOf(document)] : [`${name}.yaml`, stringify(document)]
-  })
+    files.push('body' in document ? [`${name}.md`, markdownOf(document)] : [`${name}.yaml`, stringify(document)])
+    if (files.length % AT_A_TIME === 0) await nextTurn()
+  }
+  return files
 }
 
-/** The newest documents of all entries. */
-const newestDocuments = (db: Executor) =>
-  db
-    .select({ kind: newsroomEntries.kind, document: newsroomLog.document })
-    .from(newsroomEntries)
-    .innerJoin(
-      newsroomLog,
-      and(
-        eq(newsroomLog.kind, newsroomEntries.kind),
-        eq(newsroomLog.entryId, newsroomEntries.id),
-        eq(newsroomLog.version, newsroomEntries.version),
-        isNotNull(newsroomLog.document),
-      ),
-    )
-    .orderBy(newsroomEntries.kind, newsroomEntries.id)
+/** The newest documents of all entries of a kind. */
+async function newestDocuments(db: Executor, kind: NewsroomKind): Promise<Fields[]> {
+  const documents: Fields[] = []
+  let after = ''
+  while (true) {
+    const rows = await db
+      .select({ id: newsroomEntries.id, document: newsroomLog.document })
+      .from(newsroomEntries)
+      .innerJoin(
+        newsroomLog,
+        and(
+          eq(newsroomLog.kind, newsroomEntries.kind),
+          eq(newsroomLog.entryId, newsroomEntries.id),
+          eq(newsroomLog.version, newsroomEntries.version),
+          isNotNull(newsroomLog.document),
+        ),
+      )
+      .where(and(eq(newsroomEntries.kind, kind), gt(newsroomEntries.id, after)))
+      .orderBy(newsroomEntries.id)
+      .limit(AT_A_TIME)
+    documents.push(...rows.map(({ document }) => document as Fields))
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_A_TIME) return documents
+    after = last.id
+  }
+}
 
 /** The newest versions of all entries, as the demo's files. */
 export async function exportFiles(db: Executor): Promise<Record<string, string>> {
-  const rows = await newestDocuments(db)
-  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.document as Fields] : []))
-  const parts = Object.entries(siteParts).flatMap(([kind, part]) => of(kind).map((one) => [part, one] as const))
-  const singles = Object.entries(singleFiles).flatMap(([kind, file]) =>
-    of(kind).map((one) => [file, 'body' in one ? markdownOf(one) : stringify(one)] as const),
-  )
-  return Object.fromEntries([
-    ...many.flatMap((kind) => filesOfKind(kind, of(kind))),
-    ...singles,
-    ...(parts.length > 0 ? [[SITE_FILE, stringify(Object.fromEntries(parts))] as const] : []),
-  ])
+  const files: (readonly [string, string])[] = []
+  for (const kind of many) files.push(...(await filesOfKind(kind, await newestDocuments(db, kind))))
+  const parts: (readonly [string, Fields])[] = []
+  for (const [kind, part] of Object.entries(siteParts))
+    for (const one of await newestDocuments(db, kind as NewsroomKind)) parts.push([part, one])
+  for (const [kind, file] of Object.entries(singleFiles))
+    for (const one of await newestDocuments(db, kind as NewsroomKind))
+      files.push([file, 'body' in one ? markdownOf(one) : stringify(one)])
+  if (parts.length > 0) files.push([SITE_FILE, stringify(Object.fromEntries(parts))])
+  return Object.fromEntries(files)
 }
 
 /** Whether a file has entries of editors. */
@@ -153,14 +170,15 @@ export async function importFiles(
   { files, publish }: { files: Readonly<Record<string, string>>; publish: boolean },
 ): Promise<ImportResult> {
   const failed: { file: string; id: string; why: string }[] = []
-  const entries = Object.entries(files).flatMap(([file, text]) => {
+  const entries: FileEntry[] = []
+  for (const [file, text] of Object.entries(files)) {
+    await nextTurn()
     try {
-      return entriesOf(file, text)
+      entries.push(...entriesOf(file, text))
     } catch (error) {
       failed.push({ file, id: '', why: reasonFor(error) })
-      return []
     }
-  })
+  }
   const others = definedBy(entries)
   let done = 0
   for (const { kind, file, document } of order.flatMap((one) => entries.filter((entry) => entry.kind === one)))

@@ -179,10 +179,14 @@ export interface NamedThing {
   name: string
 }
 
+/** Size of one import, and of each of its files. An archive of more is sent in portions. */
+export const MAX_IMPORT_BYTES = 8_000_000
+const MAX_FILE_CHARACTERS = 2_000_000
+
 /** Files of contents as the demo has them (`server/demo`), by their paths. GET `newsroom-files`: the newest versions of all entries. */
 const Files = v.record(
   v.pipe(v.string(), v.regex(/^[\w./-]{1,200}\.(md|yaml)$/)),
-  v.pipe(v.string(), v.maxLength(400_000)),
+  v.pipe(v.string(), v.maxLength(MAX_FILE_CHARACTERS)),
 )
 export interface ContentFiles {
   files: Readonly<Record<string, string>>

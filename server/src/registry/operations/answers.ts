@@ -49,9 +49,10 @@ export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<De
 export async function readBody<S extends v.GenericSchema>(
   c: Context<OperationsEnv>,
   schema: S,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<S>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongMediaType')
-  const read = v.safeParse(schema, parseJson(await readLimited(c.req.raw.body, MAX_BODY_BYTES)), { abortEarly: true })
+  const read = v.safeParse(schema, parseJson(await readLimited(c.req.raw.body, maxBytes)), { abortEarly: true })
   if (read.success) return read.output
   throw refuseIssue(read.issues[0])
 }
