@@ -10,6 +10,12 @@ it('has a row for each card, with a field for everything that a person writes', 
   for (const { schema } of rows) expect(schema).toMatchObject({ type: 'object', properties: { id: {} } })
 })
 
+it('tells links from pictures', () => {
+  const banner = cardRows().find(({ type }) => type === 'banner')?.schema
+  expect(banner).toMatchObject({ properties: { items: { items: { properties: { image: { format: 'media' } } } } } })
+  expect(banner).not.toMatchObject({ properties: { items: { items: { properties: { link: { format: 'media' } } } } } })
+})
+
 it('lets things be chosen for the cards that the server fills in', () => {
   const chosen = new Set([...Object.keys(namedBy), 'advice_list'])
   // A countdown may also be written by hand, to a time that is no activity's.

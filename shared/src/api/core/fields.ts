@@ -49,10 +49,11 @@ export const Password = v.pipe(
   v.check((value) => [...value].length >= 8, 'password.short'),
   v.check((value) => [...value].length <= 128, 'password.long'),
 )
+const ADDRESS = /^(\/(?!\/)|https:\/\/)[^\s\\]*$/
 /** An address inside Plaza (`/posts/7`) or an https URL. */
-export const LinkUrl = v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/), v.maxLength(2048))
-/** URL of a picture or sound: same origin or https. */
-export const MediaUrl = LinkUrl
+export const LinkUrl = v.pipe(v.string(), v.regex(ADDRESS), v.maxLength(2048))
+/** URL of a picture or sound: same origin or https. By its own check, forms tell it from a link. */
+export const MediaUrl = v.pipe(v.string(), v.regex(ADDRESS), v.maxLength(2048))
 
 export const fromQuery = <T extends v.GenericSchema<number, number>>(schema: T) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), schema)
