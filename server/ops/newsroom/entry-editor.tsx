@@ -1,6 +1,6 @@
 import type { Entry, NewsroomKindRow } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { Skeleton } from '../parts/state'
@@ -51,6 +51,20 @@ const NewerNote = ({ entry: { updatedBy, version }, onKeep, onYield }: NewerNote
   </div>
 )
 
+/** Says where one is: in the title of the document, and by the focus, as the link that led here is gone with its list. */
+function Heading({ children }: { children: string }) {
+  useTitle(children)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
 /** The form of an entry with what can be done with it, and its versions. */
 export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = nothing }: EntryEditorProps) {
   const call = useCall()
@@ -58,7 +72,6 @@ export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = noth
   const { document, isUnsaved, round } = edited
   useUnsaved(isUnsaved)
   const name = [kindNames[kind.kind](), !kind.single && entry?.title].filter(Boolean).join(' · ')
-  useTitle(name)
   const form = { schema: kind.schema, document, files: entry?.files ?? {}, onChange: edited.change }
   const show = (changed: Entry) => {
     edited.saved()
@@ -67,7 +80,7 @@ export function EntryEditor({ kind, entry, onChanged = nothing, onRefused = noth
   }
   return (
     <section className={classes.entry}>
-      <h2>{name}</h2>
+      <Heading>{name}</Heading>
       <EntryActions
         kind={kind}
         entry={entry}

@@ -69,7 +69,8 @@ it('names the entry above its form and in the title of the document', async () =
     'GET newsroom/article/1000001': () => answer(entry()),
     'GET newsroom/article': () => answer({ list: [], next: null }),
   })
-  expect(await screen.findByRole('heading', { name: 'Articles · 渡口' })).toBeTruthy()
+  const heading = await screen.findByRole('heading', { name: 'Articles · 渡口' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe('Articles · 渡口 · Newsroom · Plaza back office')
   act(() => {
     window.location.hash = '#newsroom/article'

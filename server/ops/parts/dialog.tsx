@@ -23,17 +23,22 @@ interface DialogProps {
   onClose?: () => void
 }
 
-/** A modal form; on a phone, a sheet from below. The browser traps the focus, and Escape closes it. */
+/** A modal form; on a phone, a sheet from below. The browser traps the focus, and Escape closes it; the focus returns to what opened it. */
 export function Dialog({ title, children, action, kind = 'primary', busy, refusal, onSubmit, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const element = dialog.current
+    const opener = document.activeElement
     element?.showModal()
     // On touch screens a focused field would open the keyboard over the text, so the dialog itself gets the focus.
     if (window.matchMedia('(pointer: fine)').matches)
       element?.querySelector<HTMLElement>('select, input, textarea')?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // The browser gives the focus back only to what closes while it is in the page.
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
 
   function submit(event: FormEvent) {

@@ -36,6 +36,16 @@ it('makes a token for some kinds, and shows it once', async () => {
   expect(bodies('POST add-token')).toEqual([{ name: 'cms', role: 'editor', kinds: ['page'], why: 'our site' }])
 })
 
+it('gives the focus back to what opened a dialog', async () => {
+  fakeServer({ 'GET tokens': () => answer({ list: [] }) })
+  render(<App />)
+  const add = await screen.findByRole('button', { name: 'New token' })
+  add.focus()
+  fireEvent.click(add)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(add)
+})
+
 it('shows what a token may do and when it was used, and revokes it', async () => {
   const { bodies } = fakeServer({
     'GET tokens': () => answer({ list: [token] }),
