@@ -42,6 +42,13 @@ describe('a database', () => {
     expect(rows[0]?.count).toBeGreaterThan(0)
   })
 
+  it('that takes no writes is unavailable: it may be a standby, or its disk full', async () => {
+    const written = database.db.transaction((tx) => tx.insert(users).values({ id: 'none', nickname: 'x' }), {
+      accessMode: 'read only',
+    })
+    await expect(written).rejects.toSatisfy(isUnavailable)
+  })
+
   it('recognizes failures by their code', async () => {
     const insert = () => database.db.insert(users).values({ id: 'one', nickname: 'x' })
     await insert()

@@ -44,6 +44,8 @@ const unavailableCodes = new Set([
   '57P02',
   '57P03',
   '25P03',
+  // Read-only: a standby, or a provider's answer to a full disk.
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
