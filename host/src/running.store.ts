@@ -1,5 +1,12 @@
-import type { Choice, FailureKind, Standing, Verdict } from '@plaza/shared/remotes'
+import type { Choice, FailureKind, ResourceCounts, Standing, Verdict } from '@plaza/shared/remotes'
 import { createStore } from 'zustand/vanilla'
+
+/** What an ended release had not ended itself. */
+export interface LeftResources {
+  at: number
+  release: string
+  counts: ResourceCounts
+}
 
 /** State of one remote in this page: its release, why it was chosen, and its failures. */
 export interface RunningRemote {
@@ -20,6 +27,8 @@ export interface RunningRemote {
   ms: number | null
   /** The newest five. */
   errors: readonly { at: number; release: string; kind: FailureKind; message: string }[]
+  /** The newest five. */
+  left: readonly LeftResources[]
 }
 
 /** What runs in this page; read by the diagnostics sheet and the support code. */

@@ -10,6 +10,7 @@ import { hostOwned } from './policy'
 import { readRoutes } from './read-routes'
 import { RemoteDocumentPlugin } from './remote-document'
 import { type ServerFile, withServerFile } from './server-config'
+import { TrackedGlobalsPlugin } from './tracked-globals'
 
 interface RemoteOptions {
   /** Folder of the package. */
@@ -87,6 +88,7 @@ export async function remoteConfig({ context, splitChunks }: RemoteOptions): Pro
     plugins: [
       ...base.plugins,
       container(target),
+      new TrackedGlobalsPlugin(global),
       new FreshAddressesPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin(global)]),
       new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants, routes }, server),

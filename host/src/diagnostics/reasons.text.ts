@@ -1,3 +1,4 @@
+import { type ResourceCounts, type ResourceKind, resourceKinds } from '@plaza/shared/remotes'
 import { defineTexts } from '@plaza/shared/text'
 
 /** States of a remote, by `Standing`. */
@@ -25,6 +26,18 @@ export const failureWords = defineTexts({
   blocked: { en: 'it needs what this app does not have', zh: '需要本应用没有的能力' },
   'page-threw': { en: 'a page of it crashed', zh: '页面运行时出错' },
 })
+
+const resourceNames = defineTexts({
+  timer: { en: 'timers', zh: '计时器' },
+  listener: { en: 'listeners', zh: '监听' },
+  observer: { en: 'observers', zh: '观察器' },
+  connection: { en: 'connections', zh: '连接' },
+  element: { en: 'elements', zh: '元素' },
+}) satisfies Record<ResourceKind, unknown>
+
+/** `timers 1, listeners 2` */
+export const countWords = (counts: ResourceCounts): string =>
+  resourceKinds.flatMap((kind) => (counts[kind] ? [`${resourceNames[kind]()} ${counts[kind]}`] : [])).join(', ')
 
 /** Why a release was chosen, if not by a rule. */
 export const whyWords = defineTexts({

@@ -3,7 +3,7 @@ import { Tag, type Tone } from '@plaza/shared/ui'
 import type { RunningRemote } from '../running.store'
 import { Facts } from './facts'
 import { reasonSentences, timeOfDay, type VisitorProfile } from './reasons'
-import { failureWords, standingWords } from './reasons.text'
+import { countWords, failureWords, standingWords } from './reasons.text'
 import classes from './sheet.module.css'
 import { t } from './sheet.text'
 
@@ -27,7 +27,7 @@ interface RemoteCardProps {
 
 /** Release of a remote, why it was chosen, and its state. */
 export function RemoteCard({ remote, rule, asker }: RemoteCardProps) {
-  const { name, release, build, standing, loadedAt, ms, errors } = remote
+  const { name, release, build, standing, loadedAt, ms, errors, left } = remote
   const version = release !== null && build !== null ? release.replace(`-${build}`, '') : release
   return (
     <article className={classes.card} aria-label={name}>
@@ -53,6 +53,19 @@ export function RemoteCard({ remote, rule, asker }: RemoteCardProps) {
             {errors.map(({ at, release, kind }) => (
               <li key={`${at} ${release} ${kind}`}>
                 <time>{timeOfDay(at, true)}</time> {failureWords[kind]()}{' '}
+                <span className={classes.release}>{release}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length > 0 && (
+        <>
+          <h4 className={classes.label}>{t.left()}</h4>
+          <ul className={classes.errors}>
+            {left.map(({ at, release, counts }) => (
+              <li key={`${at} ${release}`}>
+                <time>{timeOfDay(at, true)}</time> {countWords(counts)}{' '}
                 <span className={classes.release}>{release}</span>
               </li>
             ))}

@@ -26,6 +26,7 @@ it('reports what runs, and why', () => {
       'host 9f00aa12, wechat, region 320500, en',
       'media 1.4.0-9a0e3976be ready, rule (canary), ok',
       '  missing nav player',
+      expect.stringMatching(/^ {2}\S+ 1\.3\.9-0b5d left behind: \{"timer":1,"listener":2\}$/),
     ]),
   )
 })

@@ -12,11 +12,23 @@ export interface VisitFacts extends VisitorProfile {
 const plain = (message: string) => message.replace(/[?#]\S*/g, '').slice(0, 200)
 const instant = (at: number | null) => (at === null ? '-' : new Date(at).toISOString())
 
-const ofRemote = ({ name, release, why, rule, verdict, standing, loadedAt, ms, errors }: RunningRemote): string[] => [
+const ofRemote = ({
+  name,
+  release,
+  why,
+  rule,
+  verdict,
+  standing,
+  loadedAt,
+  ms,
+  errors,
+  left,
+}: RunningRemote): string[] => [
   `${name} ${release ?? '-'} ${standing}, ${why}${rule === null ? '' : ` (${rule})`}, ${verdict.state}`,
   ...('missingContracts' in verdict ? [`  missing ${verdict.missingContracts.join(' ')}`] : []),
   ...(loadedAt === null ? [] : [`  loaded ${instant(loadedAt)} in ${ms} ms`]),
   ...errors.map(({ at, release, kind, message }) => `  ${instant(at)} ${release} ${kind}: ${plain(message)}`),
+  ...left.map(({ at, release, counts }) => `  ${instant(at)} ${release} left behind: ${JSON.stringify(counts)}`),
 ]
 
 /** The support code that a user can read out. */

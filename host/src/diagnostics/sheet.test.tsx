@@ -73,6 +73,11 @@ describe('what a user reads', () => {
     expect(screen.queryByText(/canary-token/)).toBeNull()
   })
 
+  it('is what an ended release left behind', () => {
+    open()
+    expect(part('media').getByRole('listitem').textContent).toBe('14:05:01 timers 1, listeners 2 1.3.9-0b5d')
+  })
+
   it('is the registry, and where the app runs', () => {
     open()
     for (const said of ['No. 42', 'fetched since', '14:05:07', 'in WeChat', '9f00aa12', 'English']) {

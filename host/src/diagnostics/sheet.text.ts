@@ -26,6 +26,7 @@ export const t = defineTexts({
     zh: (time: string, ms: number) => `${time}，用时 ${ms} 毫秒`,
   },
   errors: { en: 'Last errors', zh: '最近的错误' },
+  left: { en: 'Left running by an ended release, and stopped', zh: '已结束的版本遗留、并已停止' },
   visit: { en: 'This visit', zh: '本次访问' },
   serial: { en: 'Registry', zh: '登记表' },
   number: { en: (serial: number) => `No. ${serial}`, zh: (serial: number) => `第 ${serial} 号` },

@@ -27,6 +27,7 @@ const slotOf = ({ release, isLoading = false, problem, skip }: SlotState): Slot 
     problem: () => problem ?? null,
     skipOf: () => skip ?? null,
     errors: () => [],
+    left: () => [],
   }) as unknown as Slot
 const media = (state: SlotState = {}) => describeRemotes(plan, () => slotOf(state)).remotes[0]
 function hold(document = registry(7, { media: [NEW, OLD] })) {

@@ -36,6 +36,7 @@ function remoteOf(plan: Plan, slot: Slot): RunningRemote {
     loadedAt: running?.loadedAt ?? null,
     ms: running?.ms ?? null,
     errors: slot.errors(),
+    left: slot.left(),
   }
 }
 

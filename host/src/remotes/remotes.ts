@@ -9,6 +9,7 @@ import type { InstanceDeps } from './loading/instance'
 import type { PageResult } from './loading/page-result'
 import { createPlan, isRelease } from './plan'
 import { initialRegistry } from './registry/initial-registry'
+import { offerTrackedGlobals } from './resources/tracked-globals'
 import { createSlot, type Slot, type SlotDeps } from './slot'
 import { visitorNow } from './visitor'
 
@@ -26,6 +27,7 @@ export interface RemotesDeps {
 /** Selects and loads the remotes of this page. Code for failures is in a separate chunk (`recovery`). */
 export function createRemotes({ host, load, routes }: RemotesDeps) {
   const plan = createPlan(visitorNow, boot.documents)
+  offerTrackedGlobals()
   const slotOf = createSlots({
     plan,
     host,

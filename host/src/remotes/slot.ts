@@ -1,4 +1,5 @@
-import type { FailureKind } from '@plaza/shared/remotes'
+import type { FailureKind, ResourceCounts } from '@plaza/shared/remotes'
+import type { LeftResources } from '../running.store'
 import type { InstanceDeps } from './loading/instance'
 import { createInstances } from './loading/instances'
 import type { PageResult } from './loading/page-result'
@@ -8,7 +9,7 @@ import type { Release } from './release'
 import { preferenceFor } from './release-preference'
 import { createSkips } from './skips'
 
-const MAX_ERRORS = 5
+const MAX_ENTRIES = 5
 
 /** A page to recover, and its slot. */
 export interface PageRequest extends RecoveryRequest {
@@ -31,6 +32,7 @@ export function createSlot(remote: string, deps: SlotDeps) {
   const recover = (request: RecoveryRequest) => deps.recover({ ...request, slot })
   const { stop, renew, ...loader } = createPageLoader(remote, { ...deps, skips, instances, recover })
   const { running, problem, page, isLoading } = loader
+  let left: readonly LeftResources[] = []
   let errors: readonly { at: number; release: string; kind: FailureKind; message: string }[] = []
 
   const peek = (name: string): PageResult | undefined => running()?.pages.get(name)
@@ -40,6 +42,7 @@ export function createSlot(remote: string, deps: SlotDeps) {
     ...loader,
     remote,
     errors: () => errors,
+    left: () => left,
     isQuarantined: skips.isQuarantined,
     skipOf: skips.of,
     skip: skips.set,
@@ -70,7 +73,11 @@ export function createSlot(remote: string, deps: SlotDeps) {
       return page(name)
     },
     failed(release: string, kind: FailureKind, message: string): void {
-      errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, MAX_ERRORS)
+      errors = [{ at: Date.now(), release, kind, message: message.slice(0, 300) }, ...errors].slice(0, MAX_ENTRIES)
+    },
+    /** Counts what an ended release had left running. */
+    leftBehind(release: string, counts: ResourceCounts): void {
+      left = [{ at: Date.now(), release, counts }, ...left].slice(0, MAX_ENTRIES)
     },
     /** Ends and returns the releases that neither run nor have a page among the kept ones (instance ids). */
     endIdle(kept: ReadonlySet<number>): Release[] {

@@ -52,3 +52,4 @@ export {
   standings,
   supportCode,
 } from './support-code'
+export { type ResourceCounts, type ResourceKind, resourceKinds, type TrackedGlobals } from './tracked-names'

@@ -10,6 +10,7 @@ const plain: Omit<RunningRemote, 'name' | 'release' | 'build'> = {
   loadedAt: null,
   ms: null,
   errors: [],
+  left: [],
 }
 
 /** A page with many kinds of states and failures. */
@@ -27,6 +28,7 @@ export const sampleRunning: RunningRemotes = {
       standing: 'ready',
       loadedAt: at(14, 4, 58),
       ms: 312,
+      left: [{ at: at(14, 5, 1), release: '1.3.9-0b5d', counts: { timer: 1, listener: 2 } }],
     },
     { ...plain, name: 'community', release: '3.0.2-3f1d20aa07', build: '3f1d20aa07' },
     {

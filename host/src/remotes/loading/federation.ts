@@ -27,7 +27,7 @@ const shared = {
   '@plaza/shared/query': sharedSingleton('1.0.0', query),
 }
 
-const federation = createInstance({
+export const federation = createInstance({
   name: 'plaza_host',
   remotes: [],
   shared,

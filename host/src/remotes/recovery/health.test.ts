@@ -1,6 +1,7 @@
 import type { HostApi } from '@plaza/shared/host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlan } from '../plan'
+import { offerTrackedGlobals } from '../resources/tracked-globals'
 import { createSlot } from '../slot'
 import { registry, releaseOf, signed } from '../testing/signing'
 import { createHealth, HEALTHY_MS } from './health'
@@ -13,7 +14,7 @@ const held = { document: registered, signed: signed(registered), source: 'page' 
 
 /** A page of the running release of a remote, with or without a fallback. */
 async function standOf({ hasFallback = false } = {}) {
-  const [failed, skip] = [vi.fn(), vi.fn()]
+  const [failed, skip, published] = [vi.fn(), vi.fn(), vi.fn()]
   const slot = createSlot('media', {
     plan: { wanted: () => OLD, isRevoked: () => false, current: (one) => one },
     host: () => ({}) as HostApi,
@@ -24,10 +25,13 @@ async function standOf({ hasFallback = false } = {}) {
   })
   const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
   plan.choose(held)
-  const health = createHealth({ plan, slotOf: () => slot, failed, skip }, { hasFallback: () => hasFallback })
+  const health = createHealth(
+    { plan, slotOf: () => slot, live: { publish: published, reconcile: vi.fn() }, failed, skip },
+    { hasFallback: () => hasFallback },
+  )
   await slot.load('home')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return { slot, health, failed, skip }
+  return { slot, health, failed, skip, published }
 }
 
 beforeEach(() => {
@@ -108,5 +112,20 @@ describe('a release without kept pages', () => {
     const left = [...window.document.querySelectorAll('link')].map((link) => link.getAttribute('href'))
     window.document.head.innerHTML = ''
     expect(left).toEqual(links.slice(1))
+  })
+
+  it('has what it left behind freed and counted, and its code dropped', async () => {
+    const page = globalThis as unknown as Record<string, unknown>
+    const { global: name } = OLD.document
+    offerTrackedGlobals()
+    globalThis.plazaGlobals?.(name).setInterval(() => undefined, 1000)
+    page[`rspackChunk${name}`] = []
+    const { slot, health, published } = await standOf()
+    vi.spyOn(slot, 'endIdle').mockReturnValue([OLD])
+    health.sweep([])
+    vi.advanceTimersByTime(1000)
+    expect(slot.left()).toMatchObject([{ release: OLD.id, counts: { timer: 1 } }])
+    expect(published).toHaveBeenCalled()
+    expect(page[`rspackChunk${name}`]).toBeUndefined()
   })
 })

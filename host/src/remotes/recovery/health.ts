@@ -1,4 +1,7 @@
+import { telemetryOf } from '../../contracts/telemetry'
 import type { ReleaseInstance } from '../loading/instance'
+import { unload } from '../loading/unload'
+import type { Release } from '../release'
 import type { Slot } from '../slot'
 import type { RecoveryContext } from './context'
 import { createCrashes } from './memory/crashes'
@@ -19,7 +22,7 @@ function dropStyles(base: string): void {
 
 /** Follows a page after it loaded: it is healthy, it throws, or it is left. */
 export function createHealth(
-  { plan, slotOf, failed, skip }: Pick<RecoveryContext, 'plan' | 'slotOf' | 'failed' | 'skip'>,
+  { plan, slotOf, live, failed, skip }: Pick<RecoveryContext, 'plan' | 'slotOf' | 'live' | 'failed' | 'skip'>,
   { hasFallback }: Pick<Sources, 'hasFallback'>,
 ) {
   const watched = new WeakMap<ReleaseInstance, ReturnType<typeof setTimeout>>()
@@ -29,6 +32,18 @@ export function createHealth(
     hasFallback,
   })
   let sweeping: ReturnType<typeof setTimeout> | undefined
+
+  /** Counts what a release left behind, by release. */
+  function clear(slot: Slot, release: Release): void {
+    dropStyles(release.base)
+    const left = unload(release)
+    const counts = Object.entries(left)
+    if (counts.length === 0) return
+    slot.leftBehind(release.id, left)
+    const reason = counts.map(([kind, count]) => `${kind} ${count}`).join(', ')
+    telemetryOf({ owner: release.remote, release: release.id }).failed('left-behind', reason)
+    live.publish()
+  }
 
   return {
     /**
@@ -64,7 +79,8 @@ export function createHealth(
       clearTimeout(sweeping)
       sweeping = setTimeout(() => {
         const instanceIds = new Set(kept.map(({ instanceId }) => instanceId))
-        for (const { base } of plan.remotes().flatMap((remote) => slotOf(remote).endIdle(instanceIds))) dropStyles(base)
+        for (const slot of plan.remotes().map(slotOf))
+          for (const release of slot.endIdle(instanceIds)) clear(slot, release)
       }, LEAVE_MS)
     },
   }

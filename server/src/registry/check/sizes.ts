@@ -4,7 +4,7 @@ import type { ReleaseBundle } from './release'
 /**
  * Maximum bytes as sent (brotli). A page is its own code, without the entry and the host. A release: 50 pages of 12 KB.
  */
-export const budgets = { entry: 7 * 1024, page: 36 * 1024, release: 640 * 1024 }
+export const budgets = { entry: 7 * 1024, page: 36.5 * 1024, release: 640 * 1024 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const over = (bytes: number, budget: number) => `${kb(bytes)} of ${kb(budget)}`

@@ -1,0 +1,181 @@
+import type { ResourceCounts, TrackedGlobals } from '@plaza/shared/remotes'
+import { createResourceTable, type ResourceTable } from './resource-table'
+
+const page = globalThis
+
+type Handler = (...args: unknown[]) => void
+type Schedule = (handler: Handler, ...rest: unknown[]) => number
+
+/** A function that schedules one call, and the one that cancels it. */
+function oneCall<F>(resources: ResourceTable, schedule: F, cancel: (id: number) => void) {
+  return {
+    schedule: ((handler: Handler, ...rest: unknown[]) => {
+      const id = (schedule as Schedule)(
+        (...args) => {
+          resources.remove('timer', id)
+          handler(...args)
+        },
+        ...rest,
+      )
+      resources.add('timer', id, { free: () => cancel(id) })
+      return id
+    }) as F,
+    cancel(id = 0): void {
+      resources.remove('timer', id)
+      cancel(id)
+    },
+  }
+}
+
+function timers(resources: ResourceTable) {
+  const timeout = oneCall(resources, page.setTimeout, (id) => page.clearTimeout(id))
+  const frame = oneCall(resources, page.requestAnimationFrame, (id) => page.cancelAnimationFrame(id))
+  const setInterval = (...args: Parameters<typeof page.setInterval>) => {
+    const id = page.setInterval(...args)
+    resources.add('timer', id, { free: () => page.clearInterval(id) })
+    return id
+  }
+  return {
+    setTimeout: timeout.schedule,
+    setInterval: setInterval as typeof page.setInterval,
+    // Timeouts and intervals share their ids.
+    clearTimeout: timeout.cancel as typeof page.clearTimeout,
+    clearInterval: timeout.cancel as typeof page.clearInterval,
+    requestAnimationFrame: frame.schedule,
+    cancelAnimationFrame: frame.cancel,
+  }
+}
+
+const isCapturing = (options: AddEventListenerOptions | boolean = false): boolean =>
+  typeof options === 'object' ? Boolean(options.capture) : options
+
+/** `addEventListener` and `removeEventListener` of an object that outlives every page. */
+function listening(resources: ResourceTable, target: EventTarget) {
+  const keys = new WeakMap<object, Map<string, object>>()
+  /** One key for the type, listener and phase by which browsers tell listeners apart. */
+  function keyOf(type: string, listener: object, options?: AddEventListenerOptions | boolean): object {
+    const own = keys.get(listener) ?? new Map<string, object>()
+    keys.set(listener, own)
+    const name = `${type} ${isCapturing(options)}`
+    const key = own.get(name) ?? {}
+    own.set(name, key)
+    return key
+  }
+  return {
+    addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>): void {
+      target.addEventListener(type, listener, options)
+      const { once, signal } = (typeof options === 'object' && options) || ({} as AddEventListenerOptions)
+      if (!listener || signal?.aborted) return
+      const key = keyOf(type, listener, options)
+      const forget = () => resources.remove('listener', key)
+      resources.add('listener', key, { free: () => target.removeEventListener(type, listener, options) })
+      if (once) target.addEventListener(type, forget, { once, capture: isCapturing(options) })
+      signal?.addEventListener('abort', forget, { once: true })
+    },
+    removeEventListener(...[type, listener, options]: Parameters<EventTarget['removeEventListener']>): void {
+      if (listener) resources.remove('listener', keyOf(type, listener, options))
+      target.removeEventListener(type, listener, options)
+    },
+  }
+}
+
+/** A reference that keeps nothing alive; undefined in browsers without weak references, which track nothing by it. */
+const weakly = <T extends object>(value: T) => (page.WeakRef ? new page.WeakRef(value) : undefined)
+
+interface Observing {
+  observe(...args: never[]): void
+  disconnect(): void
+}
+
+/** An observer counts from `observe` to `disconnect`, unless it was collected with what it observes. */
+const observing = <C>(resources: ResourceTable, Observer: C): C =>
+  class extends (Observer as new (...args: never[]) => Observing) {
+    private readonly own = weakly(this)
+    override observe(...args: never[]) {
+      const { own } = this
+      const free = () => own?.deref()?.disconnect()
+      if (own) resources.add('observer', own, { isLeft: () => own.deref() !== undefined, free })
+      super.observe(...args)
+    }
+    override disconnect() {
+      resources.remove('observer', this.own)
+      super.disconnect()
+    }
+  } as C
+
+interface Closable {
+  close(): void
+}
+
+/** A connection counts until it is closed. */
+const connecting = <C>(resources: ResourceTable, Connection: C): C =>
+  class extends (Connection as new (...args: never[]) => Closable) {
+    constructor(...args: never[]) {
+      super(...args)
+      resources.add('connection', this, { free: () => this.close() })
+    }
+    override close() {
+      resources.remove('connection', this)
+      super.close()
+    }
+  } as C
+
+/** Classes by their names; a browser may lack some. */
+const classes = (resources: ResourceTable) => ({
+  ...ifPresent(observing, resources, [
+    'MutationObserver',
+    'IntersectionObserver',
+    'ResizeObserver',
+    'PerformanceObserver',
+  ]),
+  ...ifPresent(connecting, resources, ['EventSource', 'WebSocket', 'BroadcastChannel']),
+})
+
+const ifPresent = <K extends keyof typeof globalThis>(
+  track: <C>(resources: ResourceTable, Class: C) => C,
+  resources: ResourceTable,
+  names: readonly K[],
+) =>
+  Object.fromEntries(names.map((name) => [name, page[name] && track(resources, page[name])])) as Pick<
+    typeof globalThis,
+    K
+  >
+
+/** An element that React did not make counts while it is in the document. */
+const creating = (resources: ResourceTable) =>
+  ((...args: Parameters<Document['createElement']>) => {
+    const element = page.document.createElement(...args)
+    const own = weakly(element)
+    if (own)
+      resources.add('element', own, {
+        isLeft: () => own.deref()?.isConnected === true,
+        free: () => own.deref()?.remove(),
+      })
+    return element
+  }) as Document['createElement']
+
+/** The browser's functions that start something, counted in a table. */
+export const createTrackedGlobals = (resources: ResourceTable): TrackedGlobals => ({
+  ...timers(resources),
+  ...classes(resources),
+  ...listening(resources, page),
+  document: { ...listening(resources, page.document), createElement: creating(resources) },
+})
+
+const tables = new Map<string, ResourceTable>()
+
+/** Offers them to the builds of remotes, by which each release has its own (docs/decisions/0510). */
+export function offerTrackedGlobals(): void {
+  self.plazaGlobals = (uniqueName) => {
+    const table = tables.get(uniqueName) ?? createResourceTable()
+    tables.set(uniqueName, table)
+    return createTrackedGlobals(table)
+  }
+}
+
+/** Frees all that a build has started and not ended, and returns the counts. */
+export function freeResources(uniqueName: string): ResourceCounts {
+  const left = tables.get(uniqueName)?.freeAll() ?? {}
+  tables.delete(uniqueName)
+  return left
+}

@@ -1,0 +1,3 @@
+// The bundler's own function is that of the release; `TrackedGlobalsPlugin` puts the host's functions there.
+// @ts-expect-error
+module.exports = __webpack_require__.W
