@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
 import {
   addOperator,
   begin,
@@ -63,6 +65,31 @@ async function makeEvent(office: Page): Promise<void> {
   await publish(office)
 }
 
+/** Imports an archive into another empty installation, and publishes the article that is in it. */
+async function moveTo(browser: Browser, server: RunningServer, archive: string): Promise<void> {
+  await addOperator(server, 'ed', { role: 'editor' })
+  const office = await openOffice(browser, server, 'ed')
+  await expect(office.getByRole('link', { name: 'To the site' })).toBeVisible()
+  const file = { name: 'contents.zip', mimeType: 'application/zip', buffer: readFileSync(archive) }
+  await office.getByLabel('Archive of files').setInputFiles(file)
+  await expect(office.getByText(/^\d+ entries were taken as drafts, 0 were not\.$/)).toBeVisible()
+  for (const [kind, name] of [
+    ['Categories', '要闻'],
+    ['Articles', '渡口的灯亮了'],
+  ] as const) {
+    await openKind(office, kind)
+    await office.getByRole('link', { name }).click()
+    await publish(office)
+  }
+  const address = (await office.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? ''
+  const phone = await browser.newPage()
+  await phone.goto(server.url + address)
+  const shown = phone.locator('[data-route="article"] img').first()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  await phone.close()
+}
+
 test('a newsroom fills an empty installation, and a phone shows it', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const server: RunningServer = await startServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
@@ -103,6 +130,15 @@ test('a newsroom fills an empty installation, and a phone shows it', async ({ pa
     await expect(other.getByRole('link', { name: /渡口的灯亮了/ })).toHaveCount(0)
     await other.close()
     await page.goto('about:blank')
+
+    // The picture is of an article that was taken back.
+    const download = office.waitForEvent('download')
+    await openKind(office, 'Articles')
+    await office.getByRole('button', { name: 'Export' }).click()
+    const archive = await (await download).path()
+    await server.stop()
+    const second: RunningServer = await startServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
+    await moveTo(browser, second, archive).finally(() => second.stop())
   } finally {
     await server.stop()
   }

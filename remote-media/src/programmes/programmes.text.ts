@@ -8,7 +8,6 @@ export const t = defineTexts({
   tomorrow: { en: 'Tomorrow', zh: '明天' },
   coming: { en: 'Coming', zh: '未开始' },
   remind: { en: (name: string) => `Remind me of ${name}`, zh: (name: string) => `预约《${name}》` },
-  remindNot: { en: (name: string) => `Do not remind me of ${name}`, zh: (name: string) => `取消预约《${name}》` },
   reminded: { en: 'We will remind you ten minutes before', zh: '已预约，开始前 10 分钟提醒您' },
   reminderOff: { en: 'You will not be reminded', zh: '已取消预约' },
   over: { en: 'Over', zh: '已结束' },

@@ -16,7 +16,7 @@ export function ReminderButton({ programme: { id, title } }: { programme: Progra
   })
   return (
     <IconButton
-      label={isOn ? t.remindNot(title) : t.remind(title)}
+      label={t.remind(title)}
       pressed={isOn}
       icon={<Bell size={20} fill={isOn ? 'currentColor' : 'none'} />}
       onClick={() => remind.run({ body: { id, on: !isOn } })}

@@ -1,6 +1,7 @@
 import { dateTime } from '@plaza/shared/format'
 import type { Entry, EntryChange, NewsroomKindRow } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
+import { newKey } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { send } from '../calls/call'
 import { type PendingCall, useCall } from '../calls/use-call'
@@ -56,12 +57,14 @@ export function EntryActions({
   onRefused,
 }: EntryActionsProps) {
   const [at, setAt] = useState('')
+  // A new entry is made once, also if the answer was lost.
+  const [key] = useState(newKey)
   const change = (name: EntryChange, body: object) => send<Entry>(`newsroom/${kind}/${name}`, body)
   const named = (of: Entry) => ({ id: of.id, version: of.version })
 
   async function saved(): Promise<Entry> {
     if (entry && !isUnsaved && entry.version > 0) return entry
-    return entry ? change('change', { id: entry.id, version: base, document }) : change('create', { document })
+    return entry ? change('change', { id: entry.id, version: base, document }) : change('create', { document, key })
   }
   function show(changed: Entry) {
     onSaved(changed)
@@ -81,7 +84,7 @@ export function EntryActions({
     if (!isDone) onRefused()
   }
   const publish = (extra: object) => act((current) => change('publish', { ...named(current), ...extra }))
-  const later = fromField(at)
+  const later = new Date(fromField(at) ?? 0).getTime()
   const isOut = entry !== null && (entry.publishedVersion !== null || entry.publishAt !== null)
   return (
     <div className={classes.actions}>
@@ -103,7 +106,7 @@ export function EntryActions({
           />
         </label>
       )}
-      {later && <Button onClick={() => void publish({ at: new Date(later).getTime() })}>{t.schedule()}</Button>}
+      {later > Date.now() && <Button onClick={() => void publish({ at: later })}>{t.schedule()}</Button>}
       {entry && isOut && !single && (
         <Button
           kind="danger"

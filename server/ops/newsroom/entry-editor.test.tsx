@@ -126,7 +126,7 @@ it('asks once at a link, and leaves if that is wanted', async () => {
     'GET newsroom/album': () => answer({ list: [], next: null }),
   })
   await type('我的')
-  const link = screen.getByText('Albums')
+  const link = screen.getByText('Albums', { selector: 'a' })
   await act(async () => link.click())
   await screen.findByText('Nothing here yet.')
   expect(mayLeave).toHaveBeenCalledTimes(1)

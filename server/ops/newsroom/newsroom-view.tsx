@@ -8,6 +8,7 @@ import {
 } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { usePolled } from '../calls/use-polled'
+import { inputClass } from '../parts/field'
 import { PolledContent, Skeleton } from '../parts/state'
 import { ContentFiles } from './content-files'
 import { EntryPage } from './entry-page'
@@ -32,6 +33,7 @@ export function NewsroomView() {
     <div className={classes.newsroom} data-wide={(kind === 'page' && shown !== undefined) || undefined}>
       <div className={classes.side}>
         <Kinds current={kind} />
+        <KindSelect current={kind} />
         <ContentFiles />
       </div>
       {shown === undefined ? (
@@ -88,4 +90,26 @@ const Kinds = ({ current }: { current: NewsroomKind }) => (
       </details>
     ))}
   </nav>
+)
+
+/** The kinds on a phone, where their list would fill the screen before the entries. */
+const KindSelect = ({ current }: { current: NewsroomKind }) => (
+  <select
+    className={`${inputClass} ${classes.kindSelect}`}
+    aria-label={t.kinds()}
+    value={current}
+    onChange={({ target }) => {
+      window.location.hash = entryAddress(target.value as NewsroomKind)
+    }}
+  >
+    {areas.map(([area, kinds]) => (
+      <optgroup key={area} label={areaNames[area]()}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind]()}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+  </select>
 )

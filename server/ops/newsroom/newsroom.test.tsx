@@ -17,6 +17,18 @@ it('lists entries, finds them by title and state', async () => {
   await waitFor(() => expect(sent.at(-1)?.call).toBe(`GET newsroom/article?state=draft&q=${encodeURIComponent('灯')}`))
 })
 
+it('leads to another kind by the select of a phone', async () => {
+  await open('#newsroom', {
+    'GET newsroom/article': () => answer({ list: [], next: null }),
+    'GET newsroom/album': () => answer({ list: [], next: null }),
+  })
+  const kinds = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kinds' })
+  expect(kinds.value).toBe('article')
+  fireEvent.change(kinds, { target: { value: 'album' } })
+  expect(window.location.hash).toBe('#newsroom/album')
+  await waitFor(() => expect(kinds.value).toBe('album'))
+})
+
 it('asks once for what was typed in a row', async () => {
   const { sent } = await open('#newsroom', { 'GET newsroom/article': () => answer({ list: [], next: null }) })
   const field = await screen.findByRole('searchbox', { name: 'Find by title' })
@@ -43,8 +55,20 @@ it('creates an article of what its form has, and publishes it', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'On top' }))
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(bodies('POST newsroom/article/publish')).toEqual([{ id: '1000001', version: 1 }]))
-  expect(bodies('POST newsroom/article/create')).toEqual([{ document: { title: '渡口', top: true, pictures: [] } }])
+  expect(bodies('POST newsroom/article/create')).toEqual([
+    { document: { title: '渡口', top: true, pictures: [] }, key: expect.stringMatching(/^[\da-f-]{36}$/) },
+  ])
   await screen.findByText(/Published · version 1/)
+})
+
+it('offers a schedule for a coming time alone', async () => {
+  await open('#newsroom/article/1000001', { 'GET newsroom/article/1000001': () => answer(entry()) })
+  const when = await screen.findByLabelText('Time of publication')
+  const schedule = () => screen.queryByRole('button', { name: 'Publish at this time' })
+  fireEvent.change(when, { target: { value: '2020-01-01T08:00' } })
+  expect(schedule()).toBeNull()
+  fireEvent.change(when, { target: { value: '2999-01-01T08:00' } })
+  expect(schedule()).not.toBeNull()
 })
 
 it('says why the server refuses, and keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 import type { Entry, EntryAction, EntryChangeBody, NewsroomKind } from '@plaza/shared/operations'
 import { and, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../data/database'
+import { lockName } from '../data/locks'
 import { newsroomEntries, newsroomLog } from '../data/schema/index'
 import { contentTag } from '../domains/contents/tags'
 import { SITE_TAG } from '../transport/cache/changes'
@@ -81,19 +82,32 @@ async function writeVersion(
 export async function createEntry(
   deps: EntryDeps,
   edit: EditContext,
-  { document: given }: EntryChangeBody<'create'>,
+  { document: given, key }: EntryChangeBody<'create'>,
 ): Promise<Entry> {
   const { kind } = edit
   if (kinds[kind].id === 'single') throw refuse('badInput')
-  const id = await deps.db.transaction(async (tx) => {
+  const { id, version } = await deps.db.transaction(async (tx) => {
+    const known = key === undefined ? undefined : await entryCreatedBy(tx, kind, key)
+    if (known) return known
     const document = await withIds(tx, kind, given)
     const made = idOf(kind, document)
     const [there] = await tx.select({ id: newsroomEntries.id }).from(newsroomEntries).where(keyOf(kind, made))
     if (there) throw refuse('repeated')
     await writeVersion(tx, deps, edit, { id: made, version: 1, document, action: 'create' })
-    return made
+    if (key !== undefined) await tx.update(newsroomEntries).set({ createdKey: key }).where(keyOf(kind, made))
+    return { id: made, version: 0 }
   })
-  return readEntry(deps, kind, id)
+  return version > 0 ? changeEntry(deps, edit, { id, version, document: given }) : readEntry(deps, kind, id)
+}
+
+/** The entry that a call with this key has made, and its newest version; the same call waits for its end. */
+async function entryCreatedBy(tx: Transaction, kind: NewsroomKind, key: string) {
+  await lockName(tx, `newsroom ${key}`)
+  const [entry] = await tx
+    .select({ id: newsroomEntries.id, version: newsroomEntries.version })
+    .from(newsroomEntries)
+    .where(and(eq(newsroomEntries.kind, kind), eq(newsroomEntries.createdKey, key)))
+  return entry
 }
 
 /** Makes a new version; what is public stays as it is until that is published. */

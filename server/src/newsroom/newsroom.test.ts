@@ -152,6 +152,17 @@ describe('an article', () => {
     await expect(server.db.delete(newsroomLog)).rejects.toThrow()
   })
 
+  it('is created once by calls with one key: the later one changes it', async () => {
+    const key = '5f0c2a1e-6a59-4e9c-9c0e-1b1f5a0e7d11'
+    const create = (title: string) => done('newsroom/article/create', { document: article({ title }), key })
+    const [first, second] = await Promise.all([create('一次'), create('一次')])
+    const third = await create('改过')
+    expect([second.id, third.id]).toEqual([first.id, first.id])
+    expect(third).toMatchObject({ title: '改过', version: 3 })
+    const { list } = await done<EntryList>(`newsroom/article?q=${encodeURIComponent('一次')}`)
+    expect(list).toEqual([])
+  })
+
   it('is not created under the id of another', async () => {
     const { id } = await create('article', article({ title: '先来' }))
     expect((await call('newsroom/article/create', { document: article({ id: Number(id) }) })).code).toBe(codes.repeated)

@@ -123,7 +123,8 @@ const LAST_MOMENT = 253_402_300_799_999
  * `Entry`.
  */
 export const entryChanges = {
-  create: v.strictObject({ document: Document }),
+  /** Sent again with its `key`, it makes a new version of the entry that it has made. */
+  create: v.strictObject({ document: Document, key: v.optional(v.pipe(v.string(), v.uuid())) }),
   change: v.strictObject({ ...named, document: Document }),
   /** Makes the newest version public, at once or at a time in ms. */
   publish: v.strictObject({

@@ -59,7 +59,7 @@ function MessageForm({ play, onSay, field }: ChatBarProps) {
   const content = draft.text.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!content) return
+    if (!content || draft.isSent()) return
     if (key.current.of !== content) key.current = { of: content, key: newKey() }
     void add.run({ body: { target: 'channel', target_id: channelId, content, key: key.current.key } })
   }
@@ -86,14 +86,24 @@ function MessageForm({ play, onSay, field }: ChatBarProps) {
   )
 }
 
-/** The message being written, stored on the device until it is sent. */
+/**
+ * The message being written, stored on the device until it is sent. In a new document after a login the host sends it,
+ * and drops it from the device, while the field may still have it.
+ */
 function useMessageDraft(channelId: string) {
   const { drafts } = useHost()
   const name = commentDraft({ target: 'channel', target_id: channelId })
   const stored = useKept<string>(name)
   const [typed, setTyped] = useState<string | null>(null)
+  const isDropped = typed === null && stored !== null && drafts.read(name) === null
   return {
-    text: typed ?? stored ?? '',
+    text: isDropped ? '' : (typed ?? stored ?? ''),
+    /** Asked at a tap: the field shows it from the next render on. */
+    isSent(): boolean {
+      const isSent = typed === null && drafts.read(name) === null
+      if (isSent) setTyped('')
+      return isSent
+    },
     change(text: string) {
       setTyped(text)
       drafts.keep(name, text)

@@ -30,11 +30,18 @@ const answers: Answers = {
   'comments.remove': {},
   'follows.state': { followed: false, followers: 0 },
 }
-const open = (more: Answers = {}, contracts = {}) =>
+const open = (more: Answers = {}, contracts = {}, drafts = {}) =>
   visit(
     'tv-channel',
     { id: 805 },
-    { query: { part: 'chat' }, answers: { ...answers, ...more }, user: person(), built: ['post-report'], contracts },
+    {
+      query: { part: 'chat' },
+      answers: { ...answers, ...more },
+      user: person(),
+      built: ['post-report'],
+      contracts,
+      drafts,
+    },
   )
 
 it('lets an author delete a message, and anybody else report it', async () => {
@@ -67,6 +74,17 @@ it('shows the author alone what became of a line, and lets them write a refused 
   expect(field.value).toBe('Call me')
   expect(document.activeElement).toBe(field)
   expect(host.drafts.read(commentDraft({ target: 'channel', target_id: '805' }))).toBe('Call me')
+})
+
+it('does not send again what the host has sent after a login', async () => {
+  const name = commentDraft({ target: 'channel', target_id: '805' })
+  const { host } = await open({}, {}, { [name]: 'Good evening' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Say something' })
+  expect(field.value).toBe('Good evening')
+  host.drafts.drop(name)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(host.callsOf('comments.add')).toEqual([])
+  expect(field.value).toBe('')
 })
 
 afterEach(() => {

@@ -30,6 +30,8 @@ export const newsroomEntries = pgTable(
     publishedVersion: integer(),
     /** When the newest version becomes public. */
     publishAt: moment(),
+    /** Of the call that created it. */
+    createdKey: text(),
     /** First publication: the date of what names no other. */
     publishedAt: moment(),
     updatedBy: text().notNull(),
@@ -39,6 +41,7 @@ export const newsroomEntries = pgTable(
     primaryKey({ columns: [t.kind, t.id] }),
     index('newsroom_entries_newest').on(t.kind, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('newsroom_entries_state').on(t.kind, t.state, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    uniqueIndex('newsroom_entries_created').on(t.createdKey),
     index('newsroom_entries_due').on(t.publishAt).where(isNotNull(t.publishAt)),
   ],
 )
