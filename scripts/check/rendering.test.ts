@@ -56,6 +56,19 @@ async function findingsWith(draws?: string) {
 
 it('accepts a release of our own', async () => expect(await findingsWith()).toEqual([]), 120_000)
 
+it('refuses a release whose modules start something or change the page as they are read', async () => {
+  const folder = copyOfBuild()
+  const { entry } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'))
+  const own = `const own = self.plazaGlobals('own'); own.setInterval(() => {}, 1000); own.addEventListener('storage', () => {});
+    self.fetch = () => {}; Array.prototype.flat = () => []; document.body.append(document.createElement('aside'))`
+  change(folder, entry, (code) => `{${own}}${code}`)
+  const found = await renderFindings(await readFolder(REMOTE, folder), folder)
+  expect(found.filter(({ code }) => /^P81/.test(code)).map(({ code, words }) => `${code} ${words}`)).toEqual([
+    'P810 setInterval, addEventListener storage, <aside> in the document',
+    'P811 fetch, Array.prototype.flat',
+  ])
+}, 120_000)
+
 const faulty: [does: string, draws: string, code: string, reason: string][] = [
   ['throws', 'throw new TypeError("made to throw")', 'P801', 'TypeError: made to throw'],
   ['reads the window', 'return window.innerWidth', 'P801', 'it reads window while it is drawn'],
@@ -96,7 +109,7 @@ function throwAfterHydration(folder: string): void {
     }])
     plazaRemote = { default: { ...rest, pages: Object.fromEntries(wrapped) } }}`,
   )
-  const spoil = `globalThis.spoil = ({ pages, ...rest }) => {
+  const spoil = `self.plazaSpoil = ({ pages, ...rest }) => {
     const element = (type, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key: null, props })
     const ref = (node) => { if (node) throw new Error('made to throw in a browser') }
     const wrapped = Object.entries(pages).map(([id, load]) => [id, async () => {
@@ -107,7 +120,7 @@ function throwAfterHydration(folder: string): void {
   };`
   const exported = /default:\(\)=>(\w+)/
   const file = start.find((name: string) => exported.test(readFileSync(join(folder, name), 'utf8')))
-  change(folder, file, (code) => spoil + code.replace(exported, 'default:()=>spoil($1)'))
+  change(folder, file, (code) => spoil + code.replace(exported, 'default:()=>plazaSpoil($1)'))
 }
 
 it('refuses a release whose page throws after hydration', async () => {

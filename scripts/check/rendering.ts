@@ -4,6 +4,7 @@ import {
   type Finding,
   found,
   type ReleaseBundle,
+  sampleSite,
   sha384,
   type TrialPage,
   tryPages,
@@ -11,9 +12,10 @@ import {
 import { HOST_BASE, readHostBuild, readRenderingHost } from '../../server/src/registry/host-build'
 import { createRenderer } from '../../server/src/rendering/renderer'
 import { distOf, root } from '../lib/project.mjs'
-import { baseOf, sentPages } from './hydration/documents'
+import { baseOf, hostPage, sentPages } from './hydration/documents'
 import { hydrate } from './hydration/hydrate'
 import type { HydrationResult } from './hydration/hydrate-page'
+import type { ModuleResult } from './hydration/read-modules'
 
 const place = { hostDir: join(root, 'host', 'dist'), devServers: {} }
 
@@ -28,6 +30,15 @@ const toFound = ({ id, differs, threw, broken }: HydrationResult): Finding[] => 
   return broken ? [found('P808', `${id} in a browser: ${broken}`)] : []
 }
 
+function foundInModules(modules: ModuleResult | null): Finding[] {
+  const { started = [], changed = [], broken } = modules ?? {}
+  return [
+    ...(started.length > 0 ? [found('P810', started.join(', '))] : []),
+    ...(changed.length > 0 ? [found('P811', changed.join(', '))] : []),
+    ...(broken ? [found('P808', `all modules at once: ${broken}`)] : []),
+  ]
+}
+
 /** Each page once, alternating between the languages. */
 const everyPage = (pages: readonly TrialPage[]): TrialPage[] => {
   const ids = [...new Set(pages.map(({ input }) => input.route.id))]
@@ -40,8 +51,14 @@ async function hydrated(release: ReleaseBundle, folder: string, pages: readonly 
     ...readdirSync(place.hostDir).map((file) => [HOST_BASE + file, join(place.hostDir, file)]),
     ...Object.keys(release.document.files).map((file) => [baseOf(release) + file, join(folder, file)]),
   ])
-  const done = await hydrate({ pages: sentPages(release, host, everyPage(pages)), files })
-  return done.flatMap(toFound)
+  const { document } = release
+  const modules = {
+    page: hostPage(release, host, await sampleSite()),
+    ...{ global: document.global, entry: baseOf(release) + document.entry },
+    files: Object.fromEntries(Object.entries(document.files).map(([file, { integrity }]) => [file, integrity])),
+  }
+  const done = await hydrate({ pages: sentPages(release, host, everyPage(pages)), modules, files })
+  return [...done.pages.flatMap(toFound), ...foundInModules(done.modules)]
 }
 
 /** Renders each page of a release and hydrates it with the host built here; returns the findings. */

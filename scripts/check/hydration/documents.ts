@@ -1,5 +1,5 @@
 import { ownEnd, pageDocument } from '../../../server/src/html/document/document'
-import { type ReleaseBundle, sha384, type TrialPage } from '../../../server/src/registry/check/index'
+import { type ReleaseBundle, type sampleSite, sha384, type TrialPage } from '../../../server/src/registry/check/index'
 import { HOST_BASE, type HostBuild } from '../../../server/src/registry/host-build'
 import { makeKey, openKeys } from '../../../server/src/registry/keys'
 import { releaseBase, releaseId } from '../../../shared/src/remotes/address'
@@ -69,6 +69,32 @@ export function sentPages(release: ReleaseBundle, host: HostBuild, pages: readon
     }
   })
 }
+
+/** A document in which the host shows a page of its own, and none of the release. */
+export function hostPage(
+  release: ReleaseBundle,
+  host: HostBuild,
+  site: Awaited<ReturnType<typeof sampleSite>>,
+): SentPage {
+  const { name } = release.document
+  const boot: CommonBoot = {
+    ...{ ...site, language: 'en', answers: [] },
+    registry: keys.sign(JSON.stringify(registryOf(release))),
+    keys: keys.publicKeys,
+    documents: { [`${name}/${releaseId(release.document)}`]: partialManifestOf(release.document, []) },
+    ...{ fromSource: false, hostBuild: host.build, smsInbox: false, allowedOrigins: [], rendered: null },
+    wechatSdk: null,
+  }
+  const meta = { title: 'Plaza', description: '', image: null }
+  const html = pageDocument({
+    ...{ boot, meta, share: meta, structured: null, hidden: true, address: `${ORIGIN}/` },
+    files: host.files.map((file) => ({ address: HOST_BASE + file })),
+    ...{ preload: [], dev: false, skeleton: { head: 'none', footer: false }, rendered: null },
+  }).concat(ownEnd({ now: Date.now(), visitor: 'a-device-of-the-check', override: null, search: '' }))
+  return { id: 'host', address: `${ORIGIN}/no-page-of-anybody`, html }
+}
+
+const ORIGIN = 'https://plaza.example'
 
 /** URL of a release's folder. */
 export const baseOf = ({ document }: ReleaseBundle) => releaseBase(document.name, releaseId(document))

@@ -27,7 +27,7 @@ const rootOf = ({ window }: OpenedPage) => window.document.getElementById('plaza
 const textOf = (root: Element | null) => (root?.textContent ?? '').replace(/\s+/g, ' ')
 
 /** Waits until the page has rendered and is idle. */
-async function settle(page: OpenedPage): Promise<boolean> {
+export async function settle(page: OpenedPage): Promise<boolean> {
   const end = Date.now() + LONGEST_MS
   let [before, quiet] = ['', 0]
   while (Date.now() < end && quiet < QUIET_LOOKS) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../../lib/project.mjs'
 import type { SentPage } from './documents'
 import type { HydrationResult } from './hydrate-page'
+import type { ModuleJob, ModuleResult } from './read-modules'
 
 /** Longer than the slowest page takes to report its own result. */
 const SILENCE_MS = 60_000
@@ -12,32 +13,43 @@ const DEVICE_ZONE = 'Pacific/Kiritimati'
 
 export interface HydrationJob {
   pages: readonly SentPage[]
+  modules: ModuleJob
   /** Paths of files by their URLs. */
   files: Readonly<Record<string, string>>
 }
 
 const child = fileURLToPath(new URL('./child.ts', import.meta.url))
 
+export interface HydrationOutcome {
+  pages: readonly HydrationResult[]
+  /** Null if a page never came to an end. */
+  modules: ModuleResult | null
+}
+
 /**
- * Opens pages in a separate process and returns the result of each. A page that never ends stops the process, and with
- * it the pages after it.
+ * Opens pages in a separate process and returns the result of each, then reads all modules. A page that never ends stops
+ * the process, and with it what comes after it.
  */
-export async function hydrate(asked: HydrationJob): Promise<HydrationResult[]> {
-  if (asked.pages.length === 0) return []
+export async function hydrate(asked: HydrationJob): Promise<HydrationOutcome> {
   const running = spawn(process.execPath, ['--import', 'tsx', child], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', TZ: DEVICE_ZONE },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const silent = setTimeout(() => running.kill('SIGKILL'), SILENCE_MS)
-  const done: HydrationResult[] = []
+  const lines: unknown[] = []
   running.stdin.on('error', () => {})
   running.stdin.end(JSON.stringify(asked))
   for await (const line of createInterface({ input: running.stdout })) {
     silent.refresh()
-    done.push(JSON.parse(line))
+    lines.push(JSON.parse(line))
   }
   clearTimeout(silent)
-  const [missing] = asked.pages.slice(done.length)
-  return missing ? [...done, { id: missing.id, differs: 'the browser comes to no end with it' }] : done
+  const pages = lines.slice(0, asked.pages.length) as HydrationResult[]
+  const modules = (lines[asked.pages.length] ?? null) as ModuleResult | null
+  const [missing] = asked.pages.slice(pages.length)
+  return {
+    pages: missing ? [...pages, { id: missing.id, differs: 'the browser comes to no end with it' }] : pages,
+    modules: modules ?? (missing ? null : { started: [], changed: [], broken: 'it comes to no end' }),
+  }
 }

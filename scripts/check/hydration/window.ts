@@ -51,7 +51,8 @@ function equip(window: DOMWindow, marks: string[]): void {
       getEntriesByType: () => [],
     },
   }
-  for (const [name, value] of Object.entries(given)) Object.defineProperty(window, name, { value, configurable: true })
+  for (const [name, value] of Object.entries(given))
+    Object.defineProperty(window, name, { value, configurable: true, writable: true })
   Object.assign(window.URL, { createObjectURL: () => 'blob:null/0', revokeObjectURL() {} })
   Object.assign(window.Element.prototype, { scrollTo() {}, scrollIntoView() {} })
   const paused = { play: { value: async () => {} }, pause: { value() {} }, load: { value() {} } }

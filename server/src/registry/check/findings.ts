@@ -68,6 +68,8 @@ export const findings = {
   P807: info('it brings no server file', '未带服务器渲染文件'),
   P808: warning('a page was not tried', '有页面未经渲染检查'),
   P809: error('a page throws in the browser', '页面在浏览器中抛出错误'),
+  P810: error('modules start something as soon as they are read', '模块一经加载就启动了任务'),
+  P811: error('modules change what belongs to the whole page', '模块改动了属于整个页面的内容'),
 } satisfies Record<`P${number}`, FindingMeaning>
 
 export type FindingCode = keyof typeof findings

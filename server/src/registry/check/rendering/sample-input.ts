@@ -14,6 +14,12 @@ async function siteAnswer<T>(id: string): Promise<T> {
   return (await answerTo(endpoint, {}, { own: {}, now: NOW, links: ['/'] })) as T
 }
 
+/** Answers by which every page of a trial begins. */
+export const sampleSite = async () => ({
+  configurations: await siteAnswer<Configurations>('config.configurations'),
+  domains: await siteAnswer<DomainConfig>('config.domains'),
+})
+
 /**
  * Input of a page's trial render: answers generated from the schemas of its first calls. Throws if an answer cannot be
  * generated.
@@ -36,8 +42,7 @@ export async function sampleInput(
     language,
     shell: 'h5',
     now: NOW,
-    configurations: await siteAnswer<Configurations>('config.configurations'),
-    domains: await siteAnswer<DomainConfig>('config.domains'),
+    ...(await sampleSite()),
     deployment: { host, releases: [`${name}/${releaseId(document)}`], smsInbox: false },
     allowedOrigins: [],
     answers: await firstAnswers(row, NOW),
