@@ -1,7 +1,6 @@
 import { dateTime } from '@plaza/shared/format'
 import type { Entry, EntryChange, NewsroomKindRow } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { newKey } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { send } from '../calls/call'
 import { type PendingCall, useCall } from '../calls/use-call'
@@ -57,8 +56,8 @@ export function EntryActions({
   onRefused,
 }: EntryActionsProps) {
   const [at, setAt] = useState('')
-  // A new entry is made once, also if the answer was lost.
-  const [key] = useState(newKey)
+  // A new entry is made once, also if the answer was lost; insecure contexts have no keys.
+  const [key] = useState(() => crypto.randomUUID?.())
   const change = (name: EntryChange, body: object) => send<Entry>(`newsroom/${kind}/${name}`, body)
   const named = (of: Entry) => ({ id: of.id, version: of.version })
 
