@@ -11,7 +11,7 @@ export interface ResourceTable {
   add(kind: ResourceKind, key: unknown, resource: Resource): void
   remove(kind: ResourceKind, key: unknown): void
   counts(): ResourceCounts
-  /** Frees all that is left, and returns its counts. */
+  /** Frees all that is left, and returns its counts. What is added afterwards is freed at once. */
   freeAll(): ResourceCounts
 }
 
@@ -23,6 +23,7 @@ export function createResourceTable(): ResourceTable {
   const tables = new Map(resourceKinds.map((kind) => [kind, new Map<unknown, Resource>()]))
   const tableOf = (kind: ResourceKind) => tables.get(kind) as Map<unknown, Resource>
   let pruneAt = PRUNE_FROM
+  let isEnded = false
 
   /** Keeps the table small in a long visit. */
   function prune(table: Map<unknown, Resource>): void {
@@ -39,12 +40,14 @@ export function createResourceTable(): ResourceTable {
     )
   return {
     add(kind, key, resource) {
+      if (isEnded) return resource.free()
       const table = tableOf(kind)
       prune(table.set(key, resource))
     },
     remove: (kind, key) => void tableOf(kind).delete(key),
     counts,
     freeAll() {
+      isEnded = true
       const before = counts()
       const left = [...tables.values()].flatMap((table) => [...table.values()].filter(isLeft))
       for (const table of tables.values()) table.clear()

@@ -45,6 +45,20 @@ describe('a timer', () => {
   })
 })
 
+it('is stopped at once if a release starts it after its end', async () => {
+  const ran = vi.fn()
+  resources.freeAll()
+  own.setTimeout(ran, 0)
+  own.setInterval(ran, 1)
+  own.addEventListener('tide', ran)
+  new own.MutationObserver(ran).observe(document.body, { childList: true })
+  window.dispatchEvent(new Event('tide'))
+  document.body.append('x')
+  await settled()
+  document.body.textContent = ''
+  expect([ran.mock.calls, left()]).toEqual([[], {}])
+})
+
 describe('a listener', () => {
   const fire = (target: EventTarget) => target.dispatchEvent(new Event('tide'))
 

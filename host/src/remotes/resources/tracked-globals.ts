@@ -92,10 +92,13 @@ const observing = <C>(resources: ResourceTable, Observer: C): C =>
   class extends (Observer as new (...args: never[]) => Observing) {
     private readonly own = weakly(this)
     override observe(...args: never[]) {
-      const { own } = this
-      const free = () => own?.deref()?.disconnect()
-      if (own) resources.add('observer', own, { isLeft: () => own.deref() !== undefined, free })
       super.observe(...args)
+      const { own } = this
+      if (!own) return
+      resources.add('observer', own, {
+        isLeft: () => own.deref() !== undefined,
+        free: () => own.deref()?.disconnect(),
+      })
     }
     override disconnect() {
       resources.remove('observer', this.own)
