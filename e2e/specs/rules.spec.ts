@@ -42,7 +42,7 @@ test('an unknown city keeps the app working, with a default name', async ({ page
     )
     await page.goto('/index')
     await expect(page.locator('[data-card]').first()).toBeVisible()
-    expect(await page.evaluate(() => globalThis.__PLAZA__.host.site.getState().city.name)).toBe('星湾市')
+    expect(await page.evaluate(() => globalThis.__PLAZA__.host.site.getState().city.name)).toBe('本市')
   }
 })
 

@@ -17,6 +17,7 @@ const remote = (change: Partial<RunningRemote>): RunningRemote => ({
   loadedAt: null,
   ms: null,
   errors: [],
+  left: [],
   ...change,
 })
 const failed = [{ at: 0, release: '1.5.0-b1c', kind: 'refused' as const, message: 'x' }]
