@@ -362,7 +362,7 @@ describe('a provider that does not answer', () => {
     const made = await server.data(wallets.transfer, { body: transferOf(1_000) }, person)
     for (let turn = 0; turn < 5; turn++) {
       await pass(3600)
-      await server.db.execute(sql`update transfers set ask_at = now() where id = ${made.id}`)
+      await server.db.execute(sql`update transfers set ask_at = now() - interval '1 second' where id = ${made.id}`)
       await runJobs(server.deps, /^proceed-with-transfers$/)
     }
     restore()
