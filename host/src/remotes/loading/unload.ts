@@ -11,7 +11,6 @@ function forgetContainer(name: string): void {
   if (remote) (remoteHandler as unknown as { removeRemote(one: typeof remote): void }).removeRemote(remote)
   const page = globalThis as unknown as Record<string, unknown>
   for (const prefix of ['rspackChunk', 'webpackChunk']) delete page[prefix + name]
-  if (self.plazaFiles) delete (self.plazaFiles as Record<string, unknown>)[name]
 }
 
 /**

@@ -34,6 +34,15 @@ describe('a timer', () => {
     expect([ran.mock.calls, left()]).toEqual([[], {}])
   })
 
+  it('is not taken for a frame of the same id', () => {
+    const [timers, frames] = [1, 2].map(() => createTrackedGlobals(resources))
+    vi.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => undefined)
+    const id = timers?.setTimeout(() => undefined, 1000) as unknown as number
+    frames?.cancelAnimationFrame(id)
+    expect(left()).toEqual({ timer: 1 })
+    vi.restoreAllMocks()
+  })
+
   it('runs no more after it was freed', async () => {
     const ran = vi.fn()
     own.setInterval(ran, 1)
@@ -78,6 +87,14 @@ describe('a listener', () => {
     expect([heard.mock.calls.length, removed.mock.calls.length, resources.freeAll()]).toEqual([1, 0, { listener: 1 }])
     fire(target)
     expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('is heard without options, too', () => {
+    const heard = vi.fn()
+    own.addEventListener('tide', heard, null as never)
+    fire(window)
+    own.removeEventListener('tide', heard)
+    expect([heard.mock.calls.length, left()]).toEqual([1, {}])
   })
 
   it('counts no more once it was called, or its signal was aborted', () => {

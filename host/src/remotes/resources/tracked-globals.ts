@@ -7,21 +7,21 @@ type Handler = (...args: unknown[]) => void
 type Schedule = (handler: Handler, ...rest: unknown[]) => number
 
 /** A function that schedules one call, and the one that cancels it. */
-function oneCall<F>(resources: ResourceTable, schedule: F, cancel: (id: number) => void) {
+function oneCall<F>(resources: ResourceTable, schedule: F, cancel: (id: number) => void, keyOf = (id: number) => id) {
   return {
     schedule: ((handler: Handler, ...rest: unknown[]) => {
       const id = (schedule as Schedule)(
         (...args) => {
-          resources.remove('timer', id)
+          resources.remove('timer', keyOf(id))
           handler(...args)
         },
         ...rest,
       )
-      resources.add('timer', id, { free: () => cancel(id) })
+      resources.add('timer', keyOf(id), { free: () => cancel(id) })
       return id
     }) as F,
     cancel(id = 0): void {
-      resources.remove('timer', id)
+      resources.remove('timer', keyOf(id))
       cancel(id)
     },
   }
@@ -29,7 +29,13 @@ function oneCall<F>(resources: ResourceTable, schedule: F, cancel: (id: number) 
 
 function timers(resources: ResourceTable) {
   const timeout = oneCall(resources, page.setTimeout, (id) => page.clearTimeout(id))
-  const frame = oneCall(resources, page.requestAnimationFrame, (id) => page.cancelAnimationFrame(id))
+  // Frames have ids of their own, which may equal those of timers.
+  const frame = oneCall(
+    resources,
+    page.requestAnimationFrame,
+    (id) => page.cancelAnimationFrame(id),
+    (id) => -id,
+  )
   const setInterval = (...args: Parameters<typeof page.setInterval>) => {
     const id = page.setInterval(...args)
     resources.add('timer', id, { free: () => page.clearInterval(id) })
@@ -46,8 +52,8 @@ function timers(resources: ResourceTable) {
   }
 }
 
-const isCapturing = (options: AddEventListenerOptions | boolean = false): boolean =>
-  typeof options === 'object' ? Boolean(options.capture) : options
+const isCapturing = (options?: AddEventListenerOptions | boolean | null): boolean =>
+  typeof options === 'object' ? Boolean(options?.capture) : Boolean(options)
 
 /** `addEventListener` and `removeEventListener` of an object that outlives every page. */
 function listening(resources: ResourceTable, target: EventTarget) {
