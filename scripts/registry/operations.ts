@@ -4,6 +4,7 @@ import type { ExplainedFinding } from '../../server/src/registry/check/index'
 import { codes } from '../../shared/src/api/core/codes'
 import type {
   ChangeName,
+  MissingFiles,
   OperationsLog,
   OperationsStatus,
   Operator,
@@ -55,6 +56,8 @@ export interface OperationsClient {
   (path: 'preview', body: object): Promise<{ id: string; address: string; until: number }>
   (path: 'previews'): Promise<{ list: readonly PreviewLink[] }>
   (path: 'end-preview', body: object): Promise<PreviewLink>
+  (path: 'missing-files', body: object): Promise<MissingFiles>
+  (path: 'upload', body: FormData): Promise<OperationsStatus>
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 
@@ -69,9 +72,9 @@ export function operationsOf(plaza: PlazaServer): OperationsClient {
       headers: {
         authorization: `Bearer ${plaza.token}`,
         'accept-language': 'en',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     return dataOf(plaza, response)
   }

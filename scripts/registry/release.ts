@@ -39,5 +39,5 @@ export function releaseOf(remote: string, asked?: string, env = process.env, pac
     const which = id ? `release ${id} of ${remote}` : `release of ${remote}`
     throw new CommandError(`There is no ${which} in ${folder}. Make one with \`npm run release -- ${remote}\`.`)
   }
-  return { id, document: readFileSync(join(folder, id, 'remote.json'), 'utf8') }
+  return { id, folder: join(folder, id), document: readFileSync(join(folder, id, 'remote.json'), 'utf8') }
 }

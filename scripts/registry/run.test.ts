@@ -19,7 +19,11 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    asked.push({ path: request.url, token: request.headers.authorization, body: body && JSON.parse(body) })
+    asked.push({
+      path: request.url,
+      token: request.headers.authorization,
+      body: body.startsWith('{') ? JSON.parse(body) : body,
+    })
     const answer = answers[request.url ?? ''] ?? 'nothing'
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
@@ -117,14 +121,33 @@ it('reads as many pages of the log as requested', async () => {
   expect(JSON.parse(out).map(({ id }: { id: number }) => id)).toEqual([4, 3, 2])
 })
 
-it('sends the exact text of the remote.json of each named release', async () => {
+it('sends the exact text of the remote.json of each named release, and the files that the server lacks', async () => {
   const text = '{ "name": "media",  "version": "1.4.0" }'
   mkdirSync(join(folder, 'remotes/media/1.4.0-abc'), { recursive: true })
   writeFileSync(join(folder, 'remotes/media/1.4.0-abc/remote.json'), text)
-  answers['/ops/api/publish'] = ok(status)
+  writeFileSync(join(folder, 'remotes/media/1.4.0-abc/a.js'), 'there')
+  writeFileSync(join(folder, 'remotes/media/1.4.0-abc/b.js'), 'missing')
+  answers['/ops/api/missing-files'] = ok({ missing: ['b.js'] })
+  answers['/ops/api/upload'] = ok(status)
   const { out } = await command(['publish', 'media', '--release', '1.4.0-abc', '--why', 'ready'])
-  expect(asked[0]?.body).toEqual({ document: text, why: 'ready' })
+  expect(asked[0]?.body).toMatchObject({
+    document: text,
+    files: [
+      { name: 'a.js', bytes: 5 },
+      { name: 'b.js', bytes: 7 },
+    ],
+  })
+  expect(asked[1]?.body).toContain(JSON.stringify(text))
+  expect(asked[1]?.body).toMatch(/name="file"; filename="b.js"[\s\S]*missing/)
+  expect(asked[1]?.body).not.toContain('filename="a.js"')
   expect(out).toContain('media 1.4.0-abc is published')
+})
+
+it('sends no files of a release that another site serves', async () => {
+  answers['/ops/api/publish'] = ok(status)
+  const base = 'https://cdn.example/media/1.4.0-abc/'
+  await command(['publish', 'media', '--release', '1.4.0-abc', '--base', base, '--why', 'ready'])
+  expect(asked.map(({ body }) => body)).toEqual([{ document: expect.any(String), base, why: 'ready' }])
 })
 
 it('uses the release of the current build, or the newest if nothing is built', () => {
@@ -145,7 +168,7 @@ it('uses the release of the current build, or the newest if nothing is built', (
   const built = (version: string, build: string) =>
     writeFileSync(join(packages, 'remote-news/dist/remote.json'), JSON.stringify({ version, build }))
   built('1.5.0', 'mid')
-  expect(releaseOf('news', undefined, env, packages)).toEqual({ id: '1.5.0-mid', document: '1.5.0-mid' })
+  expect(releaseOf('news', undefined, env, packages)).toMatchObject({ id: '1.5.0-mid', document: '1.5.0-mid' })
   built('3.0.0', 'xyz')
   expect(() => releaseOf('news', undefined, env, packages)).toThrow(
     /no release 3\.0\.0-xyz of news .*`npm run release -- news`/,

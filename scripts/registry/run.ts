@@ -15,6 +15,7 @@ import { choiceLines, explainedLines, logLines, momentWords, statusLines } from 
 import { type OperationsClient, operationsOf, type PlazaServer, plazaOf, reach } from './operations'
 import { releasedRemotes, releaseOf } from './release'
 import { table } from './table'
+import { upload } from './upload'
 
 const LOG_LIMIT = 20
 
@@ -63,7 +64,8 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
       throw new CommandError('--release names a release of one remote; publish the others alone.')
     const found = names.map((name) => ({ name, ...releaseOf(name, release, env) }))
     const statuses = []
-    for (const { document } of found) statuses.push(await ask('publish', { document, ...(base && { base }), why }))
+    for (const { folder, document } of found)
+      statuses.push(base ? await ask('publish', { document, base, why }) : await upload(ask, { folder, document, why }))
     const status = statuses.at(-1)
     const said = found.map(({ name, id }) => `${name} ${id} is published; \`promote\` lets it run.`)
     return { data: status, lines: [...said, '', ...(status ? statusLines(status, names) : [])] }

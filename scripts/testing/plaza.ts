@@ -13,7 +13,7 @@ const routes = { index: { path: '/index' }, shelf: { path: '/shelf/:id' } }
 /** Starts the real server with a small host, and with releases that a test creates. `env` lets the commands find it. */
 export async function startPlaza() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-scripts-'))
-  const [hostDir, releasesDir] = [join(folder, 'host'), join(folder, 'releases')]
+  const [hostDir, releasesDir, madeDir] = [join(folder, 'host'), join(folder, 'releases'), join(folder, 'made')]
   writeHost(hostDir, { partialRegistry: true })
   const server = await startTestServer({ pages: true, environment: { hostDir, releasesDir, opsToken: TOKEN } })
   const listening = await listen(server.app, { host: '127.0.0.1', port: 0 })
@@ -21,10 +21,10 @@ export async function startPlaza() {
   return {
     url,
     folder,
-    env: { PLAZA_URL: url, PLAZA_OPS_TOKEN: TOKEN, PLAZA_RELEASES: releasesDir },
-    /** Creates a release of the remote `shelf`, as `npm run release` would. */
+    env: { PLAZA_URL: url, PLAZA_OPS_TOKEN: TOKEN, PLAZA_RELEASES: madeDir },
+    /** Creates a release of the remote `shelf` on the machine of the commands, as `npm run release` would. */
     release: (version: string, build: string, overrides: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
-      placeBuild(releasesDir, makeBuild({ version, build, routes, ...overrides })).id,
+      placeBuild(madeDir, makeBuild({ version, build, routes, ...overrides })).id,
     async stop() {
       await listening.stop()
       await server.close()

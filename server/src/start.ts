@@ -25,6 +25,7 @@ import { startJobs } from './process/jobs/queue'
 import { createLog } from './process/log'
 import { listen } from './process/serve'
 import { withSharedValues } from './process/shared-values'
+import { sweepUnfinishedUploads } from './process/unfinished-uploads'
 import { openKeys } from './registry/keys'
 import { ensureOperator } from './registry/operations/operators'
 import { adoptBuilds } from './registry/published/adopt'
@@ -157,6 +158,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
     const { port, stop } = await listen(app, environment)
     const stopSweep = sweepIncomingFiles(deps)
+    const stopUploadSweep = sweepUnfinishedUploads(deps)
     const stopIndexing = startIndexing(deps)
     const stopJobs = startJobs({ jobs, pool: database.pool, deps })
     const stopReports = startReports(deps, port)
@@ -171,6 +173,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         if (!how) await pause(environment.stopDelaySeconds * 1000)
         deps.closing.abort()
         stopSweep()
+        stopUploadSweep()
         stopIndexing()
         await Promise.all([stop(how), stopJobs(), stopReports()])
         await deps.renderer.close()

@@ -17,6 +17,7 @@ export * from './queue-table'
 export * from './queues'
 export * from './rendering'
 export * from './status'
+export * from './uploads'
 
 /**
  * API for operators: the command `npm run registry` and the page `/ops`. Each call answers the common envelope `{ code,

@@ -12,6 +12,7 @@ import { off, on, reissue, removeRule } from './rules'
 type ChangePreparer<N extends ChangeName> = (
   body: ChangeBody<N>,
   place: ReleaseEnvironment,
+  staged?: string,
 ) => Promise<RegistryChange> | RegistryChange
 
 const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
@@ -25,14 +26,21 @@ const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
   reissue: (body) => (changing) => reissue(changing, body),
 }
 
+/** A change and its body; `staged` is the folder of an uploaded release. */
+interface RequestedChange<N extends ChangeName> {
+  action: N
+  body: ChangeBody<N>
+  staged?: string
+}
+
 /** Makes one change of the registry; false if there was nothing to do. */
 export async function perform<N extends ChangeName>(
   deps: RegistryDeps & ReleaseEnvironment,
   who: string,
-  { action, body }: { action: N; body: ChangeBody<N> },
+  { action, body, staged }: RequestedChange<N>,
 ): Promise<boolean> {
   const { db, registry } = deps
-  const change = await preparers[action](body, deps)
+  const change = await preparers[action](body, deps, staged)
   const changed = await changeRegistry({ db, keys: registry.keys }, { who, action, why: body.why }, change)
   if (changed) registryChanged(deps)
   return changed

@@ -7,13 +7,16 @@ import {
   documentFindings,
   type Finding,
   type ReleaseBundle,
+  readFolder,
   releaseBundle,
   sha384,
   tryPages,
   withMeaning,
 } from '../check/index'
 import { readRenderingHost } from '../host-build'
+import { folderOf } from '../published/files'
 import { liveReleases, offeredContracts } from '../published/live'
+import { placeUpload } from '../published/place'
 import { readPublished } from '../published/read-published'
 import { reportOf } from '../published/report'
 import { refuseChange, refuseFindings } from '../refusals'
@@ -29,14 +32,17 @@ export function readDocument(text: string): RemoteManifest {
 
 /**
  * Registers a release after every check has passed, whoever publishes it and wherever its files are. Publishing it
- * again changes nothing.
+ * again changes nothing. `staged` is the folder of an upload, which becomes that of the release.
  */
 export async function publish(
   { document: text, base }: ChangeBody<'publish'>,
   place: ReleaseEnvironment,
+  staged?: string,
 ): Promise<RegistryChange> {
   const document = readDocument(text)
-  const given = await readPublished(place.environment, { document, text, base })
+  const given = staged
+    ? await readFolder(document.name, staged)
+    : await readPublished(place.environment, { document, text, base })
   const report = reportOf(given)
   const offered = offeredContracts(place.environment)
   const { attempt } = place.renderer
@@ -46,9 +52,11 @@ export async function publish(
     const [release, digest] = [releaseId(document), sha384(text)]
     const known = tables.releases.find((row) => row.remote === remote && row.release === release)
     if (known && (known.digest !== digest || known.base !== (base ?? null))) throw refuseChange('otherText', release)
-    if (known) return null
     const own = tables.releases.filter((row) => row.remote === remote).map((row) => row.release)
-    refuseErrors(given, found, { offered, releases: own, others: await liveReleases(tx, tables, remote), unknown: [] })
+    const others = await liveReleases(tx, tables, remote)
+    if (!known) refuseErrors(given, found, { offered, releases: own, others, unknown: [] })
+    if (staged) await placeStaged(staged, folderOf(place.environment.releasesDir, remote, release), { text, release })
+    if (known) return null
     await tx.insert(registryRemotes).values({ name: remote }).onConflictDoNothing()
     await tx.insert(releases).values({
       ...{ remote, release, version, build, digest, document: text, base: base ?? null, needs, wants },
@@ -57,6 +65,14 @@ export async function publish(
     const built = report.provenance && { provenance: report.provenance }
     return { remote, detail: { release, digest, ...(base && { base }), ...built } }
   }
+}
+
+async function placeStaged(
+  staged: string,
+  folder: string,
+  { text, release }: { text: string; release: string },
+): Promise<void> {
+  if (!(await placeUpload(staged, folder, text))) throw refuseChange('otherText', release)
 }
 
 function refuseErrors(

@@ -52,7 +52,12 @@ export async function readBody<S extends v.GenericSchema>(
   maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<S>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw refuse('wrongMediaType')
-  const read = v.safeParse(schema, parseJson(await readLimited(c.req.raw.body, maxBytes)), { abortEarly: true })
+  return parseBody(await readLimited(c.req.raw.body, maxBytes), schema)
+}
+
+/** Validates the text of a body. */
+export function parseBody<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
+  const read = v.safeParse(schema, parseJson(text), { abortEarly: true })
   if (read.success) return read.output
   throw refuseIssue(read.issues[0])
 }

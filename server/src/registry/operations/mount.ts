@@ -7,6 +7,8 @@ import {
   changes,
   EndPreviewBody,
   LoginBody,
+  type MissingFiles,
+  MissingFilesBody,
   OPERATIONS_BASE,
   OverrideBody,
   PreviewBody,
@@ -22,6 +24,8 @@ import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { clientAddressOf, type Env } from '../../transport/request'
 import { perform } from '../changes/perform'
+import { missingFiles, publishUpload } from '../uploads/publish-upload'
+import { readUpload } from '../uploads/read-upload'
 import { anyOperator, identify, type OperationsEnv, requireOperator, SESSION_COOKIE } from './access'
 import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
@@ -138,6 +142,7 @@ function mountTokens(calls: Hono<OperationsEnv>, deps: Deps): void {
 
 function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
   const statusOf = createStatus(deps)
+  const { environment } = deps
   calls.get('/status', async (c) => {
     requireOperator(c, 'viewer')
     return succeed(c, await statusOf())
@@ -150,4 +155,15 @@ function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
       return succeed(c, await statusOf())
     })
   }
+  calls.post('/missing-files', async (c) => {
+    requireOperator(c, 'releaser')
+    const body = await readBody(c, MissingFilesBody)
+    return succeed(c, { missing: await missingFiles(environment.releasesDir, body) } satisfies MissingFiles)
+  })
+  calls.post('/upload', async (c) => {
+    const { name } = requireOperator(c, 'releaser')
+    const { body, sent } = await readUpload(c)
+    await publishUpload(deps, name, { body, sent })
+    return succeed(c, await statusOf())
+  })
 }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { refuseFindings } from '../refusals'
 
 const twins = ['', '.br', '.gz']
-const asideOf = (path: string) => join(dirname(path), `.${randomBytes(6).toString('hex')}`)
+/** A hidden name in the same folder, which no address reaches. */
+export const asideOf = (path: string) => join(dirname(path), `.${randomBytes(6).toString('hex')}`)
 
 /** Copies one file if it does not exist yet; a concurrent reader finds either the whole file or none. */
 async function placeFile(from: string, to: string): Promise<void> {
@@ -33,6 +34,18 @@ export async function placeRelease(build: string, folder: string, files: readonl
     await rm(aside, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
+}
+
+/**
+ * Moves a checked upload to the folder of its release. An existing folder stays, whose remote.json must be the same;
+ * false if it is another.
+ */
+export async function placeUpload(staged: string, folder: string, text: string): Promise<boolean> {
+  const moved = await rename(staged, folder).then(
+    () => true,
+    () => false,
+  )
+  return moved || (await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null)) === text
 }
 
 /** Adds the files of a host build to those of all earlier builds, which open pages still request. */

@@ -7,7 +7,12 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads a body up to a limit; stops reading beyond it, or if it arrives too slowly. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, limit = MAX_BODY_BYTES): Promise<string> {
-  if (!body) return ''
+  return (await readBytes(body, limit)).toString('utf8')
+}
+
+/** The same for a body that is no text. */
+export async function readBytes(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of readPaced(body)) {
@@ -15,7 +20,7 @@ export async function readLimited(body: ReadableStream<Uint8Array> | null, limit
     if (bytes > limit) throw refuse('tooLarge')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 /** Parses JSON and refuses dangerous input: deep nesting, prototype keys, texts that a database cannot store. */

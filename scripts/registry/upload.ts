@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sha384 } from '../../server/src/registry/check/index'
+import type { OperationsStatus, UploadedFile } from '../../shared/src/operations/index'
+import type { OperationsClient } from './operations'
+
+interface ReleaseFolder {
+  folder: string
+  /** The exact text of its remote.json. */
+  document: string
+  why: string | undefined
+}
+
+/** Publishes a release of this machine: sends the files that the server lacks. */
+export async function upload(
+  ask: OperationsClient,
+  { folder, document, why }: ReleaseFolder,
+): Promise<OperationsStatus> {
+  const names = readdirSync(folder).filter((name) => name !== 'remote.json')
+  const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]))
+  const files = [...contents].map(
+    ([name, content]): UploadedFile => ({ name, bytes: content.length, integrity: sha384(content) }),
+  )
+  const { missing } = await ask('missing-files', { document, files })
+  const form = new FormData()
+  form.set('release', JSON.stringify({ document, files, why }))
+  for (const name of missing) form.append('file', new Blob([new Uint8Array(contents.get(name) ?? [])]), name)
+  return ask('upload', form)
+}

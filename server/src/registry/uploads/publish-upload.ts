@@ -1,0 +1,82 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MissingFilesBody, UploadedFile } from '@plaza/shared/operations'
+import { uploadLimits } from '@plaza/shared/operations'
+import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
+import type * as v from 'valibot'
+import { refuse } from '../../transport/refusal'
+import { perform } from '../changes/perform'
+import { readDocument } from '../changes/publish'
+import type { ReleaseEnvironment } from '../changes/release-environment'
+import { type Finding, found, sha384 } from '../check/index'
+import { folderOf } from '../published/files'
+import { asideOf } from '../published/place'
+import { refuseFindings } from '../refusals'
+import type { RegistryDeps } from '../registry'
+import { earlierFiles } from './earlier-files'
+import type { Upload } from './read-upload'
+
+type ReleaseFiles = v.InferOutput<typeof MissingFilesBody>
+
+/** Names of the listed files that no release of this remote on the disk has. */
+export async function missingFiles(releasesDir: string, given: ReleaseFiles): Promise<string[]> {
+  const document = readListed(given)
+  const findEarlier = await earlierFiles(releasesDir, document)
+  const missing: string[] = []
+  for (const file of given.files) if (!(await findEarlier(file))) missing.push(file.name)
+  return missing
+}
+
+/**
+ * Publishes an uploaded release. Its files come together in a hidden folder, which becomes the release's once every
+ * check has passed, and is removed otherwise.
+ */
+export async function publishUpload(
+  deps: RegistryDeps & ReleaseEnvironment,
+  who: string,
+  { body, sent }: Upload,
+): Promise<void> {
+  const document = readListed(body)
+  const { releasesDir } = deps.environment
+  const staged = asideOf(folderOf(releasesDir, document.name, releaseId(document)))
+  await mkdir(staged, { recursive: true })
+  try {
+    const findEarlier = await earlierFiles(releasesDir, document)
+    for (const file of body.files) {
+      const content = sent.get(file.name) ?? (await findEarlier(file))
+      await writeFile(join(staged, file.name), requireListed(document, file, content))
+    }
+    await writeFile(join(staged, 'remote.json'), body.document)
+    await perform(deps, who, { action: 'publish', body: { document: body.document, why: body.why }, staged })
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+/** Reads the remote.json of an upload; refuses a list that is not of its files. */
+function readListed({ document: text, files }: ReleaseFiles): RemoteManifest {
+  const document = readDocument(text)
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > uploadLimits.bytes) throw refuse('tooLarge')
+  const byName = new Map(files.map((file) => [file.name, file]))
+  if (byName.size < files.length) throw refuse('badInput')
+  const findings: Finding[] = Object.entries(document.files).flatMap(([name, { bytes, integrity }]) => {
+    const file = byName.get(name)
+    if (!file) return [found('P102', name, name)]
+    return file.bytes === bytes && file.integrity === integrity ? [] : [found('P101', 'its hash is another', name)]
+  })
+  if (findings.length > 0) throw refuseFindings(labelOf(document), findings)
+  return document
+}
+
+/** The content of a file if it is what the list says. */
+function requireListed(
+  document: RemoteManifest,
+  { name, bytes, integrity }: UploadedFile,
+  content: Buffer | null,
+): Buffer {
+  if (content?.length === bytes && sha384(content) === integrity) return content
+  const finding = content ? found('P101', 'its hash is another', name) : found('P102', name, name)
+  throw refuseFindings(labelOf(document), [finding])
+}
+
+const labelOf = (document: RemoteManifest): string => `${document.name} ${releaseId(document)}`

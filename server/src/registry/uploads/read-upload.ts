@@ -1,0 +1,32 @@
+import { UploadBody, uploadLimits } from '@plaza/shared/operations'
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { readBytes } from '../../transport/input/json'
+import { refuse } from '../../transport/refusal'
+import type { OperationsEnv } from '../operations/access'
+import { parseBody } from '../operations/answers'
+
+/** Boundaries and the names of parts. */
+const OVERHEAD_BYTES = 1_000_000
+
+export interface Upload {
+  body: v.InferOutput<typeof UploadBody>
+  /** The files that were sent, by name. */
+  sent: ReadonlyMap<string, Buffer>
+}
+
+/** Reads the multipart body of `upload`, as its limits allow. */
+export async function readUpload(c: Context<OperationsEnv>): Promise<Upload> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw refuse('wrongMediaType')
+  const bytes = await readBytes(c.req.raw.body, uploadLimits.bytes + OVERHEAD_BYTES)
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refuse('badInput')
+  })
+  const release = form.get('release')
+  if (typeof release !== 'string') throw refuse('badInput')
+  const sent = new Map<string, Buffer>()
+  for (const file of form.getAll('file'))
+    if (typeof file !== 'string') sent.set(file.name, Buffer.from(await file.arrayBuffer()))
+  return { body: parseBody(release, UploadBody), sent }
+}
