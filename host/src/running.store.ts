@@ -39,6 +39,14 @@ export interface RunningRemotes {
   /** Time of the last registry fetch; null without one in this page. */
   checkedAt: number | null
   remotes: readonly RunningRemote[]
+  /** The preview of the visitor's link has expired or was ended. */
+  previewEnded: boolean
 }
 
-export const running = createStore<RunningRemotes>(() => ({ serial: 0, source: 'page', checkedAt: null, remotes: [] }))
+export const running = createStore<RunningRemotes>(() => ({
+  serial: 0,
+  source: 'page',
+  checkedAt: null,
+  remotes: [],
+  previewEnded: false,
+}))

@@ -22,6 +22,7 @@ interface CommandInput {
   limit?: number
   content?: string
   link?: string
+  path?: string
   hours?: number
   from?: number
   until?: number

@@ -65,6 +65,22 @@ export const commands: Record<string, RegistryCommand> = {
   },
   previews: { description: 'lists the valid preview links', args: {} },
   'end-preview': { description: 'ends a preview link', args: { link: positional('id of the link') }, changes: true },
+  'preview-release': {
+    description: 'creates a link that shows a published release, whatever the rules say',
+    args: {
+      ...remote,
+      release: positional('its version or id'),
+      path: option('page that the link opens', '/index'),
+      hours: option('lifetime of the link', '168'),
+    },
+    changes: true,
+  },
+  'release-previews': { description: 'lists the links to releases that are still good', args: {} },
+  'end-release-preview': {
+    description: 'ends a link to a release',
+    args: { link: positional('id of the link') },
+    changes: true,
+  },
   operators: { description: 'lists the operators and their roles', args: {} },
   'add-operator': {
     description: 'adds an operator; asks for the password or reads it from standard input',

@@ -146,6 +146,7 @@ export function explainedLines({ serial, remotes }: ExplainedCode, status: Opera
 
 const choiceWords: Record<Choice['why'], (choice: Choice) => string> = {
   rule: () => '',
+  preview: () => 'by a preview link',
   contract: ({ rule }) => `the release of ${rule} needs a contract that the host does not offer, so another one runs: `,
   off: () => 'off by ',
   none: () => 'no rule fits',

@@ -9,6 +9,7 @@ import type {
   OperationsStatus,
   Operator,
   PreviewLink,
+  ReleasePreviewLink,
 } from '../../shared/src/operations/index'
 import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
@@ -58,6 +59,8 @@ export interface OperationsClient {
   (path: 'end-preview', body: object): Promise<PreviewLink>
   (path: 'missing-files', body: object): Promise<MissingFiles>
   (path: 'upload', body: FormData): Promise<OperationsStatus>
+  (path: 'preview-release' | 'end-release-preview', body: object): Promise<ReleasePreviewLink>
+  (path: 'release-previews'): Promise<{ list: readonly ReleasePreviewLink[] }>
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 

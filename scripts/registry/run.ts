@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
+import encode from 'qr'
 import type { ShellKind } from '../../shared/src/host/api'
 import { contracts } from '../../shared/src/host/api'
 import type { ChangeName, LogEntry } from '../../shared/src/operations/index'
@@ -50,6 +51,8 @@ interface CommandOutput {
   lines: string[]
 }
 
+const qrInTerminal = (text: string): string => encode(text, 'term', { ecc: 'low', border: 2 })
+
 /** Commands that are not a single change. */
 const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>> = {
   async status({ ask }) {
@@ -86,6 +89,25 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
   async 'end-preview'({ ask, given: { link }, why }) {
     const ended = await ask('end-preview', { link, why })
     return { data: ended, lines: [`The link ${ended.id} of ${ended.content} shows nothing any more.`] }
+  },
+
+  async 'preview-release'({ ask, given, why }) {
+    const link = await ask('preview-release', { ...given, why })
+    const until = `Good until ${new Date(link.until).toISOString()}; \`end-release-preview ${link.id}\` ends it.`
+    return { data: link, lines: [qrInTerminal(link.address), link.address, until] }
+  },
+
+  async 'release-previews'({ ask }) {
+    const { list } = await ask('release-previews')
+    const rows = list.map(({ id, remote, release, createdBy, until, address }) => [
+      ...[id, `${remote} ${release}`, createdBy, momentWords(until), address],
+    ])
+    return { data: list, lines: table(['link', 'release', 'made by', 'good until', 'address'], rows) }
+  },
+
+  async 'end-release-preview'({ ask, given: { link }, why }) {
+    const ended = await ask('end-release-preview', { link, why })
+    return { data: ended, lines: [`The link ${ended.id} to ${ended.remote} ${ended.release} shows it no more.`] }
   },
 
   async operators({ ask }) {

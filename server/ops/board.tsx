@@ -22,7 +22,7 @@ import { Overview } from './overview/overview'
 import { Skeleton } from './parts/state'
 import { QueueView } from './queue/queue-view'
 import { queueParts } from './queue-parts'
-import { useSession } from './session/session'
+import { useMayChange, useSession } from './session/session'
 import { Tokens } from './tokens/tokens'
 
 /** With its editors of texts and pages it is larger than all other views together. */
@@ -91,8 +91,13 @@ function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>)
   const day = usePolled<OperationsMetrics>('numbers?hours=24')
   const rendering = usePolled<OperationsRendering>('rendering')
   const counts = { hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }
-  return <Overview status={status} counts={counts} rendering={rendering.data} />
+  const shown = { status, counts, rendering: rendering.data }
+  return useMayChange() ? <OverviewWithPreviews {...shown} /> : <Overview {...shown} previews={null} />
 }
+
+const OverviewWithPreviews = (shown: Omit<Parameters<typeof Overview>[0], 'previews'>) => (
+  <Overview {...shown} previews={usePolled('release-previews')} />
+)
 
 function MetricsNow({ status }: { status: OperationsStatus | undefined }) {
   const [span, setSpan] = useState<Span>(24)

@@ -56,6 +56,7 @@ export const whyWords = defineTexts({
     zh: '最新版本无法显示，正在使用它之前的版本。',
   },
   override: { en: 'A signed test version, on this phone alone.', zh: '经签名的测试版本，仅在此手机上。' },
+  preview: { en: 'A preview, for whoever opened its link.', zh: '预览版本，仅对打开链接的人可见。' },
   chosen: { en: 'Chosen', zh: '选用' },
   because: { en: (kind: string) => `Reason: ${kind}.`, zh: (kind: string) => `原因：${kind}。` },
   blocked: {

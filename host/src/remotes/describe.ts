@@ -1,14 +1,16 @@
 import type { Standing } from '@plaza/shared/remotes'
 import type { RunningRemote, RunningRemotes } from '../running.store'
 import { isRelease, type Plan, type WantedRelease } from './plan'
+import { isPersonal } from './release'
 import type { Slot } from './slot'
 
 const ok = { state: 'ok' } as const
 
 function standingOf(slot: Slot, wanted: WantedRelease): Standing {
   if (wanted === 'off') return 'off'
-  const why = slot.running()?.release.why
-  if (why === 'override') return 'override'
+  const release = slot.running()?.release
+  if (release && isPersonal(release)) return 'override'
+  const why = release?.why
   if (why) return why === 'last-good' || why === 'previous' ? 'last-good' : 'ready'
   if (slot.isLoading()) return 'loading'
   const problem = slot.problem()?.state
@@ -41,7 +43,10 @@ function remoteOf(plan: Plan, slot: Slot): RunningRemote {
 }
 
 /** State of all remotes in this page, for the diagnostics sheet and the support code. */
-export function describe(plan: Plan, slotOf: (remote: string) => Slot): Omit<RunningRemotes, 'checkedAt'> {
+export function describe(
+  plan: Plan,
+  slotOf: (remote: string) => Slot,
+): Omit<RunningRemotes, 'checkedAt' | 'previewEnded'> {
   const held = plan.held()
   return {
     serial: held?.document.serial ?? 0,

@@ -2,9 +2,11 @@ import {
   type Choice,
   type RegistryDocument,
   type RegistryRemote,
+  type ReleasePreview,
   type SignedText,
   select,
   type Visitor,
+  withPreview,
 } from '@plaza/shared/remotes'
 import type { RunningRemotes } from '../running.store'
 
@@ -17,6 +19,9 @@ export interface HeldRegistry {
 
 /** The registry document of this page, and what its rules select for this visitor. */
 export function createRegistryChoice(visitor: () => Visitor) {
+  let preview: ReleasePreview | null = null
+  /** As it was signed, and with the visitor's preview. */
+  let newest: HeldRegistry | null = null
   let held: HeldRegistry | null = null
   /** The registry document in the page: it covers few remotes, the current one may cover all. */
   let first: HeldRegistry | null = null
@@ -34,10 +39,15 @@ export function createRegistryChoice(visitor: () => Visitor) {
     /** The smallest registry document that names a release. */
     proofOf: (remote: string, id: string): HeldRegistry | null =>
       [first, held].find((one) => one?.document.remotes[remote]?.releases[id]) ?? null,
+    /** From the next selection on, the previewed release is chosen whatever the rules say. */
+    preview(one: ReleasePreview | null): void {
+      preview = one
+    },
     /** Selects with a newer document, or again with the current one. */
-    choose(next: HeldRegistry | null = held): void {
-      held = next
+    choose(next: HeldRegistry | null = newest): void {
+      newest = next
       first ??= next
+      held = next && { ...next, document: withPreview(next.document, preview, visitor().now) }
       choices = held ? select(held.document, visitor()) : []
     },
   }

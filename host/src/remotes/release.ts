@@ -24,6 +24,9 @@ export interface Release {
   verdict: Choice['verdict']
 }
 
+/** Whether a link gave the release to this visitor alone, who wants to see it, or why it fails. */
+export const isPersonal = ({ why }: Pick<Release, 'why'>): boolean => why === 'override' || why === 'preview'
+
 /** Whether enough is known to run this page. */
 export const canRunPage = ({ text, pages }: Release, page: string): boolean =>
   text !== null || Boolean(pages?.includes(page))

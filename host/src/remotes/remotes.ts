@@ -1,6 +1,7 @@
 import type { HostApi } from '@plaza/shared/host'
 import { boot } from '../boot'
 import { whenCalm } from '../browser/idle'
+import { running } from '../running.store'
 import { visit } from '../storage/device-store'
 import { record } from '../telemetry/record'
 import { createLazyRecovery } from './lazy-recovery'
@@ -8,7 +9,7 @@ import { createLiveState, type RouteFollower } from './live-state'
 import type { InstanceDeps } from './loading/instance'
 import type { PageResult } from './loading/page-result'
 import { createPlan, isRelease } from './plan'
-import { initialRegistry } from './registry/initial-registry'
+import { initialRegistry, previewIn } from './registry/initial-registry'
 import { offerTrackedGlobals } from './resources/tracked-globals'
 import { createSlot, type Slot, type SlotDeps } from './slot'
 import { visitorNow } from './visitor'
@@ -44,9 +45,9 @@ export function createRemotes({ host, load, routes }: RemotesDeps) {
   const complete = (isEnough?: () => boolean) => recovery.use((loaded) => loaded.complete(isEnough), ignore)
 
   /** Restores the state of this visit. */
-  async function recall(): Promise<void> {
+  async function recall(isOverridden: boolean): Promise<void> {
     const isBegun = visit.size((key) => /^(overrides$|quarantine\.)/.test(key)) > 0
-    if (boot.override || isBegun) await recovery.use((loaded) => loaded.recall(), ignore)
+    if (isOverridden || isBegun) await recovery.use((loaded) => loaded.recall(), ignore)
   }
 
   return {
@@ -56,8 +57,11 @@ export function createRemotes({ host, load, routes }: RemotesDeps) {
     /** Subscribes to changes of the selection or of running releases. */
     subscribe: live.subscribe,
     async begin(): Promise<void> {
+      const preview = await previewIn(boot)
+      plan.preview(preview)
+      if (boot.previewEnded) running.setState({ previewEnded: true })
       plan.choose(await initialRegistry(boot, async (own) => (await recovery.load()).newest(own)))
-      await recall()
+      await recall(boot.override !== null && !preview)
       recovery.begin()
       live.follow()
       if (Math.abs(Date.now() - boot.now) > STALE_MS)

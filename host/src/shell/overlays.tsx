@@ -3,6 +3,7 @@ import { lazyWithRetry } from '@plaza/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { shareSheet } from '../embedding/share/share-sheet.store'
+import { isPersonal } from '../remotes/release'
 import { running } from '../running.store'
 import { chooseInToast, closeImages, hideError, hideLater, keepToast, overlay } from './overlay.store'
 import classes from './overlays.module.css'
@@ -20,11 +21,11 @@ const ErrorPanel = lazyWithRetry(() => import('@plaza/shared/ui').then(({ ErrorP
 /** Preloads the dialog that asks before an action, which can be needed without a network. */
 export const warmConfirmDialog = () => fetchConfirmDialog().catch(() => undefined)
 
-/** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the override ribbon. */
+/** Overlays above every page: toast, confirmation, picture viewer, error overlay, and the ribbon of a test version. */
 export function Overlays() {
   const { toast, confirm, viewed, error } = useStore(overlay)
   const sharing = useStore(shareSheet, ({ open }) => open !== null)
-  const overridden = useStore(running, ({ remotes }) => remotes.some(({ why }) => why === 'override'))
+  const isTesting = useStore(running, ({ remotes, previewEnded }) => previewEnded || remotes.some(isPersonal))
   const due = useSession(({ user }) => user?.agreements_due)
   const toasts = useRef<HTMLDivElement>(null)
 
@@ -54,7 +55,7 @@ export function Overlays() {
       {confirm && <ConfirmDialog {...confirm} onAnswer={confirm.answer} />}
       {viewed && <ImageViewer {...viewed} onClose={closeImages} />}
       {sharing && <ShareSheet />}
-      {overridden && <Ribbon />}
+      {isTesting && <Ribbon />}
       {error && <ErrorOverlay type={error} />}
     </>
   )

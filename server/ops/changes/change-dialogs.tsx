@@ -1,4 +1,5 @@
 import type { OperationsStatus, StatusRule } from '@plaza/shared/operations'
+import { PreviewDialog } from '../previews/preview-dialog'
 import { OffDialog } from './off-dialog'
 import { OnDialog } from './on-dialog'
 import { PromoteDialog } from './promote-dialog'
@@ -9,7 +10,7 @@ import { RollbackDialog } from './rollback-dialog'
 /** The change that the operator is preparing. */
 export type PlannedChange =
   | { does: 'promote'; remote: string; rule?: StatusRule }
-  | { does: 'rollback' | 'off' | 'retire'; remote: string }
+  | { does: 'rollback' | 'off' | 'retire' | 'preview'; remote: string }
   | { does: 'on' | 'remove-rule'; remote: string; rule: StatusRule }
 
 interface ChangeDialogsProps {
@@ -17,10 +18,12 @@ interface ChangeDialogsProps {
   /** The newest status, from which a dialog computes the effect of its change. */
   status: OperationsStatus
   onDone(status: OperationsStatus): void
+  /** A preview link was created. */
+  onPreview(): void
   onClose(): void
 }
 
-export function ChangeDialogs({ plan, status, onDone, onClose }: ChangeDialogsProps) {
+export function ChangeDialogs({ plan, status, onDone, onPreview, onClose }: ChangeDialogsProps) {
   const remote = status.remotes.find(({ name }) => name === plan.remote)
   if (!remote) return null
   const ends = { remote, onDone, onClose }
@@ -33,6 +36,8 @@ export function ChangeDialogs({ plan, status, onDone, onClose }: ChangeDialogsPr
       return <OffDialog {...ends} />
     case 'retire':
       return <RetireDialog {...ends} />
+    case 'preview':
+      return <PreviewDialog remote={remote} onMade={onPreview} onClose={onClose} />
     case 'on':
       return <OnDialog {...ends} rule={plan.rule} />
     case 'remove-rule':

@@ -93,6 +93,8 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   override: () => t.override(),
   preview: ({ content }) => t.preview(String(content)),
   'end-preview': ({ content }) => t.previewEnded(String(content)),
+  'preview-release': ({ release }) => t.preview(nameOf(release)),
+  'end-release-preview': ({ release }) => t.previewEnded(nameOf(release)),
   'add-operator': ({ operator, role }) => t.operatorAdded(String(operator), roleName(role)),
   'confirm-operator': ({ operator }) => t.operatorConfirmed(String(operator)),
   'set-departments': ({ operator, departments }) => t.departmentsSet(String(operator), String(departments)),

@@ -5,6 +5,7 @@ import type { PolledData } from '../calls/use-polled'
 import { ChangeDialogs, type PlannedChange } from '../changes/change-dialogs'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import notice from '../parts/state.module.css'
+import { PreviewList, type Previews } from '../previews/preview-list'
 import { Facts } from './facts'
 import type { Counts } from './health.model'
 import classes from './overview.module.css'
@@ -28,10 +29,12 @@ interface OverviewProps {
   status: PolledData<OperationsStatus>
   counts: Counts
   rendering: OperationsRendering | undefined
+  /** Null for those who may not see them. */
+  previews: Previews | null
 }
 
 /** What runs of each remote for whom, its health, and a releaser's actions. */
-export function Overview({ status, counts, rendering }: OverviewProps) {
+export function Overview({ status, counts, rendering, previews }: OverviewProps) {
   const [plan, setPlan] = useState<PlannedChange | null>(null)
   const [done, setDone] = useState('')
   const doneLine = useRef<HTMLParagraphElement>(null)
@@ -66,7 +69,16 @@ export function Overview({ status, counts, rendering }: OverviewProps) {
             <Facts status={data} rendering={rendering} />
             {data.remotes.length === 0 && <Empty title={t.none()} />}
             <RemoteCards remotes={data.remotes} counts={counts} paused={rendering?.paused ?? []} onPlan={setPlan} />
-            {plan && <ChangeDialogs plan={plan} status={data} onDone={finish} onClose={() => setPlan(null)} />}
+            {previews && <PreviewList previews={previews} />}
+            {plan && (
+              <ChangeDialogs
+                plan={plan}
+                status={data}
+                onDone={finish}
+                onPreview={() => previews?.refresh()}
+                onClose={() => setPlan(null)}
+              />
+            )}
           </>
         )}
       </PolledContent>

@@ -30,6 +30,7 @@ const t = defineTexts({
     zh: (at: string) => `一分钟内多次失败或耗时过多，${at} 前不在服务端渲染：`,
   },
   promote: { en: 'Promote…', zh: '上线…' },
+  preview: { en: 'Preview…', zh: '预览…' },
   off: { en: 'Turn off…', zh: '关闭…' },
   retire: { en: 'Retire…', zh: '下架…' },
   retired: { en: (at: string) => `Retired on ${at}`, zh: (at: string) => `${at} 已下架` },
@@ -76,6 +77,9 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       {mayChange && (
         <footer className={classes.actions}>
           <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
+          {remote.releases.length > 0 && (
+            <Button onClick={() => onPlan({ does: 'preview', remote: remote.name })}>{t.preview()}</Button>
+          )}
           {remote.retiredAt === null && (
             <>
               <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>

@@ -51,7 +51,8 @@ const ownOf = (visit: Visit, page: unknown): string =>
   ownEnd({
     now: Date.now(),
     visitor: visit.visitor,
-    override: visit.override?.signed ?? null,
+    override: (visit.override ?? visit.preview)?.signed ?? null,
+    ...(visit.previewEnded && { previewEnded: true }),
     search: page ? visit.search : '',
   })
 

@@ -49,7 +49,13 @@ function remoteOf({ previous, rules, releases }: RemoteRecords, now: Date): Regi
   }
 }
 
-const releaseOf = ({ digest, base, needs, wants }: ReleaseRow): RegistryRelease => ({
+/** What the registry says of a release. */
+export const releaseOf = ({
+  digest,
+  base,
+  needs,
+  wants,
+}: Pick<ReleaseRow, 'digest' | 'base' | 'needs' | 'wants'>): RegistryRelease => ({
   digest,
   ...(base !== null && { base }),
   needs,

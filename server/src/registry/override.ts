@@ -1,13 +1,4 @@
-import { SECOND_MS } from '@plaza/shared/format'
-import {
-  OVERRIDE_COOKIE,
-  OVERRIDE_QUERY,
-  type Override,
-  RemoteNameSchema,
-  type SignedText,
-} from '@plaza/shared/remotes'
-import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { type Override, RemoteNameSchema, type SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import type { Keys } from '../transport/ports/registry'
 
@@ -17,6 +8,8 @@ export interface ActiveOverride {
   remote: string
   /** Origins of its files and its live reload. */
   origins: readonly string[]
+  /** Milliseconds since the epoch. */
+  expires: number
 }
 
 const SignedSchema = v.strictObject({ text: v.string(), key: v.string(), signature: v.string() })
@@ -25,9 +18,6 @@ const OverrideSchema = v.strictObject({
   base: v.pipe(v.string(), v.regex(/^https?:\/\//), v.url(), v.endsWith('/')),
   expires: v.number(),
 })
-/** Query values with another meaning: the diagnostics sheet, and the end of an override. */
-const WHY = 'why'
-const OFF = 'off'
 
 export const encodeOverride = (signed: SignedText): string => Buffer.from(JSON.stringify(signed)).toString('base64url')
 
@@ -41,24 +31,11 @@ function decode(token: string, keys: Keys, now: number): { signed: SignedText; o
   }
 }
 
-/**
- * Reads the override from the address, otherwise from the cookie; stores it until it expires, and deletes an invalid
- * one.
- */
-export function overrideOf(c: Context, keys: Keys, secure: boolean): ActiveOverride | null {
-  const asked = c.req.query(OVERRIDE_QUERY)
-  const kept = getCookie(c, OVERRIDE_COOKIE)
-  const token = asked === undefined || asked === WHY ? kept : asked
-  if (token === undefined) return null
-  const now = Date.now()
-  const found = token === OFF ? null : decode(token, keys, now)
-  if (!found) {
-    if (kept !== undefined) deleteCookie(c, OVERRIDE_COOKIE, { path: '/' })
-    return null
-  }
-  const { signed, override } = found
-  const maxAge = Math.ceil((override.expires - now) / SECOND_MS)
-  if (token !== kept) setCookie(c, OVERRIDE_COOKIE, token, { maxAge, path: '/', sameSite: 'Lax', secure })
-  const { origin } = new URL(override.base)
-  return { signed, remote: override.remote, origins: [origin, origin.replace(/^http/, 'ws')] }
+/** The override in a token; null if we did not sign it, or it has expired. */
+export function overrideOf(token: string, keys: Keys, now: number): ActiveOverride | null {
+  const found = decode(token, keys, now)
+  if (!found) return null
+  const { remote, base, expires } = found.override
+  const { origin } = new URL(base)
+  return { signed: found.signed, remote, expires, origins: [origin, origin.replace(/^http/, 'ws')] }
 }

@@ -24,3 +24,26 @@ export interface PreviewLink {
   until: number
   createdBy: string
 }
+
+/** POST `preview-release`: answers a `ReleasePreviewLink`. The release is named by its version or its id. */
+export const ReleasePreviewBody = v.strictObject({
+  remote: RemoteNameSchema,
+  release: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  path: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/), v.maxLength(400)), '/'),
+  hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 168),
+  why: Why,
+})
+/** POST `end-release-preview`: ends one link and answers it. GET `release-previews` lists the active ones. */
+export const EndReleasePreviewBody = EndPreviewBody
+export interface ReleasePreviewLink {
+  id: string
+  remote: string
+  release: string
+  /** Path that it opens. */
+  path: string
+  address: string
+  /** Milliseconds since the epoch. */
+  until: number
+  createdBy: string
+  createdAt: number
+}

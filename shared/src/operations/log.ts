@@ -12,6 +12,8 @@ export interface LogEntry {
     | 'override'
     | 'preview'
     | 'end-preview'
+    | 'preview-release'
+    | 'end-release-preview'
     | 'add-operator'
     | 'confirm-operator'
     | 'set-departments'

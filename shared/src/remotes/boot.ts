@@ -61,8 +61,10 @@ export interface OwnBoot {
   now: number
   /** Random id of the device if it has one already; null on static hosting. */
   visitor: string | null
-  /** A signed `Override` of this visitor; null for nearly everybody. */
+  /** A signed `Override` or `ReleasePreview` of this visitor; null for nearly everybody. */
   override: SignedText | null
+  /** The preview link that this visitor opened has expired or was ended. */
+  previewEnded?: true
   /** Query of the requested address. */
   search: string
 }

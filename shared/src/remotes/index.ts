@@ -20,6 +20,7 @@ export {
   RemoteNameSchema,
 } from './manifest'
 export { type PartialManifest, partialManifestOf } from './partial-manifest'
+export { PREVIEW_RULE, type ReleasePreview, withPreview } from './preview'
 export {
   ELDER_COOKIE,
   LANGUAGE_COOKIE,

@@ -96,7 +96,7 @@ export interface Override {
   /** Milliseconds since the epoch. */
   expires: number
 }
-/** Query parameter and cookie that carry a signed override, as base64url of the JSON of `SignedText`. */
+/** Query parameter and cookie that carry a signed override, as base64url of the JSON of `SignedText`, or a preview link. */
 export const OVERRIDE_QUERY = 'mf'
 export const OVERRIDE_COOKIE = 'Override'
 /** Cookie with the random id that keeps a device in its share; never sent with a report. */

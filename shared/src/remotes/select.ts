@@ -1,6 +1,7 @@
 import type { ShellKind } from '../host/api'
 import { bucketOf } from './bucket'
 import { type OfferedVersions, type Verdict, verdictOf } from './contracts'
+import { PREVIEW_RULE } from './preview'
 import type { RegistryDocument, RegistryRemote, Rule } from './registry'
 
 /** Who visits, and with which host. */
@@ -22,10 +23,10 @@ export interface Choice {
   /** null: this visitor does not get the remote. */
   release: string | null
   /**
-   * `rule`: the rule's own release; `contract`: another one, because this host cannot run that one; `off`; `none`: no
-   * rule matches.
+   * `rule`: the rule's own release; `preview`: one that a link gives to this visitor alone; `contract`: another one,
+   * because this host cannot run that one; `off`; `none`: no rule matches.
    */
-  why: 'rule' | 'contract' | 'off' | 'none'
+  why: 'rule' | 'preview' | 'contract' | 'off' | 'none'
   /** Id of the rule that decided. */
   rule?: string
   /** Verdict on the release; `ok` without one. */
@@ -54,7 +55,8 @@ function choose(name: string, remote: RegistryRemote, visitor: Visitor): Choice 
   const entry = rule.release === null ? undefined : remote.releases[rule.release]
   if (rule.release === null || !entry) return { remote: name, release: null, why: 'off', rule: rule.id, verdict: ok }
   const verdict = verdictOf(entry, visitor.offered)
-  const chosen = { remote: name, release: rule.release, why: 'rule', rule: rule.id, verdict } as const
+  const why = rule.id === PREVIEW_RULE ? 'preview' : 'rule'
+  const chosen = { remote: name, release: rule.release, why, rule: rule.id, verdict } as const
   if (verdict.state !== 'blocked') return chosen
   const other = alternativesTo(remote, rule.release).find(
     (id) => verdictOf(remote.releases[id] ?? { needs: {} }, visitor.offered).state !== 'blocked',

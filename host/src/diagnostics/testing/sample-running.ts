@@ -17,6 +17,7 @@ const plain: Omit<RunningRemote, 'name' | 'release' | 'build'> = {
 export const sampleRunning: RunningRemotes = {
   serial: 42,
   source: 'fetched',
+  previewEnded: false,
   checkedAt: at(14, 5, 7),
   remotes: [
     {

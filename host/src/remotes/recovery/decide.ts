@@ -1,7 +1,7 @@
 import type { FailureKind } from '@plaza/shared/remotes'
 import type { PageFailure } from '../loading/page-result'
 import { isRelease, type WantedRelease } from '../plan'
-import { canRunPage, type Release } from '../release'
+import { canRunPage, isPersonal, type Release } from '../release'
 import type { ReleasePreference } from '../release-preference'
 import type { Slot } from '../slot'
 
@@ -142,8 +142,7 @@ function nextRelease(
   const chosen = found.get(CHOSEN)
   if (chosen === undefined) return CHOSEN
   if (chosen && !slot.skipOf(chosen.id) && !isOut(chosen)) return chosen
-  // A tester of an override wants to see that version, or why it fails.
-  if ((prefer === 'chosen' && running) || chosen?.why === 'override') return null
+  if ((prefer === 'chosen' && running) || (chosen && isPersonal(chosen))) return null
   for (const source of [LAST_GOOD, ...offer.fallbacks.slice(0, OTHERS_TRIED)]) {
     const release = found.get(source)
     if (release === undefined) return source

@@ -1,4 +1,4 @@
-import type { Boot, RegistryDocument, SignedText } from '@plaza/shared/remotes'
+import type { Boot, RegistryDocument, ReleasePreview, SignedText } from '@plaza/shared/remotes'
 import * as v from 'valibot'
 import { local } from '../../storage/device-store'
 import type { HeldRegistry } from '../registry-choice'
@@ -30,4 +30,11 @@ export async function initialRegistry(
   const own: HeldRegistry | null = document && { document, signed: registry, source: 'page' }
   const mayBeOlder = !own || (local.read(RANK_KEY, v.number()) ?? 0) > own.document.serial
   return mayBeOlder ? newest(own).catch(() => own) : own
+}
+
+/** The preview in the page; null without one, or if it is not signed by our key. */
+export async function previewIn({ override, keys }: Pick<Boot, 'override' | 'keys'>): Promise<ReleasePreview | null> {
+  const one: object | null = override && JSON.parse(override.text)
+  if (!override || !one || !('preview' in one)) return null
+  return (await isSignedNatively(override, keys)) === false ? null : (one as ReleasePreview)
 }

@@ -19,7 +19,7 @@ const always = ['media', 'notices', 'wallet']
 
 function carriedOn(path: string, { data = {} as unknown, partialRegistry = true, override = '' } = {}): string[] {
   const found = createFinders()(chosen)(path)
-  const visit = { chosen, found, override: override ? ({ remote: override } as never) : null }
+  const visit = { chosen, found, override: override ? ({ remote: override } as never) : null, preview: null }
   const content = { configurations: {} as never, answers: [{ endpoint: 'x', input: {}, paged: false, data }] }
   return carriedBy(visit, { partialRegistry }, content).releases.map(({ remote }) => remote)
 }

@@ -52,7 +52,7 @@ function namedIn({ configurations, answers }: PageContent, { bySegment }: Remote
  * its content links to. The host fetches the others once the page is shown (docs/decisions/0095).
  */
 function carriedRemotes(
-  { chosen, found, override }: Pick<Visit, 'chosen' | 'found' | 'override'>,
+  { chosen, found, override, preview }: Pick<Visit, 'chosen' | 'found' | 'override' | 'preview'>,
   content: PageContent,
 ): ReadonlySet<string> {
   const index = indexes.get(chosen) ?? indexOf(chosen)
@@ -61,7 +61,8 @@ function carriedRemotes(
   carried.set(content.answers, byChosen)
   const named = byChosen.get(chosen) ?? new Set([...index.always, ...namedIn(content, index)])
   byChosen.set(chosen, named)
-  return new Set([...named, ...(found ? [found.owner] : []), ...(override ? [override.remote] : [])])
+  const personal = [found?.owner, override?.remote, preview?.preview.remote]
+  return new Set([...named, ...personal.filter((name) => name !== undefined)])
 }
 
 /** The part of the registry that a page carries. */
@@ -73,7 +74,7 @@ export interface CarriedReleases {
 
 /** Decides what a page carries; an older host build takes a partial registry for the complete one, so it gets all. */
 export function carriedBy(
-  visit: Pick<Visit, 'chosen' | 'found' | 'override'>,
+  visit: Pick<Visit, 'chosen' | 'found' | 'override' | 'preview'>,
   { partialRegistry }: Pick<HostBuild, 'partialRegistry'>,
   content: PageContent,
 ): CarriedReleases {

@@ -1,8 +1,9 @@
 import type { ShellKind } from '@plaza/shared/host'
+import { withPreview } from '@plaza/shared/remotes'
 import type { Context } from 'hono'
 import { type ChosenRelease, type createChooser, pageRegistry } from '../../registry/chosen-releases'
 import type { HostBuild } from '../../registry/host-build'
-import { type ActiveOverride, overrideOf } from '../../registry/override'
+import { type PersonalRelease, personalReleaseOf } from '../../registry/personal-release'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import type { CurrentRegistry } from '../../transport/ports/registry'
@@ -10,7 +11,7 @@ import { createFinders, type PageMatch } from './routes'
 import { isElder, regionOf, shellOf, visitorIdOf } from './visitor'
 
 /** A page request, with what the registry selects for its visitor. */
-export interface Visit {
+export interface Visit extends PersonalRelease {
   /** Absolute address of the page, without its query. */
   address: string
   current: CurrentRegistry
@@ -23,7 +24,6 @@ export interface Visit {
   /** adcode of the chosen city, otherwise of the site. */
   region: string
   chosen: readonly ChosenRelease[]
-  override: ActiveOverride | null
   /** null: none of this visitor's releases has the page. */
   found: PageMatch | null
 }
@@ -39,14 +39,11 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
     const visitor = visitorIdOf(c, secure)
     const region = regionOf(c) ?? siteRegion
     const shell = shellOf(c.req.header('user-agent') ?? '')
-    const chosen = await choose(current, {
-      shell,
-      region,
-      device: visitor,
-      now: Date.now(),
-      offered: host.contracts,
-    })
-    const override = overrideOf(c, deps.registry.keys, secure)
+    const now = Date.now()
+    const personal = await personalReleaseOf(c, deps, secure)
+    const document = withPreview(current.document, personal.preview?.preview ?? null, now)
+    const asker = { shell, region, device: visitor, now, offered: host.contracts }
+    const chosen = await choose({ ...current, document }, asker)
     const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
     return {
       address: origin + pathname,
@@ -57,7 +54,7 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
       shell,
       elder: isElder(c),
       chosen,
-      override,
+      ...personal,
       found,
     }
   }

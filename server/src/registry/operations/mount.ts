@@ -6,12 +6,14 @@ import {
   type ChangeName,
   changes,
   EndPreviewBody,
+  EndReleasePreviewBody,
   LoginBody,
   type MissingFiles,
   MissingFilesBody,
   OPERATIONS_BASE,
   OverrideBody,
   PreviewBody,
+  ReleasePreviewBody,
   RemoveOperatorBody,
   RemoveTokenBody,
   SetDepartmentsBody,
@@ -24,6 +26,7 @@ import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { clientAddressOf, type Env } from '../../transport/request'
 import { perform } from '../changes/perform'
+import { endReleasePreview, listReleasePreviews, previewRelease } from '../release-previews/links'
 import { missingFiles, publishUpload } from '../uploads/publish-upload'
 import { readUpload } from '../uploads/read-upload'
 import { anyOperator, identify, type OperationsEnv, requireOperator, SESSION_COOKIE } from './access'
@@ -71,6 +74,7 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
     const who = requireOperator(c, 'releaser').name
     return succeed(c, await endPreview(deps, who, await readBody(c, EndPreviewBody)))
   })
+  mountReleasePreviews(calls, deps)
   mountOperators(calls, deps)
   mountTokens(calls, deps)
   more?.(calls)
@@ -103,6 +107,25 @@ function mountSession(calls: Hono<OperationsEnv>, { db, secret, load, environmen
     return succeed(c, null)
   })
   calls.get('/me', (c) => succeed(c, anyOperator(c)))
+}
+
+/** Links that show a published release before any rule gives it to anyone. */
+function mountReleasePreviews(calls: Hono<OperationsEnv>, deps: Deps): void {
+  const { environment } = deps
+  calls.get('/release-previews', async (c) => {
+    requireOperator(c, 'releaser')
+    return succeed(c, { list: await listReleasePreviews(deps, ownOrigin(c, environment)) })
+  })
+  calls.post('/preview-release', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    const body = await readBody(c, ReleasePreviewBody)
+    return succeed(c, await previewRelease(deps, { who, origin: ownOrigin(c, environment) }, body))
+  })
+  calls.post('/end-release-preview', async (c) => {
+    const who = requireOperator(c, 'releaser').name
+    const body = await readBody(c, EndReleasePreviewBody)
+    return succeed(c, await endReleasePreview(deps, { who, origin: ownOrigin(c, environment) }, body))
+  })
 }
 
 function mountOperators(calls: Hono<OperationsEnv>, deps: Deps): void {

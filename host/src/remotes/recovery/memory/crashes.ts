@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { visit } from '../../../storage/device-store'
-import type { Release } from '../../release'
+import { isPersonal, type Release } from '../../release'
 import type { Skip } from '../../skips'
 
 const WINDOW_MS = 60_000
@@ -32,8 +32,8 @@ export function createCrashes({ wasGood, hasFallback }: CrashDeps) {
   const recent = new Map<string, { at: number; id: string }[]>()
 
   return (release: Release): Map<string, Skip> => {
-    const { remote, id, why } = release
-    if (why === 'override') return new Map()
+    const { remote, id } = release
+    if (isPersonal(release)) return new Map()
     const now = Date.now()
     const crashes = [...(recent.get(remote) ?? []).filter(({ at }) => now - at < WINDOW_MS), { at: now, id }]
     recent.set(remote, crashes)

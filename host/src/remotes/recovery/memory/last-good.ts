@@ -6,7 +6,7 @@ import { documentOf } from '../../registry/initial-registry'
 import { digestOfText, isSigned } from '../../registry/signature'
 import { SignedSchema } from '../../registry/stored-registry'
 import type { HeldRegistry } from '../../registry-choice'
-import type { Release } from '../../release'
+import { isPersonal, type Release } from '../../release'
 import { parseManifest } from '../manifest'
 
 const DAYS_7 = 7 * DAY_MS
@@ -22,8 +22,9 @@ const indexNow = () => local.read(GOOD_KEY, GoodIndex) ?? {}
 export const goodId = (remote: string): string | undefined => indexNow()[remote]
 
 /** Stores a good release with the signed registry text that names it, so that it can be verified again later. */
-export function keepGood({ remote, id, text, why }: Release, held: HeldRegistry | null): void {
-  if (why === 'override' || text === null || !held?.document.remotes[remote]?.releases[id]) return
+export function keepGood(release: Release, held: HeldRegistry | null): void {
+  const { remote, id, text } = release
+  if (isPersonal(release) || text === null || !held?.document.remotes[remote]?.releases[id]) return
   if (local.write(keyOf(remote), { release: id, signed: held.signed, text })) {
     local.write(GOOD_KEY, { ...indexNow(), [remote]: id })
   }

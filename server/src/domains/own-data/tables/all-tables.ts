@@ -66,6 +66,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   registryRemotes: nobody(),
   registryState: nobody(),
   releaseNumbers: nobody('Its owner is a remote.'),
+  releasePreviews: nobody(OPERATORS),
   releaseReporters: nobody('Keyed hashes of networks, deleted after two days.'),
   releaseRules: nobody(),
   releases: nobody(OPERATORS),

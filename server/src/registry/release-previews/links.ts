@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { EndReleasePreviewBody, ReleasePreviewBody, ReleasePreviewLink } from '@plaza/shared/operations'
+import { OVERRIDE_QUERY } from '@plaza/shared/remotes'
+import dayjs from 'dayjs'
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Executor } from '../../data/database'
+import { registryLog, releasePreviews, releases } from '../../data/schema/index'
+import type { Deps } from '../../transport/context'
+import { refuseChange } from '../refusals'
+import { currentRegistry } from '../registry'
+import { previewToken } from './token'
+
+const ID_BYTES = 6
+
+type PreviewDeps = Pick<Deps, 'db' | 'secret' | 'registry'>
+type PreviewRow = typeof releasePreviews.$inferSelect
+
+/** Who asks, and the origin that links begin with. */
+interface Asker {
+  who: string
+  origin: string
+}
+
+/**
+ * Creates a link that shows a published release to whoever opens it, whatever the rules say, until it expires or is
+ * ended. Logged.
+ */
+export async function previewRelease(
+  deps: PreviewDeps,
+  { who, origin }: Asker,
+  { remote, release, path, hours, why }: v.InferOutput<typeof ReleasePreviewBody>,
+): Promise<ReleasePreviewLink> {
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const until = dayjs().add(hours, 'hour').toDate()
+  const { serial } = await currentRegistry(deps)
+  return deps.db.transaction(async (tx) => {
+    const found = await releaseNamed(tx, remote, release)
+    const [row] = await tx
+      .insert(releasePreviews)
+      .values({ id, remote, release: found, path, until, createdBy: who })
+      .returning()
+    if (!row) throw refuseChange('unknownRelease', remote, release)
+    const detail = { link: id, release: found, until: until.getTime() }
+    await tx.insert(registryLog).values({ serial, who, action: 'preview-release', remote, why, detail })
+    return linkOf(deps, origin, row)
+  })
+}
+
+/** The id of a published release, given by its id or by its version; the newest of that version. */
+async function releaseNamed(db: Executor, remote: string, name: string): Promise<string> {
+  const [found] = await db
+    .select({ release: releases.release })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), or(eq(releases.release, name), eq(releases.version, name))))
+    .orderBy(desc(releases.publishedAt))
+    .limit(1)
+  if (!found) throw refuseChange('unknownRelease', remote, name)
+  return found.release
+}
+
+/** Ends a link early: its holders get the registry's choice from their next page on. Logged. */
+export async function endReleasePreview(
+  deps: PreviewDeps,
+  { who, origin }: Asker,
+  { link, why }: v.InferOutput<typeof EndReleasePreviewBody>,
+): Promise<ReleasePreviewLink> {
+  const { serial } = await currentRegistry(deps)
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(releasePreviews)
+      .set({ endedAt: new Date() })
+      .where(and(eq(releasePreviews.id, link), isActive()))
+      .returning()
+    if (!row) throw refuseChange('unknownPreview', link)
+    const { remote, release } = row
+    const detail = { link, release }
+    await tx.insert(registryLog).values({ serial, who, action: 'end-release-preview', remote, why, detail })
+    return linkOf(deps, origin, row)
+  })
+}
+
+/** The active links, those that expire first at the top. */
+export async function listReleasePreviews(
+  deps: Pick<PreviewDeps, 'db' | 'secret'>,
+  origin: string,
+): Promise<ReleasePreviewLink[]> {
+  const rows = await deps.db.select().from(releasePreviews).where(isActive()).orderBy(asc(releasePreviews.until))
+  return rows.map((row) => linkOf(deps, origin, row))
+}
+
+const isActive = () => and(isNull(releasePreviews.endedAt), gt(releasePreviews.until, new Date()))
+
+function linkOf(
+  { secret }: Pick<PreviewDeps, 'secret'>,
+  origin: string,
+  { id, remote, release, path, until, createdBy, createdAt }: PreviewRow,
+): ReleasePreviewLink {
+  const address = new URL(path, origin)
+  address.searchParams.set(OVERRIDE_QUERY, previewToken(secret, id))
+  return {
+    ...{ id, remote, release, path, createdBy },
+    address: address.href,
+    until: until.getTime(),
+    createdAt: createdAt.getTime(),
+  }
+}
