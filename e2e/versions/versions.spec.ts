@@ -125,7 +125,7 @@ test('earlier host × remote with more optional contracts: it runs degraded, wit
     )
   await expect
     .poll(degraded)
-    .toContainEqual(['account', ['nav', 'site', 'shell', 'events', 'outbox', 'player', 'session']])
+    .toContainEqual(['account', ['nav', 'site', 'shell', 'events', 'outbox', 'player', 'session', 'slots']])
   await page.goto(`${server.url}/login`)
   await expect(page.locator('[data-route="login"] form')).toBeVisible()
   await leave(page, server)

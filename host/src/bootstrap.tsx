@@ -9,6 +9,7 @@ import { sleep } from './browser/sleep'
 import { asksForDiagnostics } from './diagnostics/query'
 import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
+import { freezeInitialExtensions } from './extensions/extensions.store'
 import { positionOf } from './listening-position'
 import { startPlayer } from './player'
 import { takeFirstTap } from './rendering/first-tap'
@@ -131,6 +132,7 @@ function render(pages: Pages): void {
   const isHydrated = isAsRendered(boot, shown) && pages.peek(shown.match)?.state === 'ready'
   if (isHydrated) {
     freezeInitialState()
+    freezeInitialExtensions()
     keepTypedInput(root)
     whenCalm(layOutFully)
     // As a transition, it yields to input every few milliseconds.

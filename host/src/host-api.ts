@@ -7,6 +7,7 @@ import { telemetryOf } from './contracts/telemetry'
 import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
 import { subscriptions } from './events/subscriptions'
+import { extensions } from './extensions/extensions.store'
 import { onReselect } from './footer/reselect'
 import { createLazyOutbox } from './outbox/lazy-outbox'
 import { player } from './player'
@@ -42,7 +43,7 @@ function createNavigation(router: Routing['router']) {
 }
 
 /** Creates the host's interface from its modules. */
-export function createHostApi({ routes, pages, router, needsLogin }: Routing, holder: SessionHolder) {
+export function createHostApi({ routes, pages, remotes, router, needsLogin }: Routing, holder: SessionHolder) {
   const navigation = createNavigation(router)
   const { navigate, back } = navigation
   const calls = createCalls({ ...navigation, holder, needsLogin })
@@ -92,6 +93,7 @@ export function createHostApi({ routes, pages, router, needsLogin }: Routing, ho
     drafts,
     events: { listen: subscriptions.subscribe },
     outbox: outbox.offered,
+    slots: { ...extensions, load: remotes.part },
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 

@@ -23,9 +23,9 @@ function here(): KnownReleases {
   const built = remotes.filter((name) => existsSync(join(distOf(name), 'remote.json')))
   return {
     live: built.map((name) => {
-      const { version, build, routes } = read(name, 'remote.json')
+      const { version, build, routes, extensions } = read(name, 'remote.json')
       const packages = packagesOf({ contents: read(name, 'modules.json') })
-      return { name, release: `${version}-${build}`, routes, packages }
+      return { name, release: `${version}-${build}`, routes, extensions, packages }
     }),
     unknown: remotes.filter((name) => !built.includes(name)),
     idsOf: (name) => idsIn(join(releasesDir, 'remotes', name)),
@@ -51,7 +51,8 @@ async function running(url: string): Promise<KnownReleases> {
       const document = await textAt(address)
       if (`sha384-${createHash('sha384').update(document).digest('base64')}` !== digest)
         throw new Error(`${address} is not what the registry names.`)
-      return { name, release, routes: JSON.parse(document).routes }
+      const { routes, extensions } = JSON.parse(document)
+      return { name, release, routes, extensions }
     }),
   )
   return { live, unknown: [], idsOf: (name) => Object.keys(registry[name]?.releases ?? {}) }

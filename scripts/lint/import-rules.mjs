@@ -80,8 +80,8 @@ const ownPackageRules = [
     from: '^server/src/',
     to: '^@plaza/|^(shared|host|e2e|remote-[\\w-]+)/',
     toNot:
-      '^(@plaza/)?shared/(src/(api|routes|remotes|operations|text|format|host|alone/samples)/index\\.ts|build/(policy|class-mark)\\.ts)$',
-    cure: 'the server imports what both sides agree on: api, routes, remotes, operations, text, format, host, samples',
+      '^(@plaza/)?shared/(src/(api|routes|remotes|extensions|operations|text|format|host|alone/samples)/index\\.ts|build/(policy|class-mark)\\.ts)$',
+    cure: 'the server imports what both sides agree on: api, routes, remotes, extensions, operations, text, format, host, samples',
   },
   {
     name: 'ops-imports-agreements',

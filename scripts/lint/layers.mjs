@@ -6,6 +6,7 @@ export const layers = {
     'storage',
     'stage',
     'running.store.ts',
+    'extensions',
     'site',
     'request',
     'embedding',

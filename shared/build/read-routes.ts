@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rspack } from '@rspack/core'
 
 /** Runs a file of plain data after stripping its types, so that a build can contain its exports. */
@@ -8,8 +8,8 @@ async function exportsOf(file: string): Promise<Record<string, unknown>> {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   })
   const standalone = code.replace(
-    /import\s*{[^}]*\bdefineRoutes\b[^}]*}\s*from\s*['"][^'"]+['"];?/,
-    'const defineRoutes = (table) => table;',
+    /import\s*{\s*(defineRoutes|defineExtensions)\s*}\s*from\s*['"][^'"]+['"];?/g,
+    'const $1 = (table) => table;',
   )
   return import(`data:text/javascript;base64,${Buffer.from(standalone).toString('base64')}`)
 }
@@ -28,4 +28,9 @@ export async function readContracts(file: string): Promise<unknown> {
   const { contracts } = await exportsOf(file)
   if (!contracts) throw new Error(`${file} exports no contracts`)
   return contracts
+}
+
+/** What a remote adds to places of others, for its `remote.json`; undefined without an `extensions.ts`. */
+export async function readExtensions(file: string): Promise<unknown> {
+  return existsSync(file) ? Object.values(await exportsOf(file))[0] : undefined
 }

@@ -7,7 +7,7 @@ import { DEV_FOLDER, devServer } from './dev-server'
 import { FreshAddressesPlugin } from './fresh-addresses'
 import { ListedFilesPlugin } from './listed-files'
 import { hostOwned } from './policy'
-import { readRoutes } from './read-routes'
+import { readExtensions, readRoutes } from './read-routes'
 import { RemoteDocumentPlugin } from './remote-document'
 import { type ServerFile, withServerFile } from './server-config'
 import { TrackedGlobalsPlugin } from './tracked-globals'
@@ -78,6 +78,7 @@ export async function remoteConfig({ context, splitChunks }: RemoteOptions): Pro
   const target = readTarget(context)
   const { name, version, dev, id, global, needs, wants, port, host, mode } = target
   const routes = await readRoutes(resolve(context, 'src/routes.ts'))
+  const extensions = await readExtensions(resolve(context, 'src/extensions.ts'))
   const build = buildOptions(context, target)
   const base = baseConfig(build)
   if (mode === 'alone') return aloneConfig({ base, context, name, routes, host, port })
@@ -91,7 +92,7 @@ export async function remoteConfig({ context, splitChunks }: RemoteOptions): Pro
       new TrackedGlobalsPlugin(global),
       new FreshAddressesPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin(global)]),
-      new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants, routes }, server),
+      new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants, routes, extensions }, server),
     ],
     ...(dev ? { devServer: devServer({ host, port, hot: mode !== 'beside' }) } : {}),
   })

@@ -52,5 +52,6 @@ export const revokedAnswers: RevokedAnswers<HostApi> = {
   drafts: { keep: nothing, drop: nothing },
   events: { listen: () => nothing },
   outbox: { send: refused, discard: nothing, keepPicture: refused, pictureUrl: async () => null },
+  slots: { load: refused },
   telemetry: { failed: nothing, timed: nothing, seen: nothing },
 }

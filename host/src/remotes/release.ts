@@ -2,10 +2,10 @@ import type { Choice, RemoteManifest } from '@plaza/shared/remotes'
 import type { RunningRemote } from '../running.store'
 
 /** The part of a manifest that is needed to run a page. */
-type RunnableManifest = Pick<
-  RemoteManifest,
-  'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'
->
+interface RunnableManifest
+  extends Pick<RemoteManifest, 'name' | 'version' | 'build' | 'global' | 'needs' | 'wants' | 'routes' | 'entry'> {
+  extensions?: RemoteManifest['extensions'] | undefined
+}
 
 /** A release with everything needed to run it, or one page of it. */
 export interface Release {

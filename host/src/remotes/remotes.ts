@@ -8,6 +8,7 @@ import { createLazyRecovery } from './lazy-recovery'
 import { createLiveState, type RouteFollower } from './live-state'
 import type { InstanceDeps } from './loading/instance'
 import type { PageResult } from './loading/page-result'
+import { createParts } from './parts'
 import { createPlan, isRelease } from './plan'
 import { initialRegistry, previewIn } from './registry/initial-registry'
 import { offerTrackedGlobals } from './resources/tracked-globals'
@@ -52,6 +53,7 @@ export function createRemotes({ host, load, routes }: RemotesDeps) {
 
   return {
     slotOf,
+    part: createParts({ plan, slotOf, recovery }),
     complete,
     recovery: recovery.load,
     /** Subscribes to changes of the selection or of running releases. */

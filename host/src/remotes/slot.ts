@@ -1,10 +1,10 @@
 import type { FailureKind, ResourceCounts } from '@plaza/shared/remotes'
 import type { LeftResources } from '../running.store'
-import type { InstanceDeps } from './loading/instance'
+import type { InstanceDeps, ReleaseInstance } from './loading/instance'
 import { createInstances } from './loading/instances'
 import type { PageResult } from './loading/page-result'
 import { createPageLoader, type RecoveryRequest } from './page-loader'
-import type { Plan } from './plan'
+import { isRelease, type Plan, type WantedRelease } from './plan'
 import type { Release } from './release'
 import { preferenceFor } from './release-preference'
 import { createSkips } from './skips'
@@ -23,6 +23,10 @@ export interface SlotDeps extends InstanceDeps {
   /** Another release runs than before. */
   onSwapped(): void
 }
+
+/** Whether other places draw parts of an instance: they show them as long as its release is chosen. */
+const isDrawn = ({ hasParts, release }: ReleaseInstance, wanted: WantedRelease) =>
+  hasParts() && isRelease(wanted) && wanted.base === release.base
 
 /** State of one remote in this page: the running release, skipped releases and failed attempts. */
 export function createSlot(remote: string, deps: SlotDeps) {
@@ -52,6 +56,7 @@ export function createSlot(remote: string, deps: SlotDeps) {
     /** Never rejects. A call after a failure tries again. */
     load: async (name: string): Promise<PageResult> => peek(name) ?? page(name),
     attempt: instances.attempt,
+    part: instances.part,
     /**
      * The page for a navigation: from the chosen release when the remote is entered from another owner's page or the
      * running release lacks the page. Undefined if the page is already loaded.
@@ -84,8 +89,11 @@ export function createSlot(remote: string, deps: SlotDeps) {
       // While a page is loading, its release is about to run.
       if (isLoading()) return []
       const isKept = (instanceId: number | undefined) => instanceId !== undefined && kept.has(instanceId)
-      if (plan.wanted(remote) === 'off' && !isKept(running()?.instanceId)) stop()
-      return instances.endUnless((instance) => instance === running() || isKept(instance.instanceId))
+      const wanted = plan.wanted(remote)
+      if (wanted === 'off' && !isKept(running()?.instanceId)) stop()
+      return instances.endUnless(
+        (instance) => instance === running() || isKept(instance.instanceId) || isDrawn(instance, wanted),
+      )
     },
   }
   return slot

@@ -30,6 +30,7 @@ export function renderedHost(input: RenderInput): HostApi & PageContext {
     now: () => now,
     deployment,
     outbox: { ...revokedAnswers.outbox, ...frozenStore([]) },
+    slots: { ...revokedAnswers.slots, ...frozenStore(input.extensions) },
     drafts: { ...revokedAnswers.drafts, read: () => null },
   }
 }

@@ -13,13 +13,20 @@ export async function signedRouteIndex(
   const known = signedIndexes.get(document)
   if (known) return known
   const manifests = await readManifests(deps, document, texts)
-  const routes = Object.entries(document.remotes).flatMap(([remote, { releases }]) =>
+  const releases = Object.entries(document.remotes).flatMap(([remote, { releases }]) =>
     Object.entries(releases).flatMap(([release, { digest }]) => {
       const manifest = manifests.get(digest)
-      return manifest ? [[`${remote}/${release}`, manifest.document.routes] as const] : []
+      return manifest ? [[`${remote}/${release}`, manifest.document] as const] : []
     }),
   )
-  const index: RouteIndex = { schema: 1, serial: document.serial, routes: Object.fromEntries(routes) }
+  const index: RouteIndex = {
+    schema: 1,
+    serial: document.serial,
+    routes: Object.fromEntries(releases.map(([key, { routes }]) => [key, routes])),
+    extensions: Object.fromEntries(
+      releases.flatMap(([key, { extensions }]) => (extensions ? [[key, extensions] as const] : [])),
+    ),
+  }
   const signed = deps.registry.keys.sign(JSON.stringify(index))
   signedIndexes.set(document, signed)
   return signed

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Extensions } from '../extensions/points'
+import { ExtensionsSchema } from '../extensions/schema'
 import type { ContractName } from '../host/api'
 import type { RouteTable } from '../routes/define'
 
@@ -18,6 +20,8 @@ export interface RemoteManifest {
   /** Optional contracts: without one of them a part of it is missing. */
   wants: Needs
   routes: RouteTable
+  /** What it adds to places of others, by extension point. Missing in older releases. */
+  extensions?: Extensions
   /** File name of the container, relative to the release's folder. */
   entry: string
   /** Every script and style of the release: size in bytes and `sha384-…`. */
@@ -55,6 +59,7 @@ export const RemoteManifestSchema = v.pipe(
     needs: Contracts,
     wants: Contracts,
     routes: v.record(RouteId, Row),
+    extensions: v.optional(ExtensionsSchema),
     entry: FileName,
     files: v.record(
       FileName,

@@ -1,3 +1,4 @@
+import type { Extensions } from '../extensions/points'
 import type { ShellKind } from '../host/api'
 import type { RouteTable } from '../routes/define'
 import type { Needs } from './manifest'
@@ -62,6 +63,8 @@ export interface RouteIndex {
   serial: number
   /** By `<remote>/<release>`. */
   routes: Readonly<Record<string, RouteTable>>
+  /** What releases add to places of others, in the same way. Missing in older indexes. */
+  extensions?: Readonly<Record<string, Extensions>>
 }
 
 /** A text and the Ed25519 signature of its UTF-8 bytes. */

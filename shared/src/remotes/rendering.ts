@@ -1,4 +1,5 @@
 import type { Configurations, DomainConfig } from '../api'
+import type { LiveExtensions } from '../extensions/points'
 import type { Deployment, ShellKind } from '../host/api'
 import type { Language, Paths } from '../page-context'
 import type { RouteRow } from '../routes/define'
@@ -21,6 +22,8 @@ export interface RenderInput {
   origin: string
   /** Path of each live route by its id. */
   paths: Paths
+  /** Extensions of the live releases. */
+  extensions: LiveExtensions
   language: Language
   shell: ShellKind
   /** The user chose elder mode. */

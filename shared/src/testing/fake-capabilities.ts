@@ -1,5 +1,16 @@
+import type { ComponentType } from 'react'
 import type { AnyEndpoint, EventTopic } from '../api'
-import type { HostApi, OutboxEntry, PlayerProgress, PlayerState, SessionState, Settings, SiteState } from '../host'
+import type { LiveExtensions } from '../extensions'
+import type {
+  HostApi,
+  OutboxEntry,
+  PartProps,
+  PlayerProgress,
+  PlayerState,
+  SessionState,
+  Settings,
+  SiteState,
+} from '../host'
 import type { FakeLog } from './fake-log'
 import { guest, type TestStore } from './stores'
 
@@ -10,6 +21,7 @@ export interface FakeStores {
   session: TestStore<SessionState>
   settings: TestStore<Settings>
   site: TestStore<SiteState>
+  slots: TestStore<LiveExtensions>
   outbox: TestStore<readonly OutboxEntry[]>
 }
 
@@ -146,3 +158,15 @@ export function fakeOutbox(
     pictureUrl: async () => '/kept.webp',
   }
 }
+
+/** Parts that a test declares; others cannot be loaded. */
+export const fakeSlots = (
+  { slots }: FakeStores,
+  parts: Readonly<Record<string, ComponentType<PartProps>>>,
+): HostApi['slots'] => ({
+  ...slots,
+  load: (owner, part) => {
+    const Part = parts[`${owner}/${part}`]
+    return Part ? Promise.resolve(Part) : Promise.reject(new Error(`${owner} has no part ${part}`))
+  },
+})

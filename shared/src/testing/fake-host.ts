@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react'
 import * as v from 'valibot'
 import type { AnyEndpoint, DataOf, EventTopic, InputOf, User } from '../api'
+import { type LiveExtensions, liveExtensions } from '../extensions'
 import {
   contracts,
   type Deployment,
   type HostApi,
   type OutboxEntry,
+  type PartProps,
   type PlayerProgress,
   type PlayerState,
   type SessionState,
@@ -24,10 +27,11 @@ import {
   fakeReselection,
   fakeSession,
   fakeSettings,
+  fakeSlots,
   fakeUi,
 } from './fake-capabilities'
 import { emptyLog, type FakeLog } from './fake-log'
-import { routeTables } from './route-tables'
+import { remoteExtensions, routeTables } from './route-tables'
 import { guest, idlePlayer, noProgress, plainSettings, plainSite, testStore } from './stores'
 
 let complaints: string[] = []
@@ -51,6 +55,8 @@ export interface FakeHostOptions {
   built?: readonly string[]
   /** Remotes that are off for this visitor. */
   off?: readonly string[]
+  /** Parts of remotes, by `<remote>/<part>`. */
+  parts?: Readonly<Record<string, ComponentType<PartProps>>>
   /** Versions of an older host, where they differ from today's. */
   contracts?: Partial<HostApi['contracts']>
   /** The running host and releases. */
@@ -93,6 +99,14 @@ async function answer<E extends AnyEndpoint>(answers: Answers, endpoint: E, inpu
   return said as DataOf<E>
 }
 
+/** Extensions of the remotes that are not off. */
+const extensionsWithout = (off: readonly string[]) =>
+  liveExtensions(
+    Object.entries(remoteExtensions).flatMap(([name, extensions]) =>
+      off.includes(name) ? [] : [{ remote: name, release: '1.0.0-test', extensions }],
+    ),
+  )
+
 /** Route tables without those of remotes that are off. */
 const tablesWithout = (off: readonly string[]) =>
   Object.entries(routeTables).flatMap(([owner, table]) => (off.includes(owner) ? [] : [table]))
@@ -110,6 +124,7 @@ const storesOf = (options: FakeHostOptions): FakeStores => {
     session: testStore<SessionState>(options.user ? { status: 'user', user: options.user } : guest, guest),
     settings: testStore<Settings>(settings, { ...plainSettings, language: settings.language }),
     site: testStore<SiteState>({ ...plainSite, ...options.site }),
+    slots: testStore<LiveExtensions>(extensionsWithout(options.off ?? [])),
     outbox: testStore<readonly OutboxEntry[]>(options.outbox ?? [], []),
   }
 }
@@ -140,6 +155,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     ...fakeReselection(),
     ...fakeEvents(),
     outbox: fakeOutbox(stores, log, (endpoint, input) => answer(answers, endpoint, input as never)),
+    slots: fakeSlots(stores, options.parts ?? {}),
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: { ...stores.site, choose: (city) => stores.site.set({ city }) },
     now: Date.now,

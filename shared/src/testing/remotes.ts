@@ -1,3 +1,4 @@
+import type { Extensions } from '../extensions'
 import type { RemoteModule } from '../remotes/define-remote'
 import type { RouteTable } from '../routes'
 
@@ -5,16 +6,21 @@ import type { RouteTable } from '../routes'
 export interface RemoteSource {
   name: string
   routes: RouteTable
+  /** What it adds to places of others. */
+  extensions: Extensions
   load: () => Promise<RemoteModule>
 }
 
 const modules = import.meta.glob<{ default: RemoteModule }>('../../../remote-*/src/remote.ts')
 const tables = import.meta.glob<{ routes: RouteTable }>('../../../remote-*/src/routes.ts', { eager: true })
 
+const described = import.meta.glob<{ extensions: Extensions }>('../../../remote-*/src/extensions.ts', { eager: true })
+
 /** Every remote that has a folder, including one just created by `create-remote`. */
 export const remotes: readonly RemoteSource[] = Object.entries(modules).map(([path, module]) => {
   const name = /remote-([\w-]+)/.exec(path)?.[1] ?? ''
   const routes = tables[path.replace('remote.ts', 'routes.ts')]?.routes
   if (!routes) throw new Error(`remote-${name} has no routes`)
-  return { name, routes, load: async () => (await module()).default }
+  const extensions = described[path.replace('remote.ts', 'extensions.ts')]?.extensions ?? {}
+  return { name, routes, extensions, load: async () => (await module()).default }
 })

@@ -1,3 +1,4 @@
+import type { Extensions } from '../extensions'
 import { hostRoutes, type RouteTable } from '../routes'
 
 /**
@@ -8,4 +9,11 @@ export const routeTables: Record<string, RouteTable> = { host: hostRoutes }
 
 export const addRouteTables = (tables: Readonly<Record<string, RouteTable>>): void => {
   Object.assign(routeTables, tables)
+}
+
+/** What remotes add to places of others, by remote; filled like the tables. */
+export const remoteExtensions: Record<string, Extensions> = {}
+
+export const addExtensions = (extensions: Readonly<Record<string, Extensions>>): void => {
+  Object.assign(remoteExtensions, extensions)
 }

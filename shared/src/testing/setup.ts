@@ -7,7 +7,7 @@ import { takeComplaints } from './fake-host'
 import { stubLayout } from './layout'
 import { provideRoutes } from './provide-routes'
 import { remotes } from './remotes'
-import { addRouteTables, routeTables } from './route-tables'
+import { addExtensions, addRouteTables, routeTables } from './route-tables'
 
 vi.mock('virtua', () => import('./whole-list'))
 
@@ -24,6 +24,7 @@ configure({
 })
 
 addRouteTables(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])))
+addExtensions(Object.fromEntries(remotes.map(({ name, extensions }) => [name, extensions])))
 const paths = pathsOf(Object.values(routeTables))
 
 if (typeof window !== 'undefined') stubLayout()

@@ -1,5 +1,6 @@
 export { AddressLink, type AddressLinkProps, isReachable as leads } from './basic/address-link'
 export { Button, type ButtonKind, ButtonLink, type ButtonLinkProps, type ButtonProps } from './basic/button'
+export { ExtensionIcon } from './basic/extension-icon'
 export { IconButton, type IconButtonProps } from './basic/icon-button'
 export { ReportLink } from './basic/report-link'
 export { Badge, Tag, type Tone } from './basic/tag'

@@ -1,4 +1,4 @@
-import type { HostApi } from '@plaza/shared/host'
+import type { HostApi, PartProps } from '@plaza/shared/host'
 import type { RemoteModule } from '@plaza/shared/remotes'
 import type { ComponentType } from 'react'
 import { createScopedHost, type ScopedHost } from '../../contracts/scoped-host'
@@ -54,6 +54,10 @@ export interface ReleaseInstance {
   readonly ms: number | null
   /** Whether its module is set up and not ended. */
   isSetUp(): boolean
+  /** Whether another place draws a part of it. */
+  hasParts(): boolean
+  /** Loads a part that another place draws. */
+  part(release: Release, part: string): Promise<ComponentType<PartProps>>
   /** Starts loading a page from the release as it is chosen now. */
   attempt(release: Release, page: string): LoadAttempt
   /** Stores the page that an attempt loaded. */
@@ -73,6 +77,7 @@ export function createInstance(first: Release, { load, host, onLoaded: loaded }:
   let generation = 0
   let module: Promise<RemoteModule> | null = null
   let handed: ScopedHost | null = null
+  let drawn = false
   const pages = new Map<string, ReadyPage>()
   const state = {
     release: first,
@@ -96,9 +101,20 @@ export function createInstance(first: Release, { load, host, onLoaded: loaded }:
       return (await get()).default as ComponentType
     })
 
+  const partOf = (release: Release, part: string) =>
+    catchStartErrors(release.base, async () => {
+      module ??= moduleOf(release)
+      drawn = true
+      const get = (await module).parts?.[part]
+      if (!get) throw new LoadError('no-page', `${release.remote} ${release.id} has no part ${part}`)
+      return (await get()).default
+    })
+
   const instance: ReleaseInstance = Object.assign(state, {
     pages,
     isSetUp: () => handed !== null,
+    part: partOf,
+    hasParts: () => drawn,
     attempt(release: Release, page: string): LoadAttempt {
       state.release = release
       return { instance, page, generation, started: performance.now(), work: pageOf(release, page) }
@@ -122,6 +138,7 @@ export function createInstance(first: Release, { load, host, onLoaded: loaded }:
     end(): void {
       handed?.revoke()
       handed = null
+      drawn = false
       module = null
       pages.clear()
     },

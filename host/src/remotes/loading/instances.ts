@@ -4,12 +4,14 @@ import { createInstance, type InstanceDeps, type LoadAttempt, type ReleaseInstan
 /** The releases of one remote in this page, by base URL. */
 export function createInstances(deps: InstanceDeps) {
   const instances = new Map<string, ReleaseInstance>()
+  function instanceOf(release: Release): ReleaseInstance {
+    const instance = instances.get(release.base) ?? createInstance(release, deps)
+    instances.set(release.base, instance)
+    return instance
+  }
   return {
-    attempt(release: Release, page: string): LoadAttempt {
-      const instance = instances.get(release.base) ?? createInstance(release, deps)
-      instances.set(release.base, instance)
-      return instance.attempt(release, page)
-    },
+    attempt: (release: Release, page: string): LoadAttempt => instanceOf(release).attempt(release, page),
+    part: (release: Release, part: string) => instanceOf(release).part(release, part),
     /** Later requests for their files use new URLs. */
     renew(): void {
       for (const instance of instances.values()) instance.renew()

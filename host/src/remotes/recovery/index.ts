@@ -76,6 +76,8 @@ export function createRecovery(core: RecoveryDeps) {
     ...selection,
     ...health,
     recall: () => recall(core),
+    /** Fetches the complete manifest of a remote's chosen release, unless it is known. */
+    completeRemote: (remote: string) => sources.chosen(remote, { urgent: true }),
     /** From now on remotes are kept up to date. */
     start: () => keepUpToDate(context, selection, health),
     /** Gets a page whose first attempt failed or takes long. */

@@ -1,28 +1,15 @@
 import type { account, DataOf } from '@plaza/shared/api'
-import { type RouteId, to } from '@plaza/shared/routes'
+import type { RouteId } from '@plaza/shared/routes'
 import {
   Bell,
-  CalendarDays,
   CircleHelp,
-  CircleUserRound,
-  ClipboardList,
   Gift,
-  HandHeart,
-  Heart,
-  IdCard,
-  Images,
   Info,
-  Mail,
   MapPin,
   Megaphone,
-  MessageCircle,
   MessageSquareText,
-  Pencil,
   Settings,
   ShieldCheck,
-  Sparkles,
-  Ticket,
-  UserX,
   Wallet,
 } from '@plaza/shared/ui'
 import { t } from './mine.text'
@@ -37,66 +24,22 @@ export const counts = [
   { of: 'subscriptions', label: t.subscriptions, route: 'subscriptions' },
 ] as const satisfies readonly { of: keyof Statistics; label: () => string; route: RouteId }[]
 
+/** An entry of this remote; those of others come by the extension point `mine.entry`. */
 export interface Entry {
   label: () => string
   icon: typeof Bell
   route: Extract<
     RouteId,
-    | 'publish'
-    | 'followed-circles'
-    | 'wallet'
-    | 'red-packets'
-    | 'my-wishes'
-    | 'service-orders'
-    | 'activity-record'
-    | 'messages'
-    | 'settings'
-    | 'safety'
-    | 'feedback'
-    | 'help'
-    | 'about'
-    | 'join'
-    | 'interaction-record'
-    | 'addresses'
-    | 'helpers'
-    | 'venues'
-    | 'my-claimed'
-    | 'civilization-shows'
-    | 'practice-code'
+    'wallet' | 'red-packets' | 'messages' | 'settings' | 'safety' | 'feedback' | 'help' | 'about' | 'join' | 'addresses'
   >
-  /** Of a page with several tabs. */
-  tab?: string
 }
 
-export const addressOf = ({ route, tab }: Entry): string => {
-  if (route === 'interaction-record') return to(route, { id: 'all' })
-  return tab ? to(route, {}, { tab }) : to(route)
-}
-
-/** Entries of the service grid. */
-export const services: readonly Entry[] = [
-  { label: t.messages, icon: Bell, route: 'messages' },
-  { label: t.publish, icon: Pencil, route: 'publish' },
-  { label: t.circles, icon: MessageCircle, route: 'followed-circles' },
-  { label: t.letters, icon: Mail, route: 'interaction-record' },
-  { label: t.wallet, icon: Wallet, route: 'wallet' },
-  { label: t.redPackets, icon: Gift, route: 'red-packets' },
-  { label: t.addresses, icon: MapPin, route: 'addresses' },
-  { label: t.helpers, icon: HandHeart, route: 'helpers' },
-  { label: t.wishes, icon: Sparkles, route: 'my-wishes' },
-  { label: t.orders, icon: ClipboardList, route: 'service-orders' },
-  { label: t.activities, icon: CalendarDays, route: 'activity-record' },
-  { label: t.bookings, icon: Ticket, route: 'venues', tab: 'bookings' },
-  { label: t.claimed, icon: Heart, route: 'my-claimed' },
-  { label: t.shows, icon: Images, route: 'civilization-shows', tab: 'mine' },
-  { label: t.code, icon: IdCard, route: 'practice-code' },
-]
-
-/** Tabs of the own page in the circles. */
-export const ownPages: readonly (Pick<Entry, 'label' | 'icon'> & { tab?: string; count?: keyof Statistics })[] = [
-  { label: t.ownPage, icon: CircleUserRound },
-  { label: t.comments, icon: MessageSquareText, tab: 'comments', count: 'comments' },
-  { label: t.blocked, icon: UserX, tab: 'blocked' },
+/** Entries of the service grid, with their positions among those of others. */
+export const services: readonly (Entry & { order: number })[] = [
+  { order: 10, label: t.messages, icon: Bell, route: 'messages' },
+  { order: 50, label: t.wallet, icon: Wallet, route: 'wallet' },
+  { order: 60, label: t.redPackets, icon: Gift, route: 'red-packets' },
+  { order: 70, label: t.addresses, icon: MapPin, route: 'addresses' },
 ]
 
 /** Entries about the app itself. */

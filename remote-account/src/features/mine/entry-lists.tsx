@@ -1,38 +1,63 @@
-import { account, wallets } from '@plaza/shared/api'
+import { account, type DataOf, wallets } from '@plaza/shared/api'
+import { type LiveItem, labelOf, leadsTo, targetAddress } from '@plaza/shared/extensions'
 import { count } from '@plaza/shared/format'
-import { useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
+import { useExtensions, useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { isLive, to } from '@plaza/shared/routes'
-import { Badge, Cell, CellGroup, ChevronRight, Clock, HandHeart } from '@plaza/shared/ui'
+import { Badge, Cell, CellGroup, ChevronRight, Clock, ExtensionIcon, HandHeart } from '@plaza/shared/ui'
+import { Fragment } from 'react'
 import { Money } from '../../money/money'
 import { useAmounts } from '../../money/use-amounts'
-import { addressOf, type Entry, ownPages, rest, services } from './entries'
+import { type Entry, rest, services } from './entries'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
 export function ServiceGrid() {
   const user = useSessionUser()
   const { data: wallet } = useResource(wallets.account, {}, { enabled: user !== null, freshMs: 0 })
-  const { hidden } = useAmounts()
   const own = user ? wallet : undefined
+  const tiles = inOrder([
+    ...services.map((entry) => ({ order: entry.order, key: entry.route, tile: <OwnTile entry={entry} own={own} /> })),
+    ...useExtensions('mine.entry')
+      .filter(({ group, to }) => group === 'services' && leadsTo(to))
+      .map((item) => ({ order: item.order, key: item.id, tile: <Tile item={item} /> })),
+  ])
   return (
     <nav className={`${classes.tiles} ${classes.services}`} aria-label={t.services()}>
       <div className={classes.grid}>
-        {services
-          .filter(({ route }) => isLive(route))
-          .map((entry) => (
-            <Link key={entry.route} to={addressOf(entry)} className={classes.service}>
-              <Marked entry={entry} sealed={own?.sealed_packets ?? 0} />
-              <span className={classes.caption}>{entry.label()}</span>
-              {entry.route === 'wallet' && own && (
-                <span className={classes.amount}>
-                  <Money cents={own.cents} hidden={hidden} />
-                </span>
-              )}
-            </Link>
-          ))}
+        {tiles.map(({ key, tile }) => (
+          <Fragment key={key}>{tile}</Fragment>
+        ))}
       </div>
     </nav>
+  )
+}
+
+const inOrder = <T extends { order: number }>(all: readonly T[]): T[] =>
+  [...all].sort((one, other) => one.order - other.order)
+
+/** An entry that another remote brings. */
+function Tile({ item: { label, icon, to: target } }: { item: LiveItem<'mine.entry'> }) {
+  return (
+    <Link to={targetAddress(target)} className={classes.service}>
+      <ExtensionIcon name={icon} />
+      <span className={classes.caption}>{labelOf(label)}</span>
+    </Link>
+  )
+}
+
+function OwnTile({ entry, own }: { entry: Entry; own: DataOf<typeof wallets.account> | undefined }) {
+  const { hidden } = useAmounts()
+  return (
+    <Link to={to(entry.route)} className={classes.service}>
+      <Marked entry={entry} sealed={own?.sealed_packets ?? 0} />
+      <span className={classes.caption}>{entry.label()}</span>
+      {entry.route === 'wallet' && own && (
+        <span className={classes.amount}>
+          <Money cents={own.cents} hidden={hidden} />
+        </span>
+      )}
+    </Link>
   )
 }
 
@@ -72,21 +97,24 @@ export function RestList() {
       {unsent > 0 && <Cell title={t.unsent()} icon={<Clock size={20} />} value={unsent} to={to('outbox')} />}
       <OwnPages />
       {rest.map((entry) => (
-        <Cell key={entry.route} title={entry.label()} icon={<entry.icon size={20} />} to={addressOf(entry)} />
+        <Cell key={entry.route} title={entry.label()} icon={<entry.icon size={20} />} to={to(entry.route)} />
       ))}
     </CellGroup>
   )
 }
 
-/** The own page in the circles, own comments and who is blocked; a guest logs in first. */
+/** Pages about the user that other remotes bring; a guest logs in first. */
 function OwnPages() {
   const { session } = useHost()
   const user = useSessionUser()
   const { data } = useResource(account.statistics, {}, { enabled: user !== null, freshMs: 0 })
-  if (!isLive('circle-user')) return null
-  return ownPages.map(({ label, icon: Icon, tab, count: of }) => {
-    const lead = user ? { to: to('circle-user', { id: user.id }, { tab }) } : { onClick: session.logIn }
-    const value = user && of && data && data[of] > 0 ? count(data[of]) : undefined
-    return <Cell key={label()} title={label()} icon={<Icon size={20} />} value={value} {...lead} />
+  const items = useExtensions('mine.entry').filter(({ group, to }) => group === 'own' && leadsTo(to))
+  const numberOf = (name = '') => (user && data && Object.entries(data).find(([of]) => of === name)?.[1]) || 0
+  return items.map(({ id, label, icon, to: target, count: of }) => {
+    const lead = user ? { to: targetAddress(target, { user: user.id }) } : { onClick: session.logIn }
+    const value = numberOf(of) > 0 ? count(numberOf(of)) : undefined
+    return (
+      <Cell key={id} title={labelOf(label)} icon={<ExtensionIcon name={icon} size={20} />} value={value} {...lead} />
+    )
   })
 }

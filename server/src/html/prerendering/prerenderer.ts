@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
+import { liveExtensions } from '@plaza/shared/extensions'
 import {
   type InlinedAnswer,
   isRenderedRoute,
@@ -159,6 +160,9 @@ function inputOf(
     ...(elder && { elder }),
     ...{ pathname, search, origin, language, shell, now, configurations, domains, answers },
     paths: pathsOf([hostRoutes, ...chosen.map(({ document }) => document.routes)]),
+    extensions: liveExtensions(
+      chosen.map(({ remote, release, document: { extensions } }) => ({ remote, release, extensions })),
+    ),
     deployment: {
       host: host.build,
       releases: chosen.map(({ remote, release }) => `${remote}/${release}`),

@@ -1,3 +1,4 @@
+import type { Extensions } from '@plaza/shared/extensions'
 import type { OfferedVersions } from '@plaza/shared/remotes'
 import type { RouteTable } from '@plaza/shared/routes'
 
@@ -6,6 +7,7 @@ export interface LiveRelease {
   name: string
   release: string
   routes: RouteTable
+  extensions?: Extensions | undefined
   /** npm packages in the build; undefined if the build does not list them. */
   packages?: readonly string[] | undefined
 }

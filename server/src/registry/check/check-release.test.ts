@@ -12,6 +12,18 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
+const entryOf = (id: string, over: object = {}) => ({
+  id,
+  order: 10,
+  group: 'services' as const,
+  label: { en: 'Parks', zh: '公园' },
+  icon: 'pin' as const,
+  to: { route: 'parks' },
+  ...over,
+})
+const adds = (items: object[], { point = 'mine.entry', version = '1.0' } = {}) =>
+  document({ extensions: { [point]: { version, items } } })
+
 const world = (): CheckContext => ({
   offered: { nav: ['1.1'], player: ['1.0', '2.3'], ui: ['1.0'] },
   releases: ['1.1.0-abc1234567', '1.2.0-abc1234567'],
@@ -20,6 +32,7 @@ const world = (): CheckContext => ({
       name: 'media',
       release: '1.0.0-def',
       routes: { article: { path: '/posts/:aid' } },
+      extensions: { 'mine.entry': { version: '1.0', items: [entryOf('publish')] } },
       packages: ['uplot', 'react-vant'],
     },
   ],
@@ -145,6 +158,15 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['a route has no page', ['P505'], document({ preload: { parks: [PAGE] } })],
   ['a page has no route', ['P505'], document({ preload: { parks: [PAGE], park: [PAGE], pond: [PAGE] } })],
   ['a planned route has a page', ['P505'], document({ preload: { parks: [PAGE], park: [PAGE], trees: [PAGE] } })],
+  ['it adds an entry', [], adds([entryOf('parks')])],
+  ['there is no such extension point', ['P901'], adds([entryOf('parks')], { point: 'mine.corner' })],
+  ['an extension point has another version', ['P901'], adds([entryOf('parks')], { version: '2.0' })],
+  ['a label lacks a language', ['P902'], adds([entryOf('parks', { label: { en: 'Parks' } })])],
+  ['there is no such icon', ['P902'], adds([entryOf('parks', { icon: 'skull' })])],
+  ['an entry leads to a page of nobody', ['P902'], adds([entryOf('parks', { to: { route: 'ponds' } })])],
+  ['an entry is there twice', ['P903'], adds([entryOf('parks'), entryOf('parks')])],
+  ['an entry has the id of another remote’s', ['P903'], adds([entryOf('publish')])],
+  ['there are too many entries', ['P904'], adds(Array.from({ length: 25 }, (_, at) => entryOf(`parks-${at}`)))],
   ['another remote is not built', ['P506'], {}, { unknown: ['account'] }],
 
   ['an element is styled', ['P601'], style('button{color:red}')],

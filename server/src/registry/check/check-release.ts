@@ -1,6 +1,7 @@
 import type { CheckContext } from './check-context'
 import { codeFindings } from './code'
 import { contractFindings } from './contracts'
+import { extensionFindings } from './extensions'
 import { fileFindings } from './files'
 import { type ExplainedFinding, type Finding, withMeaning } from './findings'
 import { documentFindings, identityFindings } from './identity'
@@ -17,6 +18,7 @@ const checks: ((release: ReleaseBundle, world: CheckContext) => Finding[])[] = [
   contractFindings,
   packageFindings,
   routeFindings,
+  extensionFindings,
   styleFindings,
   codeFindings,
 ]

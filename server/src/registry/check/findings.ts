@@ -70,6 +70,11 @@ export const findings = {
   P809: error('a page throws in the browser', '页面在浏览器中抛出错误'),
   P810: error('modules start something as soon as they are read', '模块一经加载就启动了任务'),
   P811: error('modules change what belongs to the whole page', '模块改动了属于整个页面的内容'),
+
+  P901: error('there is no such extension point', '没有这样的扩展点，或没有这个版本'),
+  P902: error('an extension is not what its point asks for', '扩展的描述不符合扩展点的要求'),
+  P903: error('an extension id is taken', '扩展标识已被占用'),
+  P904: error('too many extensions at one point', '同一扩展点的扩展过多'),
 } satisfies Record<`P${number}`, FindingMeaning>
 
 export type FindingCode = keyof typeof findings

@@ -28,12 +28,10 @@ export async function liveReleases(
     .select({ remote, release, document, report })
     .from(releases)
     .where(and(ne(remote, except), or(...perRemote)))
-  return rows.map((row) => ({
-    name: row.remote,
-    release: row.release,
-    routes: (JSON.parse(row.document) as RemoteManifest).routes,
-    packages: row.report?.packages,
-  }))
+  return rows.map((row) => {
+    const { routes, extensions } = JSON.parse(row.document) as RemoteManifest
+    return { name: row.remote, release: row.release, routes, extensions, packages: row.report?.packages }
+  })
 }
 
 /** Contracts of the existing hosts: of this version of Plaza, and of the build that pages load. */

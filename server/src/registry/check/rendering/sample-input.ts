@@ -1,4 +1,5 @@
 import { allEndpoints, type Configurations, type DomainConfig } from '@plaza/shared/api'
+import { liveExtensions } from '@plaza/shared/extensions'
 import { type RemoteManifest, type RenderInput, releaseId } from '@plaza/shared/remotes'
 import { hostRoutes, pathsOf } from '@plaza/shared/routes'
 import { answerTo, firstAnswers, sampleAddress, sampleParams, sampleSearch } from '@plaza/shared/samples'
@@ -39,6 +40,7 @@ export async function sampleInput(
     search: sampleSearch(row),
     origin: ORIGIN,
     paths: pathsOf([hostRoutes, routes]),
+    extensions: liveExtensions([{ remote: name, release: releaseId(document), extensions: document.extensions }]),
     language,
     shell: 'h5',
     now: NOW,

@@ -1,0 +1,74 @@
+import { defineExtensions } from '@plaza/shared/extensions'
+import type { routes } from './routes'
+
+export const extensions = defineExtensions<typeof routes>({
+  'mine.entry': {
+    version: '1.0',
+    items: [
+      {
+        id: 'helpers',
+        order: 80,
+        group: 'services',
+        label: { en: 'Those I look after', zh: '我的亲友' },
+        icon: 'hand-heart',
+        to: { route: 'helpers' },
+      },
+      {
+        id: 'wishes',
+        order: 90,
+        group: 'services',
+        label: { en: 'Wishes', zh: '心愿' },
+        icon: 'sparkles',
+        to: { route: 'my-wishes' },
+      },
+      {
+        id: 'orders',
+        order: 100,
+        group: 'services',
+        label: { en: 'Orders', zh: '点单' },
+        icon: 'list',
+        to: { route: 'service-orders' },
+      },
+      {
+        id: 'activities',
+        order: 110,
+        group: 'services',
+        label: { en: 'Activities', zh: '活动' },
+        icon: 'activity',
+        to: { route: 'activity-record' },
+      },
+      {
+        id: 'bookings',
+        order: 120,
+        group: 'services',
+        label: { en: 'Bookings', zh: '场地预约' },
+        icon: 'ticket',
+        to: { route: 'venues', query: { tab: 'bookings' } },
+      },
+      {
+        id: 'claimed',
+        order: 130,
+        group: 'services',
+        label: { en: 'Claimed', zh: '我认领的' },
+        icon: 'heart',
+        to: { route: 'my-claimed' },
+      },
+      {
+        id: 'shows',
+        order: 140,
+        group: 'services',
+        label: { en: 'My shows', zh: '我的展示' },
+        icon: 'images',
+        to: { route: 'civilization-shows', query: { tab: 'mine' } },
+      },
+      {
+        id: 'volunteer-code',
+        order: 150,
+        group: 'services',
+        label: { en: 'My code', zh: '志愿者码' },
+        icon: 'card',
+        to: { route: 'practice-code' },
+      },
+    ],
+  },
+})

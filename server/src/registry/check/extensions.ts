@@ -1,0 +1,65 @@
+import {
+  type Extensions,
+  type ExtensionTarget,
+  extensionPoints,
+  itemSchemaOf,
+  MAX_ITEMS,
+  type PointName,
+} from '@plaza/shared/extensions'
+import { isOffered } from '@plaza/shared/remotes'
+import * as v from 'valibot'
+import type { CheckContext, LiveRelease } from './check-context'
+import { type Finding, found } from './findings'
+import type { ReleaseBundle } from './release'
+
+interface AnyItem {
+  id: string
+  to?: ExtensionTarget
+  routes?: readonly string[]
+}
+interface PointItems {
+  version: string
+  items: readonly AnyItem[]
+}
+
+const entriesOf = (extensions: Extensions = {}) => Object.entries(extensions) as [PointName, PointItems][]
+
+function pointFindings(point: PointName, { version, items }: PointItems): Finding[] {
+  const offered: readonly string[] | undefined = extensionPoints[point]
+  if (!offered) return [found('P901', `${point}; there are ${Object.keys(extensionPoints).join(', ')}`)]
+  if (!isOffered(version, offered)) return [found('P901', `${point} ${version}; drawn: ${offered.join(', ')}`)]
+  return items.length > MAX_ITEMS ? [found('P904', `${point} has ${items.length}; at most ${MAX_ITEMS}`)] : []
+}
+
+/** What an item lacks, and pages that it names and the remote does not have. */
+function itemFindings(point: PointName, item: AnyItem, routes: object): Finding[] {
+  const schema = itemSchemaOf(point)
+  const { issues = [] } = schema ? v.safeParse(schema, item) : {}
+  if (issues.length > 0)
+    return issues.map((issue) => found('P902', `${point} ${item.id}: ${v.getDotPath(issue) ?? ''} ${issue.message}`))
+  const named = [...(item.to ? [item.to.route] : []), ...(item.routes ?? [])]
+  return named.filter((id) => !(id in routes)).map((id) => found('P902', `${point} ${item.id}: it has no route ${id}`))
+}
+
+function takenFindings(point: PointName, { items }: PointItems, others: readonly LiveRelease[]): Finding[] {
+  const twice = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) !== at)
+  const taken = others.flatMap(({ name, release, extensions }) => {
+    const theirs = entriesOf(extensions).find(([other]) => other === point)?.[1].items ?? []
+    return items
+      .filter(({ id }) => theirs.some((other) => other.id === id))
+      .map(({ id }) => found('P903', `${point} ${id} is an item of ${name} ${release}`))
+  })
+  return [...twice.map(({ id }) => found('P903', `${point} has ${id} twice`)), ...taken]
+}
+
+/** Compares what a release adds to places of others with the extension points and with the other live remotes. */
+export function extensionFindings(
+  { document: { extensions, routes } }: Pick<ReleaseBundle, 'document'>,
+  { others }: Pick<CheckContext, 'others'>,
+): Finding[] {
+  return entriesOf(extensions).flatMap(([point, own]) => {
+    const first = pointFindings(point, own)
+    if (first.length > 0) return first
+    return [...own.items.flatMap((item) => itemFindings(point, item, routes)), ...takenFindings(point, own, others)]
+  })
+}

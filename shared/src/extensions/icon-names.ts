@@ -1,0 +1,26 @@
+/** Icons that descriptions of extensions may name. */
+export const iconNames = [
+  'activity',
+  'award',
+  'bell',
+  'block',
+  'book',
+  'card',
+  'comment',
+  'circle',
+  'flag',
+  'hand-heart',
+  'heart',
+  'images',
+  'landmark',
+  'list',
+  'mail',
+  'pencil',
+  'person',
+  'pin',
+  'sparkles',
+  'star',
+  'store',
+  'ticket',
+] as const
+export type IconName = (typeof iconNames)[number]
