@@ -14,6 +14,7 @@ interface CommandInput {
   base?: string
   role?: string
   departments?: string
+  owners?: string
   device?: string
   shells?: string[]
   regions?: string[]

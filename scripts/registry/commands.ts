@@ -86,7 +86,7 @@ export const commands: Record<string, RegistryCommand> = {
     description: 'adds an operator; asks for the password or reads it from standard input',
     args: {
       name: positional('name of the operator'),
-      role: option('role', 'viewer|releaser|reviewer|department|support'),
+      role: option('role', 'viewer|owner|releaser|reviewer|department|support'),
       departments: option('ids of departments, separated by commas; for the role department', '751,752'),
     },
     changes: true,
@@ -102,6 +102,11 @@ export const commands: Record<string, RegistryCommand> = {
   'remove-operator': {
     description: 'removes an operator and ends their sessions',
     args: { name: positional('name of the operator') },
+    changes: true,
+  },
+  'set-owners': {
+    description: 'replaces the operators who own a remote, also before it is published',
+    args: { ...remote, owners: { ...option('names of operators, separated by commas', 'li,wang'), required: true } },
     changes: true,
   },
   log: { description: 'lists who changed what, when and why', args: { limit: option('number of entries', '20') } },

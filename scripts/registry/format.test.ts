@@ -41,6 +41,7 @@ const release = (id: string, over: Partial<StatusRelease> = {}): StatusRelease =
 const media: OperationsStatus['remotes'][number] = {
   name: 'media',
   previous: '1.2.0-777',
+  owners: [],
   halted: null,
   retiredAt: null,
   rules: [share, base],
@@ -49,6 +50,7 @@ const media: OperationsStatus['remotes'][number] = {
 const practice = {
   name: 'practice',
   previous: null,
+  owners: [],
   halted: null,
   retiredAt: null,
   rules: [],
@@ -121,6 +123,7 @@ it('prints the log, with who and why', () => {
     serial: 7,
     at,
     who: 'command',
+    owner: null,
     action: 'promote',
     remote: 'media',
     why: '灰度',

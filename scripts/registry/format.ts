@@ -65,10 +65,10 @@ const releaseRows = (releases: readonly StatusRelease[]) =>
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 
-function remoteLines({ name, previous, retiredAt, halted, rules, releases }: StatusRemote): string[] {
+function remoteLines({ name, owners, previous, retiredAt, halted, rules, releases }: StatusRemote): string[] {
   return [
     '',
-    name + (previous ? `, before: ${previous}` : ''),
+    name + (previous ? `, before: ${previous}` : '') + (owners.length > 0 ? `, owners: ${owners.join(', ')}` : ''),
     ...(halted ? [`  Plaza took ${halted.release} back itself on ${momentWords(halted.at)}: ${halted.why}`] : []),
     ...(rules.length > 0
       ? indented(table(['for', 'share', 'release', 'since', 'rule'], ruleRows(rules)))
@@ -89,7 +89,17 @@ export function statusLines(status: OperationsStatus, names?: readonly string[])
 const isRule = (one: unknown): one is StatusRule => one !== null && typeof one === 'object' && 'id' in one
 
 /** Details of a log entry: the release, its share and scope, its origin, its duration. */
-function detailWords({ release, before, after, base, minutes, replaces, operator, role }: LogEntry['detail']): string {
+function detailWords({
+  release,
+  before,
+  after,
+  base,
+  minutes,
+  replaces,
+  operator,
+  role,
+  owners,
+}: LogEntry['detail']): string {
   const rule = [after, before].flat().find(isRule)
   const scope = rule ? scopeWords(rule) : 'everybody'
   const parts = [
@@ -99,6 +109,7 @@ function detailWords({ release, before, after, base, minutes, replaces, operator
     base,
     Boolean(minutes) && `for ${minutes} minutes`,
     Boolean(operator) && `${operator} as ${role}`,
+    Array.isArray(owners) && (owners.join(', ') || 'nobody'),
     Boolean(replaces) && `over serials up to ${replaces}`,
   ]
   return parts.filter(Boolean).join(', ')
@@ -107,10 +118,10 @@ function detailWords({ release, before, after, base, minutes, replaces, operator
 /** The log, newest first. */
 export function logLines(entries: readonly LogEntry[]): string[] {
   if (entries.length === 0) return ['Nothing has been changed yet.']
-  const rows = entries.map(({ serial, at, who, action, remote, why, detail }) => [
+  const rows = entries.map(({ serial, at, who, owner, action, remote, why, detail }) => [
     serial,
     momentWords(at),
-    who,
+    owner ? `${who} of ${owner}` : who,
     [action, remote].filter(Boolean).join(' '),
     detailWords(detail),
     why,

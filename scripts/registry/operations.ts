@@ -10,6 +10,7 @@ import type {
   Operator,
   PreviewLink,
   ReleasePreviewLink,
+  RemoteOwners,
 } from '../../shared/src/operations/index'
 import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
@@ -53,6 +54,7 @@ export interface OperationsClient {
   (path: 'operators'): Promise<{ list: readonly Operator[] }>
   (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
   (path: 'add-operator' | 'set-departments' | 'remove-operator', body: object): Promise<Operator>
+  (path: 'set-owners', body: object): Promise<RemoteOwners>
   (path: 'override', body: object): Promise<{ address: string }>
   (path: 'preview', body: object): Promise<{ id: string; address: string; until: number }>
   (path: 'previews'): Promise<{ list: readonly PreviewLink[] }>
@@ -95,7 +97,8 @@ async function dataOf({ url }: PlazaServer, response: Response) {
   if (typeof envelope?.code !== 'number')
     throw new CommandError(`${url} does not answer as Plaza does (HTTP ${response.status}).`)
   if (envelope.code === codes.success) return envelope.data
-  if (envelope.code === codes.loginExpired) throw new CommandError(`Plaza at ${url} does not take this operator token.`)
+  if (envelope.code === codes.loginExpired)
+    throw new CommandError(`Plaza at ${url} does not take this operator token: ${envelope.msg}`)
   if (envelope.data?.findings) throw new CommandError(refusalLines(envelope).join('\n'))
   throw new CommandError(envelope.msg || `Plaza refused it (${envelope.code}).`)
 }

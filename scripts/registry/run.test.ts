@@ -110,6 +110,7 @@ it('reads as many pages of the log as requested', async () => {
     at: 0,
     serial: id,
     who: 'ops',
+    owner: null,
     action: 'off',
     remote: 'media',
     why: 'w',

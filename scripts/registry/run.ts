@@ -137,6 +137,11 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     return { data: operator, lines: [`${operator.name} is no operator any more.`] }
   },
 
+  async 'set-owners'({ ask, given: { remote, owners = '' }, why }) {
+    const set = await ask('set-owners', { remote, owners: listed(owners), why })
+    return { data: set, lines: [`${set.remote} is owned by ${set.owners.join(', ') || 'nobody'}.`] }
+  },
+
   async log({ ask, given: { limit = LOG_LIMIT } }) {
     const entries: LogEntry[] = []
     let page = await ask('log')

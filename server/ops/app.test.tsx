@@ -112,6 +112,7 @@ it('shows the log, and older entries below it', async () => {
       at: Date.parse('2026-03-10T12:00:00Z') + id,
       serial: id,
       who: id === 2 ? 'plaza' : 'ops',
+      owner: null,
       remote: 'media',
     },
     ...{ action: 'publish', why: `reason ${id}`, detail: { release: `1.0.${id}-aaa` } },

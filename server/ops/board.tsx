@@ -22,7 +22,7 @@ import { Overview } from './overview/overview'
 import { Skeleton } from './parts/state'
 import { QueueView } from './queue/queue-view'
 import { queueParts } from './queue-parts'
-import { useMayChange, useSession } from './session/session'
+import { useSession } from './session/session'
 import { Tokens } from './tokens/tokens'
 
 /** With its editors of texts and pages it is larger than all other views together. */
@@ -92,7 +92,12 @@ function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>)
   const rendering = usePolled<OperationsRendering>('rendering')
   const counts = { hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }
   const shown = { status, counts, rendering: rendering.data }
-  return useMayChange() ? <OverviewWithPreviews {...shown} /> : <Overview {...shown} previews={null} />
+  const { role } = useSession().operator
+  return role === 'releaser' || role === 'owner' ? (
+    <OverviewWithPreviews {...shown} />
+  ) : (
+    <Overview {...shown} previews={null} />
+  )
 }
 
 const OverviewWithPreviews = (shown: Omit<Parameters<typeof Overview>[0], 'previews'>) => (

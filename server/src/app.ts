@@ -40,6 +40,8 @@ import { logRequests } from './transport/request-log'
 export interface App {
   fetch(request: Request, env?: Env['Bindings']): Response | Promise<Response>
   request: Hono<Env>['request']
+  /** Every route, for tests that walk them. */
+  routes: Hono<Env>['routes']
   /** Calls an endpoint in process as a guest, through the guests' cache, for the data in a page's HTML. */
   answerAsGuest: AnswerAsGuest
 }
@@ -101,5 +103,5 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     const { log } = deps
     return sendRefusal(c, refusalOf(error, { log, requestId: c.get('requestId') }))
   })
-  return { fetch: withResponseCache(deps, app.fetch), request: app.request, answerAsGuest }
+  return { fetch: withResponseCache(deps, app.fetch), request: app.request, routes: app.routes, answerAsGuest }
 }

@@ -31,6 +31,7 @@ const deliveries = ['overview', 'health', 'numbers', 'log'] as const
 /** The views of each role; the first one opens. */
 export const views = {
   viewer: deliveries,
+  owner: [...deliveries, 'tokens'],
   releaser: [...deliveries, 'tokens'],
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],

@@ -13,6 +13,10 @@ const t = defineTexts({
   none: { en: 'Nothing was changed yet.', zh: '还没有任何操作。' },
   older: { en: 'Older', zh: '更早的记录' },
   by: { en: (who: string) => `by ${who}`, zh: (who: string) => `操作人 ${who}` },
+  owned: {
+    en: (program: string, owner: string) => `${program} of ${owner}`,
+    zh: (program: string, owner: string) => `${owner} 的 ${program}`,
+  },
   plaza: { en: 'Plaza itself', zh: 'Plaza 自动' },
   start: { en: 'the start of the server', zh: '服务启动' },
   serial: { en: (serial: number) => `serial ${serial}`, zh: (serial: number) => `序号 ${serial}` },
@@ -59,7 +63,7 @@ export function LogView() {
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { at, serial, who, action, remote, why } = entry
+  const { at, serial, who, owner, action, remote, why } = entry
   return (
     <li className={classes.entry}>
       <time className={classes.time} dateTime={new Date(at).toISOString()}>
@@ -72,7 +76,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <p className={classes.why}>{why}</p>
       </div>
       <p className={classes.who}>
-        {t.by(nobody[who]?.() ?? who)}
+        {t.by(nobody[who]?.() ?? (owner ? t.owned(who, owner) : who))}
         <span> · {t.serial(serial)}</span>
       </p>
     </li>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { byDay, logSentence } from './log.model'
 
 const entry = (action: LogEntry['action'], detail: LogEntry['detail']): LogEntry => ({
-  ...{ id: 1, at: 0, serial: 1, who: 'ops', action, remote: 'media', why: 'w', detail },
+  ...{ id: 1, at: 0, serial: 1, who: 'ops', owner: null, action, remote: 'media', why: 'w', detail },
 })
 
 it.each<[action: LogEntry['action'], detail: LogEntry['detail'], sentence: string]>([

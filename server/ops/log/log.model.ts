@@ -60,6 +60,11 @@ const t = defineTexts({
     zh: (name: string, role: string) => `为 ${name} 签发令牌 · ${role}`,
   },
   tokenRemoved: { en: (name: string) => `Ended the token of ${name}`, zh: (name: string) => `停用 ${name} 的令牌` },
+  ownersSet: {
+    en: (owners: string) => `Owners are now: ${owners}`,
+    zh: (owners: string) => `负责人改为：${owners}`,
+  },
+  noOwners: { en: 'The remote has no owners any more', zh: '已无负责人' },
   unknown: { en: 'a release', zh: '某版本' },
 })
 
@@ -100,6 +105,8 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   'set-departments': ({ operator, departments }) => t.departmentsSet(String(operator), String(departments)),
   'remove-operator': ({ operator }) => t.operatorRemoved(String(operator)),
   'add-token': ({ operator, role }) => t.tokenAdded(String(operator), roleName(role)),
+  'set-owners': ({ owners }) =>
+    Array.isArray(owners) && owners.length > 0 ? t.ownersSet(owners.join(', ')) : t.noOwners(),
   'remove-token': ({ operator }) => t.tokenRemoved(String(operator)),
 }
 

@@ -6,6 +6,8 @@ import { ChangeDialogs, type PlannedChange } from '../changes/change-dialogs'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import notice from '../parts/state.module.css'
 import { PreviewList, type Previews } from '../previews/preview-list'
+import { useSession } from '../session/session'
+import { TokenWarning } from '../tokens/token-warning'
 import { Facts } from './facts'
 import type { Counts } from './health.model'
 import classes from './overview.module.css'
@@ -35,6 +37,7 @@ interface OverviewProps {
 
 /** What runs of each remote for whom, its health, and a releaser's actions. */
 export function Overview({ status, counts, rendering, previews }: OverviewProps) {
+  const { role } = useSession().operator
   const [plan, setPlan] = useState<PlannedChange | null>(null)
   const [done, setDone] = useState('')
   const doneLine = useRef<HTMLParagraphElement>(null)
@@ -63,6 +66,7 @@ export function Overview({ status, counts, rendering, previews }: OverviewProps)
       >
         {done}
       </p>
+      {(role === 'releaser' || role === 'owner') && <TokenWarning />}
       <PolledContent of={status} waiting={<Waiting />}>
         {(data) => (
           <>

@@ -46,7 +46,7 @@ interface RemoteCardProps {
 }
 
 export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) {
-  const mayChange = useMayChange()
+  const mayChange = useMayChange(remote.name)
   const rows = healthRows(remote, counts)
   const worst = worstOf(rows)
   const heading = `remote-${remote.name}`

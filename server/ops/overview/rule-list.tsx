@@ -58,7 +58,7 @@ function RuleActions({
   remote: string
   onPlan(plan: PlannedChange): void
 }) {
-  const mayChange = useMayChange()
+  const mayChange = useMayChange(remote)
   if (!mayChange || rule.base) return null
   const sentence = ruleSentence(rule)
   if (rule.release === null)

@@ -3,6 +3,7 @@ import { defineTexts } from '@plaza/shared/text'
 
 const t = defineTexts({
   viewer: { en: 'viewer', zh: '只读' },
+  owner: { en: 'owner of remotes', zh: '子应用负责人' },
   releaser: { en: 'releaser', zh: '发布者' },
   reviewer: { en: 'reviewer', zh: '审核员' },
   department: { en: 'department', zh: '部门办件员' },

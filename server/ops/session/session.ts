@@ -18,4 +18,8 @@ export function useSession(): Session {
   return session
 }
 
-export const useMayChange = (): boolean => useSession().operator.role === 'releaser'
+/** Whether the operator may change a remote. */
+export function useMayChange(remote: string): boolean {
+  const { role, remotes } = useSession().operator
+  return role === 'releaser' || (role === 'owner' && (remotes?.includes(remote) ?? false))
+}

@@ -30,6 +30,7 @@ export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
     'GET status': () => answer(status()),
     'GET numbers': () => answer(numbers()),
     'GET rendering': () => answer(rendering()),
+    'GET tokens': () => answer({ list: [] }),
     'GET log': () => answer({ list: [], next: null }),
     ...first,
   }

@@ -28,6 +28,7 @@ export const base = (release = '1.4.0-bbb'): StatusRule => rule({ id: 'base', re
 export const remote = (about: Partial<Remote> = {}): Remote => ({
   name: 'media',
   previous: '1.3.2-aaa',
+  owners: [],
   retiredAt: null,
   halted: null,
   rules: [base()],

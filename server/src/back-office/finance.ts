@@ -80,7 +80,7 @@ function mountConfirmations(calls: Hono<OperationsEnv>, deps: Deps): void {
   })
   calls.post('/finance/confirm-operator', async (c) => {
     const who = whoAt(c)
-    return succeed(c, await confirmOperator(deps, who, await readBody(c, ConfirmOperatorBody)))
+    return succeed(c, await confirmOperator(deps, { who, owner: null }, await readBody(c, ConfirmOperatorBody)))
   })
 }
 

@@ -110,7 +110,14 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     // The link opens whatever content has the id.
     await readEntry(deps, kind, id)
     const origin = ownOrigin(c, deps.environment)
-    return succeed(c, await previewLink(deps, { who, origin }, { content: id, hours: PREVIEW_HOURS, why: kind }))
+    return succeed(
+      c,
+      await previewLink(
+        deps,
+        { author: { who, owner: null }, origin },
+        { content: id, hours: PREVIEW_HOURS, why: kind },
+      ),
+    )
   })
   calls.post('/newsroom-upload', async (c) => {
     whoAt(c)

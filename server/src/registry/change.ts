@@ -12,6 +12,8 @@ import { readTables, type StateRow, type Tables } from './rows'
 /** Who makes a change, which one and why. */
 interface ChangeRecord {
   who: string
+  /** The operator who owns the token of `who`. */
+  owner?: string | null
   action: LogEntry['action']
   why: string
 }
@@ -41,7 +43,7 @@ const ONLY_ROW = 1
 /** Runs a change exclusively, raises the serial and writes the log entry. */
 export function changeRegistry(
   { db, keys }: { db: Database; keys: Keys },
-  { who, action, why }: ChangeRecord,
+  { who, owner = null, action, why }: ChangeRecord,
   run: RegistryChange,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -53,7 +55,7 @@ export function changeRegistry(
     const state: StateRow = { serial, issuedAt: now, replaces: done.replaces ?? before.replaces }
     if (action === 'promote') refuseTooLarge(keys.sign(JSON.stringify(documentOf(await readTables(tx), state))))
     await tx.update(registryState).set(state).where(eq(registryState.id, ONLY_ROW))
-    await tx.insert(registryLog).values({ at: now, serial, who, action, why, ...pick(done) })
+    await tx.insert(registryLog).values({ at: now, serial, who, owner, action, why, ...pick(done) })
     await noteEvent(tx, 'registry')
     return true
   })

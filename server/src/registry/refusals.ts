@@ -1,11 +1,12 @@
 import type { CodeName } from '@plaza/shared/api'
-import type { OperatorRole } from '@plaza/shared/operations'
+import type { OperatorRole, Permission } from '@plaza/shared/operations'
 import type { Language } from '../transport/messages'
 import { Refusal } from '../transport/refusal'
 import { type Finding, findings } from './check/findings'
 
 const roleNames: Readonly<Record<OperatorRole, string>> = {
   viewer: '只读',
+  owner: '子应用负责人',
   releaser: '发布者',
   reviewer: '审核员',
   department: '部门办件员',
@@ -13,6 +14,14 @@ const roleNames: Readonly<Record<OperatorRole, string>> = {
   finance: '财务',
   centre: '实践中心',
   editor: '编辑',
+}
+
+const permissionNames: Readonly<Record<Permission, string>> = {
+  read: '查看',
+  publish: '发布',
+  promote: '上线',
+  rollback: '回滚与关闭',
+  preview: '预览',
 }
 
 type RefusalText = (...about: never[]) => readonly [code: CodeName, en: string, zh: string]
@@ -91,9 +100,41 @@ const reasons = {
   loggedOut: () => ['loginExpired', 'Log in first.', '请先登录。'],
   otherKind: () => ['notAllowed', 'This token is for other kinds of contents.', '此令牌只能编辑其他类型的内容。'],
   otherRole: (role: OperatorRole) => ['notAllowed', `This needs the role ${role}.`, `需要${roleNames[role]}角色。`],
+  notOwner: (remote: string) => [
+    'notAllowed',
+    remote ? `You are no owner of ${remote}.` : 'Name a remote that you own.',
+    remote ? `你不是 ${remote} 的负责人。` : '请指定由你负责的子应用。',
+  ],
+  notPermitted: (permission: Permission) => [
+    'notAllowed',
+    `This token has no permission to ${permission}.`,
+    `此令牌没有权限：${permissionNames[permission]}。`,
+  ],
+  notInPerson: () => [
+    'notAllowed',
+    'A token may not do this: log in to /ops, or use the operator token of the server.',
+    '令牌不能执行此操作，请登录 /ops，或使用服务器的运维令牌。',
+  ],
+  tokenEnded: () => ['loginExpired', 'This token has ended. Make a new one.', '此令牌已到期，请新建令牌。'],
+  wideToken: (remote: string) => [
+    'notAllowed',
+    `A token cannot do more than you: you are no owner of ${remote}.`,
+    `令牌的权限不能超过你本人：你不是 ${remote} 的负责人。`,
+  ],
+  unfitToken: () => [
+    'badInput',
+    'A token of the role owner needs permissions; other roles have neither permissions nor remotes.',
+    '负责人令牌须指定权限，其他角色的令牌不能指定权限或子应用。',
+  ],
+  unfitOwner: (name: string) => [
+    'badInput',
+    `${name} has neither the role owner nor releaser.`,
+    `${name} 既不是子应用负责人，也不是发布者。`,
+  ],
   otherOrigin: () => ['notAllowed', 'A change is taken from our own pages alone.', '只接受来自本站页面的操作。'],
   nameTaken: (name: string) => ['repeated', `There is an operator ${name} already.`, `运维人员 ${name} 已存在。`],
   unknownOperator: (name: string) => ['badInput', `There is no operator ${name}.`, `没有运维人员 ${name}。`],
+  unknownToken: (name: string) => ['badInput', `You have no token ${name}.`, `没有令牌 ${name}。`],
   unknownDepartment: () => ['badInput', 'Name departments that exist.', '请选择存在的部门。'],
   noDepartment: (name: string) => [
     'badInput',

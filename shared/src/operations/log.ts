@@ -5,6 +5,8 @@ export interface LogEntry {
   at: number
   serial: number
   who: string
+  /** The operator who owns the token by which `who`, a program, did it. */
+  owner: string | null
   /** Name of a change; `halt` is an automatic rollback. */
   action:
     | ChangeName
@@ -20,6 +22,7 @@ export interface LogEntry {
     | 'remove-operator'
     | 'add-token'
     | 'remove-token'
+    | 'set-owners'
   remote: string | null
   why: string
   detail: Readonly<Record<string, unknown>>

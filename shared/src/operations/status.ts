@@ -52,6 +52,8 @@ export interface OperationsStatus {
   remotes: readonly {
     name: string
     previous: string | null
+    /** Operators who may change it besides the releasers. */
+    owners: readonly string[]
     /** When it was retired; null while it is in the registry. */
     retiredAt: number | null
     /** The last automatic rollback, until somebody promotes that release again. */

@@ -1,5 +1,5 @@
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
-import { changeRegistry, type RegistryChange } from '../change'
+import { type ChangeContext, type ChangeResult, changeRegistry, type RegistryChange } from '../change'
 import { type RegistryDeps, registryChanged } from '../registry'
 import { promote } from './promote'
 import { publish } from './publish'
@@ -26,22 +26,31 @@ const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
   reissue: (body) => (changing) => reissue(changing, body),
 }
 
-/** A change and its body; `staged` is the folder of an uploaded release. */
-interface RequestedChange<N extends ChangeName> {
+/** A change, and what else is done in its transaction. */
+export interface PlannedChange<N extends ChangeName> {
   action: N
   body: ChangeBody<N>
-  staged?: string
+  /** The folder of an uploaded release. */
+  staged?: string | undefined
+  /** The operator who owns the token of the author. */
+  owner?: string | null
+  /** Adds to it, or refuses it, after it was made. */
+  also?(changing: ChangeContext, result: ChangeResult): Promise<ChangeResult> | ChangeResult
 }
 
 /** Makes one change of the registry; false if there was nothing to do. */
 export async function perform<N extends ChangeName>(
   deps: RegistryDeps & ReleaseEnvironment,
   who: string,
-  { action, body, staged }: RequestedChange<N>,
+  { action, body, staged, owner = null, also }: PlannedChange<N>,
 ): Promise<boolean> {
   const { db, registry } = deps
-  const change = await preparers[action](body, deps, staged)
-  const changed = await changeRegistry({ db, keys: registry.keys }, { who, action, why: body.why }, change)
+  const prepared = await preparers[action](body, deps, staged)
+  const change: RegistryChange = async (changing) => {
+    const result = await prepared(changing)
+    return result && also ? also(changing, result) : result
+  }
+  const changed = await changeRegistry({ db, keys: registry.keys }, { who, owner, action, why: body.why }, change)
   if (changed) registryChanged(deps)
   return changed
 }

@@ -5,15 +5,17 @@ import { createMiddleware } from 'hono/factory'
 import { isSame } from '../../secret'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
-import type { Env } from '../../transport/request'
+import { clientAddressOf, type Env } from '../../transport/request'
 import { refuseChange } from '../refusals'
 import { operatorOf } from './operators'
-import { programOf } from './program-tokens'
+import type { Caller } from './rights/caller'
+import { remotesOf } from './rights/owners'
+import { tokenCaller } from './rights/token-callers'
 
 /** Variables on a request of an operator. */
 export interface OperationsEnv {
   Bindings: Env['Bindings']
-  Variables: Env['Variables'] & { operator: Operator | null }
+  Variables: Env['Variables'] & { operator: Operator | null; caller: Caller | null }
 }
 
 export const SESSION_COOKIE = 'plaza_ops'
@@ -22,7 +24,8 @@ const COMMAND: Operator = { name: 'command', role: 'releaser' }
 /** Roles whose calls each role may make. */
 const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
   viewer: ['viewer'],
-  releaser: ['viewer', 'releaser'],
+  owner: ['viewer', 'owner'],
+  releaser: ['viewer', 'owner', 'releaser'],
   reviewer: ['reviewer'],
   department: ['department'],
   support: ['support'],
@@ -32,21 +35,31 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
 }
 
 /**
- * Identifies the operator by the operator token, the token of a program or the session cookie; with a cookie only our own pages may make
- * changes.
+ * Identifies the operator by the operator token, another token or the session cookie; with a cookie only our own pages
+ * may make changes.
  */
 export const identify = (deps: Pick<Deps, 'db' | 'environment'>, operatorToken: string) =>
   createMiddleware<OperationsEnv>(async (c, next) => {
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const session = getCookie(c, SESSION_COOKIE)
-    if (bearer !== undefined)
-      c.set('operator', isSame(bearer, operatorToken) ? COMMAND : await programOf(deps.db, bearer))
-    else {
-      if (c.req.method !== 'GET') refuseOtherOrigin(c, deps, session !== undefined)
-      c.set('operator', session === undefined ? null : await operatorOf(deps.db, session))
-    }
+    if (bearer === undefined && c.req.method !== 'GET') refuseOtherOrigin(c, deps, session !== undefined)
+    const caller =
+      bearer === undefined
+        ? await sessionCaller(deps.db, session)
+        : isSame(bearer, operatorToken)
+          ? { operator: COMMAND, via: 'command' as const, person: null }
+          : await tokenCaller(deps.db, bearer, clientAddressOf(c as never, deps.environment.trustsProxy))
+    c.set('caller', caller)
+    c.set('operator', caller?.operator ?? null)
     await next()
   })
+
+async function sessionCaller(db: Deps['db'], session: string | undefined): Promise<Caller | null> {
+  const operator = session === undefined ? null : await operatorOf(db, session)
+  if (!operator) return null
+  const remotes = operator.role === 'owner' ? await remotesOf(db, operator) : undefined
+  return { operator: { ...operator, ...(remotes && { remotes }) }, via: 'session', person: operator.name }
+}
 
 /** Browsers send the origin with each POST; without a cookie there is nothing to misuse. */
 function refuseOtherOrigin(c: Context, { environment }: Pick<Deps, 'environment'>, hasCookie: boolean): void {
@@ -61,6 +74,13 @@ export function anyOperator(c: Context<OperationsEnv>): Operator {
   const operator = c.get('operator')
   if (!operator) throw refuseChange('loggedOut')
   return operator
+}
+
+/** Who makes the call; refuses requests without a login. */
+export function callerAt(c: Context<OperationsEnv>): Caller {
+  const caller = c.get('caller')
+  if (!caller) throw refuseChange('loggedOut')
+  return caller
 }
 
 /** Refuses everybody but the holder of the operator token, who can read the data folder as well. */

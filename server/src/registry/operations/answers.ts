@@ -12,7 +12,7 @@ import { RegistryRefusal } from '../refusals'
 import type { OperationsEnv } from './access'
 
 /** A remote.json of 200,000 characters as a JSON string. */
-const MAX_BODY_BYTES = 1_000_000
+export const MAX_BODY_BYTES = 1_000_000
 const headers = { 'cache-control': 'no-store', vary: 'Accept-Language' }
 
 /** Programs that request no language get English; the app always requests one. */

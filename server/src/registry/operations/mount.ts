@@ -11,30 +11,35 @@ import {
   type MissingFiles,
   MissingFilesBody,
   OPERATIONS_BASE,
+  type OperationsStatus,
   OverrideBody,
   PreviewBody,
   ReleasePreviewBody,
   RemoveOperatorBody,
   RemoveTokenBody,
   SetDepartmentsBody,
+  SetOwnersBody,
 } from '@plaza/shared/operations'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { clientAddressOf, type Env } from '../../transport/request'
-import { perform } from '../changes/perform'
 import { endReleasePreview, listReleasePreviews, previewRelease } from '../release-previews/links'
 import { missingFiles, publishUpload } from '../uploads/publish-upload'
 import { readUpload } from '../uploads/read-upload'
-import { anyOperator, identify, type OperationsEnv, requireOperator, SESSION_COOKIE } from './access'
+import { anyOperator, callerAt, identify, type OperationsEnv, SESSION_COOKIE } from './access'
 import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
 import { logIn, logOut, SESSION_SECONDS } from './operators'
 import { signOverride } from './overrides'
 import { endPreview, listPreviews, previewLink } from './previews'
+import { authorize } from './rights/authorize'
+import { authorOf, type Caller, covers } from './rights/caller'
+import { listOwners, setOwners } from './rights/owners'
+import { performAs } from './rights/perform-as'
 import { addOperator, listOperators, removeOperator, setDepartments } from './staff'
 import { createStatus } from './status'
 import { configuredOrGenerated } from './token'
@@ -45,37 +50,37 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
   const { environment, db } = deps
   const calls = new Hono<OperationsEnv>()
   calls.use(identify(deps, configuredOrGenerated(environment.opsToken, join(environment.dataDir, 'ops-token'))))
+  calls.use(authorize(deps))
   mountSession(calls, deps)
   mountChanges(calls, deps)
 
   calls.get('/log', async (c) => {
-    requireOperator(c, 'viewer')
     const before = v.safeParse(Before, c.req.query('before'))
     if (!before.success) throw refuse('badInput')
     return succeed(c, await readLog(db, before.output))
   })
   calls.post('/override', async (c) => {
-    const who = requireOperator(c, 'releaser').name
+    const author = authorAt(c)
     const body = await readBody(c, OverrideBody)
-    return succeed(c, await signOverride(deps, { who, origin: ownOrigin(c, environment) }, body))
+    return succeed(c, await signOverride(deps, { author, origin: ownOrigin(c, environment) }, body))
   })
   calls.post('/preview', async (c) => {
-    const who = requireOperator(c, 'releaser').name
+    const author = authorAt(c)
     return succeed(
       c,
-      await previewLink(deps, { who, origin: ownOrigin(c, environment) }, await readBody(c, PreviewBody)),
+      await previewLink(deps, { author, origin: ownOrigin(c, environment) }, await readBody(c, PreviewBody)),
     )
   })
   calls.get('/previews', async (c) => {
-    requireOperator(c, 'viewer')
     return succeed(c, { list: await listPreviews(db) })
   })
   calls.post('/end-preview', async (c) => {
-    const who = requireOperator(c, 'releaser').name
-    return succeed(c, await endPreview(deps, who, await readBody(c, EndPreviewBody)))
+    const author = authorAt(c)
+    return succeed(c, await endPreview(deps, author, await readBody(c, EndPreviewBody)))
   })
   mountReleasePreviews(calls, deps)
   mountOperators(calls, deps)
+  mountOwners(calls, deps)
   mountTokens(calls, deps)
   more?.(calls)
   calls.all('*', () => {
@@ -84,6 +89,14 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
   calls.onError((error, c) => fail(c, error, deps))
   app.route(OPERATIONS_BASE, calls as unknown as Hono<Env>)
 }
+
+/** What a caller may read of the answer to a change: a token without `read` is told of its own remotes alone. */
+function readable(status: OperationsStatus, { operator: { remotes, may } }: Caller): OperationsStatus {
+  if (!may || may.includes('read')) return status
+  return { ...status, remotes: status.remotes.filter(({ name }) => remotes?.includes(name) ?? true) }
+}
+
+const authorAt = (c: Context<OperationsEnv>) => authorOf(callerAt(c))
 
 const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
 
@@ -113,53 +126,55 @@ function mountSession(calls: Hono<OperationsEnv>, { db, secret, load, environmen
 function mountReleasePreviews(calls: Hono<OperationsEnv>, deps: Deps): void {
   const { environment } = deps
   calls.get('/release-previews', async (c) => {
-    requireOperator(c, 'releaser')
-    return succeed(c, { list: await listReleasePreviews(deps, ownOrigin(c, environment)) })
+    const all = await listReleasePreviews(deps, ownOrigin(c, environment))
+    return succeed(c, { list: all.filter(({ remote }) => covers(callerAt(c), 'preview', remote)) })
   })
   calls.post('/preview-release', async (c) => {
-    const who = requireOperator(c, 'releaser').name
     const body = await readBody(c, ReleasePreviewBody)
-    return succeed(c, await previewRelease(deps, { who, origin: ownOrigin(c, environment) }, body))
+    return succeed(c, await previewRelease(deps, { ...authorAt(c), origin: ownOrigin(c, environment) }, body))
   })
   calls.post('/end-release-preview', async (c) => {
-    const who = requireOperator(c, 'releaser').name
     const body = await readBody(c, EndReleasePreviewBody)
-    return succeed(c, await endReleasePreview(deps, { who, origin: ownOrigin(c, environment) }, body))
+    return succeed(c, await endReleasePreview(deps, { ...authorAt(c), origin: ownOrigin(c, environment) }, body))
   })
 }
 
 function mountOperators(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.get('/operators', async (c) => {
-    requireOperator(c, 'releaser')
     return succeed(c, { list: await listOperators(deps.db) })
   })
   calls.post('/add-operator', async (c) => {
-    const who = requireOperator(c, 'releaser').name
-    return succeed(c, await addOperator(deps, who, await readBody(c, AddOperatorBody)))
+    const author = authorAt(c)
+    return succeed(c, await addOperator(deps, author, await readBody(c, AddOperatorBody)))
   })
   calls.post('/set-departments', async (c) => {
-    const who = requireOperator(c, 'releaser').name
-    return succeed(c, await setDepartments(deps, who, await readBody(c, SetDepartmentsBody)))
+    const author = authorAt(c)
+    return succeed(c, await setDepartments(deps, author, await readBody(c, SetDepartmentsBody)))
   })
   calls.post('/remove-operator', async (c) => {
-    const who = requireOperator(c, 'releaser').name
-    return succeed(c, await removeOperator(deps, who, await readBody(c, RemoveOperatorBody)))
+    const author = authorAt(c)
+    return succeed(c, await removeOperator(deps, author, await readBody(c, RemoveOperatorBody)))
   })
+}
+
+/** Owners of remotes. */
+function mountOwners(calls: Hono<OperationsEnv>, deps: Deps): void {
+  calls.get('/owners', async (c) => succeed(c, { list: await listOwners(deps.db) }))
+  calls.post('/set-owners', async (c) =>
+    succeed(c, await setOwners(deps, authorAt(c), await readBody(c, SetOwnersBody))),
+  )
 }
 
 /** Tokens of programs, which work in a role. */
 function mountTokens(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.get('/tokens', async (c) => {
-    requireOperator(c, 'releaser')
-    return succeed(c, { list: await listTokens(deps.db) })
+    return succeed(c, { list: await listTokens(deps.db, callerAt(c)) })
   })
   calls.post('/add-token', async (c) => {
-    const who = requireOperator(c, 'releaser').name
-    return succeed(c, await addToken(deps, who, await readBody(c, AddTokenBody)))
+    return succeed(c, await addToken(deps, callerAt(c), await readBody(c, AddTokenBody)))
   })
   calls.post('/remove-token', async (c) => {
-    const who = requireOperator(c, 'releaser').name
-    return succeed(c, await removeToken(deps, who, await readBody(c, RemoveTokenBody)))
+    return succeed(c, await removeToken(deps, callerAt(c), await readBody(c, RemoveTokenBody)))
   })
 }
 
@@ -167,26 +182,21 @@ function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
   const statusOf = createStatus(deps)
   const { environment } = deps
   calls.get('/status', async (c) => {
-    requireOperator(c, 'viewer')
     return succeed(c, await statusOf())
   })
   for (const action of Object.keys(changes) as ChangeName[]) {
     calls.post(`/${action}`, async (c) => {
-      const { name } = requireOperator(c, 'releaser')
       const body = (await readBody(c, changes[action])) as ChangeBody<typeof action>
-      await perform(deps, name, { action, body })
-      return succeed(c, await statusOf())
+      await performAs(deps, callerAt(c), { action, body })
+      return succeed(c, readable(await statusOf(), callerAt(c)))
     })
   }
   calls.post('/missing-files', async (c) => {
-    requireOperator(c, 'releaser')
     const body = await readBody(c, MissingFilesBody)
     return succeed(c, { missing: await missingFiles(environment.releasesDir, body) } satisfies MissingFiles)
   })
   calls.post('/upload', async (c) => {
-    const { name } = requireOperator(c, 'releaser')
-    const { body, sent } = await readUpload(c)
-    await publishUpload(deps, name, { body, sent })
-    return succeed(c, await statusOf())
+    await publishUpload(deps, callerAt(c), await readUpload(c))
+    return succeed(c, readable(await statusOf(), callerAt(c)))
   })
 }

@@ -6,19 +6,22 @@ import { registryLog } from '../../data/schema/index'
 import { encodeOverride } from '../override'
 import { refuseField } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
+import type { LogAuthor } from './rights/caller'
 
 /**
  * Signs an override and returns Plaza's address that carries it. The registry does not change; the override is logged.
  */
 export async function signOverride(
   deps: RegistryDeps,
-  { who, origin }: { who: string; origin: string },
+  { author, origin }: { author: LogAuthor; origin: string },
   { remote, base, minutes, why }: v.InferOutput<typeof OverrideBody>,
 ): Promise<{ address: string }> {
   if (!/^https?:\/\//.test(base)) throw refuseField('base', ['is no address', '不是网址'])
   const override: Override = { remote, base, expires: Date.now() + minutes * MINUTE_MS }
   const signed = deps.registry.keys.sign(JSON.stringify(override))
   const { serial } = await currentRegistry(deps)
-  await deps.db.insert(registryLog).values({ serial, who, action: 'override', remote, why, detail: { base, minutes } })
+  await deps.db
+    .insert(registryLog)
+    .values({ ...author, serial, action: 'override', remote, why, detail: { base, minutes } })
   return { address: `${origin}/?${OVERRIDE_QUERY}=${encodeOverride(signed)}` }
 }

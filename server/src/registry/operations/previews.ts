@@ -11,26 +11,27 @@ import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
 import { refuseChange } from '../refusals'
 import { currentRegistry } from '../registry'
+import type { LogAuthor } from './rights/caller'
 
 const ID_BYTES = 6
 const VIDEOS: readonly number[] = [contentTypes.video, contentTypes.shortVideo]
 
 type PreviewDeps = Pick<Deps, 'db' | 'secret' | 'registry'>
-type LogLine = Pick<LogEntry, 'who' | 'action' | 'why' | 'detail'>
+type LogLine = LogAuthor & Pick<LogEntry, 'action' | 'why' | 'detail'>
 
 /**
  * Creates a signed link that shows a content, published or not, to anybody who has the link, until it expires. Logged.
  */
 export async function previewLink(
   deps: PreviewDeps,
-  { who, origin }: { who: string; origin: string },
+  { author, origin }: { author: LogAuthor; origin: string },
   { content, hours, why }: v.InferOutput<typeof PreviewBody>,
 ): Promise<{ id: string; address: string; until: number }> {
   const [row] = await deps.db.select({ type: contents.type }).from(contents).where(eq(contents.id, content))
   if (!row) throw refuse('contentGone')
   const [id, until] = [randomBytes(ID_BYTES).toString('base64url'), dayjs().add(hours, 'hour').valueOf()]
-  await deps.db.insert(previewLinks).values({ id, content, until: new Date(until), createdBy: who })
-  await writeLog(deps, { who, action: 'preview', why, detail: { link: id, content, until } })
+  await deps.db.insert(previewLinks).values({ id, content, until: new Date(until), createdBy: author.who })
+  await writeLog(deps, { ...author, action: 'preview', why, detail: { link: id, content, until } })
   const name = encodeURIComponent(content)
   const path = VIDEOS.includes(row.type) ? `/videos/${name}/preview` : `/preview/${name}`
   return { id, address: `${origin}${path}?${new URLSearchParams(previewQuery(deps.secret, content, until))}`, until }
@@ -39,7 +40,7 @@ export async function previewLink(
 /** Ends a link early. Logged. */
 export async function endPreview(
   deps: PreviewDeps,
-  who: string,
+  author: LogAuthor,
   { link, why }: v.InferOutput<typeof EndPreviewBody>,
 ): Promise<PreviewLink> {
   const [ended] = await deps.db
@@ -48,7 +49,7 @@ export async function endPreview(
     .where(and(eq(previewLinks.id, link), isNull(previewLinks.endedAt), gt(previewLinks.until, new Date())))
     .returning()
   if (!ended) throw refuseChange('unknownPreview', link)
-  await writeLog(deps, { who, action: 'end-preview', why, detail: { link, content: ended.content } })
+  await writeLog(deps, { ...author, action: 'end-preview', why, detail: { link, content: ended.content } })
   return linkOf(ended)
 }
 

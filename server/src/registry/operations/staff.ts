@@ -9,13 +9,14 @@ import type {
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Database, Transaction } from '../../data/database'
-import { departmentStaff, departments, operators, registryLog } from '../../data/schema/index'
+import { departmentStaff, departments, operators, operatorTokens, registryLog } from '../../data/schema/index'
 import { hashPassword, refuseWeak } from '../../domains/account/passwords'
 import type { Environment } from '../../environment'
 import { refuseChange } from '../refusals'
 import { currentRegistry, type RegistryDeps } from '../registry'
 import { publicColumns, toOperator } from './operators'
-import { hasToken } from './program-tokens'
+import type { LogAuthor } from './rights/caller'
+import { hasToken } from './rights/token-callers'
 
 /** Names in the log for changes without a person. */
 export const reserved = ['plaza', 'start', 'command', 'clock']
@@ -45,14 +46,18 @@ export const unconfirmedOperators = async (db: Database): Promise<Operator[]> =>
 /** Confirms that an operator of finance is who they say: done by another one of finance. Logged. */
 export async function confirmOperator(
   deps: RegistryDeps,
-  who: string,
+  author: LogAuthor,
   { name, why }: v.InferOutput<typeof ConfirmOperatorBody>,
 ): Promise<Operator> {
-  const note = await noteWriter(deps, { who, action: 'confirm-operator', why })
+  const note = await noteWriter(deps, { ...author, action: 'confirm-operator', why })
   return deps.db.transaction(async (tx) => {
     const isWaiting = and(eq(operators.name, name), eq(operators.role, 'finance'), isNull(operators.confirmedBy))
-    const [confirmed] = await tx.update(operators).set({ confirmedBy: who }).where(isWaiting).returning(publicColumns)
-    if (!confirmed || name === who) throw refuseChange('unknownOperator', name)
+    const [confirmed] = await tx
+      .update(operators)
+      .set({ confirmedBy: author.who })
+      .where(isWaiting)
+      .returning(publicColumns)
+    if (!confirmed || name === author.who) throw refuseChange('unknownOperator', name)
     await note(tx, confirmed)
     return toOperator(confirmed)
   })
@@ -61,14 +66,14 @@ export async function confirmOperator(
 /** Adds an operator. Logged. */
 export async function addOperator(
   deps: StaffDeps,
-  who: string,
+  author: LogAuthor,
   { name, password, role, departments: works = [], why }: v.InferOutput<typeof AddOperatorBody>,
 ): Promise<Operator> {
   refuseDepartments(name, role, works)
   refuseWeak(password, [name])
   if (reserved.includes(name.toLowerCase())) throw refuseChange('nameTaken', name)
-  const passwordHash = await hashPassword(password, { lane: 'operators', network: who })
-  const note = await noteWriter(deps, { who, action: 'add-operator', why })
+  const passwordHash = await hashPassword(password, { lane: 'operators', network: author.who })
+  const note = await noteWriter(deps, { ...author, action: 'add-operator', why })
   return deps.db.transaction(async (tx) => {
     await lockOperators(tx)
     const confirmedBy = await firstConfirmation(tx, role, deps.environment.demo)
@@ -80,7 +85,7 @@ export async function addOperator(
       .returning(publicColumns)
     if (!made) throw refuseChange('nameTaken', name)
     await setStaff(tx, name, works)
-    await note(tx, made, works)
+    await note(tx, made, works.length > 0 ? { departments: works } : {})
     return toOperator(made)
   })
 }
@@ -88,10 +93,10 @@ export async function addOperator(
 /** Removes an operator and ends the sessions. Logged. The last releaser stays, because nobody else could add one. */
 export async function removeOperator(
   deps: RegistryDeps,
-  who: string,
+  author: LogAuthor,
   { name, why }: v.InferOutput<typeof RemoveOperatorBody>,
 ): Promise<Operator> {
-  const note = await noteWriter(deps, { who, action: 'remove-operator', why })
+  const note = await noteWriter(deps, { ...author, action: 'remove-operator', why })
   return deps.db.transaction(async (tx) => {
     // Two releasers cannot remove each other at the same time.
     const all = await lockOperators(tx)
@@ -101,8 +106,13 @@ export async function removeOperator(
     if (gone.role === 'releaser' && releasers.length === 1) throw refuseChange('lastReleaser', name)
     const confirmed = all.filter(({ role, confirmedBy }) => role === 'finance' && confirmedBy !== null)
     if (confirmed.length === 1 && confirmed[0]?.name === name) throw refuseChange('lastFinance', name)
+    // Tokens and ownership end with the operator.
+    const tokens = await tx
+      .select({ name: operatorTokens.name })
+      .from(operatorTokens)
+      .where(eq(operatorTokens.owner, name))
     await tx.delete(operators).where(eq(operators.name, name))
-    await note(tx, gone)
+    await note(tx, gone, tokens.length > 0 ? { tokens: tokens.map((token) => token.name).sort() } : {})
     return toOperator(gone)
   })
 }
@@ -110,16 +120,16 @@ export async function removeOperator(
 /** Replaces the departments that an operator decides for. Logged. */
 export async function setDepartments(
   deps: RegistryDeps,
-  who: string,
+  author: LogAuthor,
   { name, departments: works, why }: v.InferOutput<typeof SetDepartmentsBody>,
 ): Promise<Operator> {
-  const note = await noteWriter(deps, { who, action: 'set-departments', why })
+  const note = await noteWriter(deps, { ...author, action: 'set-departments', why })
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select(publicColumns).from(operators).where(eq(operators.name, name)).for('update')
     if (!found) throw refuseChange('unknownOperator', name)
     refuseDepartments(name, found.role, works)
     await setStaff(tx, name, works)
-    await note(tx, found, works)
+    await note(tx, found, { departments: works })
     return toOperator(found)
   })
 }
@@ -138,18 +148,13 @@ async function setStaff(tx: Transaction, operator: string, works: readonly strin
   await tx.insert(departmentStaff).values(ids.map((departmentId) => ({ departmentId, operator })))
 }
 
-type StaffChange = Pick<LogEntry, 'who' | 'action' | 'why'>
+type StaffChange = LogAuthor & Pick<LogEntry, 'action' | 'why'>
 
 export async function noteWriter(
   deps: RegistryDeps,
   act: StaffChange,
-): Promise<(tx: Transaction, about: Pick<Operator, 'name' | 'role'>, works?: readonly string[]) => Promise<unknown>> {
+): Promise<(tx: Transaction, about: Pick<Operator, 'name' | 'role'>, more?: LogEntry['detail']) => Promise<unknown>> {
   const { serial } = await currentRegistry(deps)
-  return (tx, { name, role }, works = []) =>
-    tx.insert(registryLog).values({
-      ...act,
-      serial,
-      remote: null,
-      detail: { operator: name, role, ...(works.length > 0 && { departments: works }) },
-    })
+  return (tx, { name, role }, more = {}) =>
+    tx.insert(registryLog).values({ ...act, serial, remote: null, detail: { operator: name, role, ...more } })
 }

@@ -6,6 +6,7 @@ import { compressedBytes } from '../document'
 import { readHostBuild } from '../host-build'
 import { currentRegistry } from '../registry'
 import { type ReleaseRow, type RuleRow, readTables } from '../rows'
+import { readOwners } from './rights/owners'
 
 type StatusDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 
@@ -37,6 +38,7 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
   return async () => {
     const tables = await readTables(deps.db)
     const halts = await lastHalts(deps.db)
+    const owners = await readOwners(deps.db)
     const { signed, document } = await currentRegistry(deps)
     const remotes = tables.remotes.map(({ name, previous, retiredAt }) => {
       const rules = tables.rules.filter(({ remote }) => remote === name)
@@ -51,6 +53,7 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
       bytes: compressedBytes(signed),
       remotes: remotes.map(({ name, previous, retiredAt, rules, live, shown }) => ({
         ...{ name, previous, retiredAt, halted: haltedOf(halts.get(name), tables.releases) },
+        owners: owners.get(name) ?? [],
         rules: rules.map(ruleOf),
         releases: shown.map((row) => releaseOf(row, live.has(row.release))),
       })),

@@ -25,7 +25,9 @@ const as = async (token: string, path: string, body?: object) => {
 }
 
 it('a program works in its role alone, until its token is removed', async () => {
-  const { token, name } = (await office.call<NewToken>('ops', 'add-token', { name: 'cms', role: 'editor', why })).data
+  const { token, name } = (
+    await office.call<NewToken>('ops', 'add-token', { name: 'cms', role: 'editor', days: 30, why })
+  ).data
   expect([name, await as(token, 'newsroom/article'), await as(token, 'status')]).toEqual([
     'cms',
     codes.success,
@@ -39,7 +41,7 @@ it('a program works in its role alone, until its token is removed', async () => 
 })
 
 it('a token may be for some kinds alone, and tells when it was used', async () => {
-  const body = { name: 'pages', role: 'editor', kinds: ['page'], why }
+  const body = { name: 'pages', role: 'editor', kinds: ['page'], days: 30, why }
   const { token, lastUsedAt } = (await office.call<NewToken>('ops', 'add-token', body)).data
   expect(lastUsedAt).toBeNull()
   expect(await as(token, 'newsroom/page')).toBe(codes.success)
@@ -51,7 +53,7 @@ it('a token may be for some kinds alone, and tells when it was used', async () =
 })
 
 it('a token for some kinds writes nothing of the others, and neither imports nor previews it', async () => {
-  const body = { name: 'categories', role: 'editor', kinds: ['category'], why }
+  const body = { name: 'categories', role: 'editor', kinds: ['category'], days: 30, why }
   const { token } = (await office.call<NewToken>('ops', 'add-token', body)).data
   const document = { id: '1', name: '要闻', nameEn: 'News' }
   expect(await as(token, 'newsroom/category/create', { document })).toBe(codes.success)
@@ -65,7 +67,7 @@ it('a token for some kinds writes nothing of the others, and neither imports nor
 })
 
 it('only a releaser makes one, with a name of its own and a role for programs', async () => {
-  const body = { name: 'other', role: 'editor', why }
+  const body = { name: 'other', role: 'editor', days: 30, why }
   expect((await office.call('ed', 'add-token', body)).code).toBe(codes.notAllowed)
   for (const more of [{ name: 'ed' }, { name: 'clock' }, { role: 'finance' }])
     expect((await office.call('ops', 'add-token', { ...body, ...more })).code).not.toBe(codes.success)

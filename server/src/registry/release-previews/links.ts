@@ -7,6 +7,7 @@ import type * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import { registryLog, releasePreviews, releases } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
+import type { LogAuthor } from '../operations/rights/caller'
 import { refuseChange } from '../refusals'
 import { currentRegistry } from '../registry'
 import { previewToken } from './token'
@@ -17,8 +18,7 @@ type PreviewDeps = Pick<Deps, 'db' | 'secret' | 'registry'>
 type PreviewRow = typeof releasePreviews.$inferSelect
 
 /** Who asks, and the origin that links begin with. */
-interface Asker {
-  who: string
+interface Asker extends LogAuthor {
   origin: string
 }
 
@@ -28,7 +28,7 @@ interface Asker {
  */
 export async function previewRelease(
   deps: PreviewDeps,
-  { who, origin }: Asker,
+  { who, owner, origin }: Asker,
   { remote, release, path, hours, why }: v.InferOutput<typeof ReleasePreviewBody>,
 ): Promise<ReleasePreviewLink> {
   const id = randomBytes(ID_BYTES).toString('base64url')
@@ -42,7 +42,7 @@ export async function previewRelease(
       .returning()
     if (!row) throw refuseChange('unknownRelease', remote, release)
     const detail = { link: id, release: found, until: until.getTime() }
-    await tx.insert(registryLog).values({ serial, who, action: 'preview-release', remote, why, detail })
+    await tx.insert(registryLog).values({ serial, who, owner, action: 'preview-release', remote, why, detail })
     return linkOf(deps, origin, row)
   })
 }
@@ -62,7 +62,7 @@ async function releaseNamed(db: Executor, remote: string, name: string): Promise
 /** Ends a link early: its holders get the registry's choice from their next page on. Logged. */
 export async function endReleasePreview(
   deps: PreviewDeps,
-  { who, origin }: Asker,
+  { who, owner, origin }: Asker,
   { link, why }: v.InferOutput<typeof EndReleasePreviewBody>,
 ): Promise<ReleasePreviewLink> {
   const { serial } = await currentRegistry(deps)
@@ -75,7 +75,7 @@ export async function endReleasePreview(
     if (!row) throw refuseChange('unknownPreview', link)
     const { remote, release } = row
     const detail = { link, release }
-    await tx.insert(registryLog).values({ serial, who, action: 'end-release-preview', remote, why, detail })
+    await tx.insert(registryLog).values({ serial, who, owner, action: 'end-release-preview', remote, why, detail })
     return linkOf(deps, origin, row)
   })
 }

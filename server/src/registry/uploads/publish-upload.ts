@@ -5,10 +5,11 @@ import { uploadLimits } from '@plaza/shared/operations'
 import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import type * as v from 'valibot'
 import { refuse } from '../../transport/refusal'
-import { perform } from '../changes/perform'
 import { readDocument } from '../changes/publish'
 import type { ReleaseEnvironment } from '../changes/release-environment'
 import { type Finding, found, sha384 } from '../check/index'
+import type { Caller } from '../operations/rights/caller'
+import { performAs } from '../operations/rights/perform-as'
 import { folderOf } from '../published/files'
 import { asideOf } from '../published/place'
 import { refuseFindings } from '../refusals'
@@ -33,7 +34,7 @@ export async function missingFiles(releasesDir: string, given: ReleaseFiles): Pr
  */
 export async function publishUpload(
   deps: RegistryDeps & ReleaseEnvironment,
-  who: string,
+  caller: Caller,
   { body, sent }: Upload,
 ): Promise<void> {
   const document = readListed(body)
@@ -47,7 +48,7 @@ export async function publishUpload(
       await writeFile(join(staged, file.name), requireListed(document, file, content))
     }
     await writeFile(join(staged, 'remote.json'), body.document)
-    await perform(deps, who, { action: 'publish', body: { document: body.document, why: body.why }, staged })
+    await performAs(deps, caller, { action: 'publish', body: { document: body.document, why: body.why }, staged })
   } finally {
     await rm(staged, { recursive: true, force: true })
   }

@@ -8,6 +8,7 @@ import { parseBody } from '../operations/answers'
 
 /** Boundaries and the names of parts. */
 const OVERHEAD_BYTES = 1_000_000
+export const MAX_UPLOAD_BYTES = uploadLimits.bytes + OVERHEAD_BYTES
 
 export interface Upload {
   body: v.InferOutput<typeof UploadBody>
@@ -15,16 +16,18 @@ export interface Upload {
   sent: ReadonlyMap<string, Buffer>
 }
 
+/** Parses a multipart body; null if it is none. */
+export const formOf = (bytes: Buffer, type: string): Promise<FormData | null> =>
+  new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => null)
+
 /** Reads the multipart body of `upload`, as its limits allow. */
 export async function readUpload(c: Context<OperationsEnv>): Promise<Upload> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw refuse('wrongMediaType')
-  const bytes = await readBytes(c.req.raw.body, uploadLimits.bytes + OVERHEAD_BYTES)
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw refuse('badInput')
-  })
-  const release = form.get('release')
-  if (typeof release !== 'string') throw refuse('badInput')
+  const bytes = await readBytes(c.req.raw.body, MAX_UPLOAD_BYTES)
+  const form = await formOf(bytes, type)
+  const release = form?.get('release')
+  if (!form || typeof release !== 'string') throw refuse('badInput')
   const sent = new Map<string, Buffer>()
   for (const file of form.getAll('file'))
     if (typeof file !== 'string') sent.set(file.name, Buffer.from(await file.arrayBuffer()))

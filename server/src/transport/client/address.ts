@@ -59,3 +59,10 @@ export function networkOf(address: string): string {
  */
 export const wideNetworkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, NETWORK_GROUPS).join(':') : address
+
+/** The network of an address as it is shown to people: 24 bits of IPv4, 48 of IPv6; none of a local client. */
+export function prefixOf(address: string): string | null {
+  if (address.includes(':')) return address === '::1' ? address : `${wideNetworkOf(address)}::/48`
+  const parts = address.split('.')
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.0/24` : null
+}

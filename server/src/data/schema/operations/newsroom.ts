@@ -1,4 +1,4 @@
-import type { EntryAction, EntryState, NewsroomKind, OperatorRole } from '@plaza/shared/operations'
+import type { EntryAction, EntryState, NewsroomKind } from '@plaza/shared/operations'
 import { isNotNull } from 'drizzle-orm'
 import {
   bigserial,
@@ -65,16 +65,3 @@ export const newsroomLog = pgTable(
     index('newsroom_log_entry').on(t.kind, t.entryId, t.id),
   ],
 )
-
-/** Tokens of programs that work in a role, as a content system in front of the newsroom; stored as hashes. */
-export const operatorTokens = pgTable('operator_tokens', {
-  name: text().primaryKey(),
-  role: text().$type<OperatorRole>().notNull(),
-  tokenHash: text().notNull().unique(),
-  createdBy: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-  /** What an editor's token may write; null for everything. */
-  kinds: jsonb().$type<readonly NewsroomKind[]>(),
-  /** To the minute. */
-  lastUsedAt: moment(),
-})

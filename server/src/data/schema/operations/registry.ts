@@ -120,6 +120,8 @@ export const registryLog = pgTable(
     at: moment().notNull().defaultNow(),
     serial: integer().notNull(),
     who: text().notNull(),
+    /** The operator who owns the token of `who`. */
+    owner: text(),
     action: text().notNull(),
     remote: text(),
     why: text().notNull(),
@@ -137,6 +139,18 @@ export const operators = pgTable('operators', {
   confirmedBy: text(),
   createdAt: moment().notNull().defaultNow(),
 })
+
+/** Operators who may change a remote besides the releasers; the remote need not be published yet. */
+export const remoteOwners = pgTable(
+  'remote_owners',
+  {
+    remote: text().notNull(),
+    operator: text()
+      .notNull()
+      .references(() => operators.name, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.operator] }), index('remote_owners_operator').on(t.operator)],
+)
 
 export const operatorSessions = pgTable(
   'operator_sessions',

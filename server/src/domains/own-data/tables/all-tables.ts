@@ -63,6 +63,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   recentViews: nobody('Keyed hashes, deleted after two hours.'),
   reconciliations: nobody(COUNTS),
   registryLog: nobody(OPERATORS),
+  remoteOwners: nobody(OPERATORS),
   registryRemotes: nobody(),
   registryState: nobody(),
   releaseNumbers: nobody('Its owner is a remote.'),

@@ -21,6 +21,7 @@ import { balance, mistakesInBooks, transferOf, walletOwner } from '../../../test
 import { houseBalance } from '../ledger'
 import { MAX_LINES, reconcileDays } from './reconciliation'
 
+const COMMAND = { who: 'command', owner: null }
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ demo: false })
@@ -149,7 +150,7 @@ it('lists what is held and what is asked to be reversed, each with its own steps
 
 describe('a new operator of finance', () => {
   const add = (name: string) =>
-    addNewOperator({ ...server.deps, environment: { demo: false } }, 'command', {
+    addNewOperator({ ...server.deps, environment: { demo: false } }, COMMAND, {
       ...{ name, password: 'twelve signs and more', role: 'finance', why: 'joins us' },
     })
   const session = (name: string) =>
@@ -178,12 +179,12 @@ describe('a new operator of finance', () => {
   })
 
   it('is not trusted because one was removed, and the last one stays', async () => {
-    await removeOperator(server.deps, 'command', { name: 'first', why: 'leaves' })
+    await removeOperator(server.deps, COMMAND, { name: 'first', why: 'leaves' })
     expect(await add('first')).toMatchObject({ unconfirmed: true })
     const rest = await server.db.select().from(operators).where(eq(operators.role, 'finance'))
     const confirmed = rest.filter(({ confirmedBy, name }) => confirmedBy !== null && name !== 'ada')
     await server.db.update(operators).set({ confirmedBy: null }).where(ne(operators.name, 'ada'))
-    await expect(removeOperator(server.deps, 'command', { name: 'ada', why: 'leaves' })).rejects.toThrow()
+    await expect(removeOperator(server.deps, COMMAND, { name: 'ada', why: 'leaves' })).rejects.toThrow()
     for (const { name } of confirmed)
       await server.db.update(operators).set({ confirmedBy: 'test' }).where(eq(operators.name, name))
   })

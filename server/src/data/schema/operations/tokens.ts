@@ -1,0 +1,31 @@
+import type { NewsroomKind, OperatorRole, OperatorToken, Permission } from '@plaza/shared/operations'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns'
+import { operators } from './registry'
+
+/**
+ * Tokens of programs that work in a role, as a content system in front of the newsroom or a pipeline, and of persons
+ * who logged in by a code; stored as hashes.
+ */
+export const operatorTokens = pgTable('operator_tokens', {
+  name: text().primaryKey(),
+  role: text().$type<OperatorRole>().notNull(),
+  tokenHash: text().notNull().unique(),
+  createdBy: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  /** What an editor's token may write; null for everything. */
+  kinds: jsonb().$type<readonly NewsroomKind[]>(),
+  kind: text().$type<OperatorToken['kind']>().notNull().default('pipeline'),
+  /** Whose rights bound those of the token, and with whom it ends; null: of the operator token. */
+  owner: text().references(() => operators.name, { onDelete: 'cascade' }),
+  /** null: all remotes of its owner. */
+  remotes: jsonb().$type<readonly string[]>(),
+  /** null: reading, or what its role may do besides deliveries. */
+  may: jsonb().$type<readonly Permission[]>(),
+  /** null: made before tokens had ends. */
+  endsAt: moment(),
+  /** To the minute. */
+  lastUsedAt: moment(),
+  /** The network of its last call. */
+  lastUsedFrom: text(),
+})
