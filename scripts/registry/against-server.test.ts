@@ -130,3 +130,16 @@ it('reports a refused token', async () => {
 it('explains a support code that a user reads out', async () => {
   expect(await done('explain', '2', 'SHE-AAA-R')).toMatch(/serial 2 \(now it is \d+\)[\s\S]*shelf +1\.0\.0-aaa +runs/)
 })
+
+it('starts a plan, shows it, pauses, resumes and cancels it', async () => {
+  await done('promote', 'shelf', '1.0.0', '--why', 'the base')
+  const started = await done('promote', 'shelf', '1.1.0', '--plan', '5,100', '--wait', '2h', '--why', 'slowly')
+  expect(started).toMatch(/plan (p\d+) of command: 1\.1\.0-bbb for everybody, \[5 %\] → 100 %\n +waiting until /)
+  expect(await done('pause', 'shelf', '--why', 'lunch')).toContain('paused: command: lunch')
+  expect(await done('resume', 'shelf', '--why', 'back')).toContain('waiting until')
+  const { err } = await command('promote', 'shelf', '1.1.0', '--plan', '5,100', '--why', 'again')
+  expect(err).toContain('runs for this scope already')
+  expect(await done('cancel', 'shelf', '--why', 'enough')).toContain('cancelled: command: enough')
+  expect(await done('status')).toMatch(/everybody +5 % +1\.1\.0-bbb/)
+  expect((await command('promote', 'shelf', '1.1.0', '--wait', '2h', '--why', 'no')).err).toContain('--plan')
+})

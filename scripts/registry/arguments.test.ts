@@ -58,6 +58,7 @@ it.each([
   ['rollback media account', /^Unexpected argument account\.$/],
   ['publish', /^Missing required positional argument: REMOTES\./],
   ['reissue', /^Missing required argument: --replaces\.[\s\S]*npm run registry -- reissue/],
+  ['promote media 1.0.0 --plan 1,10 --wait soon', /^--wait takes durations as 30m, 2h or 1d, not soon/],
   ['promote media 1.0.0 --percent ten', /^--percent takes a number, not ten/],
   ['promote media 1.0.0 --from tomorrow', /^--from takes a moment as 2026-12-01T08:00, not tomorrow/],
   ['rollback media --percent 10', /^There is no option --percent\.$/],

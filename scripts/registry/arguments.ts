@@ -25,6 +25,11 @@ interface CommandInput {
   link?: string
   path?: string
   hours?: number
+  /** Shares of a plan, or the id of one. */
+  plan?: string
+  /** Minutes. */
+  wait?: number[]
+  visits?: number
   from?: number
   until?: number
 }
@@ -52,6 +57,16 @@ function momentOf(name: string, given: string): number {
   return moment
 }
 
+const minutesIn = { m: 1, h: 60, d: 1440 } as const
+
+/** Parses durations as `30m,2h,1d` to minutes. */
+const waitsOf = (given: string): number[] =>
+  listOf(given).map((wait) => {
+    const [, number, unit] = /^(\d{1,5})([mhd])$/.exec(wait) ?? []
+    if (!number) throw new CommandError(`--wait takes durations as 30m, 2h or 1d, not ${wait}.`)
+    return Number(number) * minutesIn[unit as keyof typeof minutesIn]
+  })
+
 const readers: Record<string, (given: string) => CommandInput> = {
   shell: (given) => ({ shells: listOf(given) }),
   region: (given) => ({ regions: listOf(given) }),
@@ -59,6 +74,8 @@ const readers: Record<string, (given: string) => CommandInput> = {
   replaces: (given) => ({ replaces: numberOf('replaces', given) }),
   limit: (given) => ({ limit: numberOf('limit', given) }),
   hours: (given) => ({ hours: numberOf('hours', given) }),
+  wait: (given) => ({ wait: waitsOf(given) }),
+  visits: (given) => ({ visits: numberOf('visits', given) }),
   from: (given) => ({ from: momentOf('from', given) }),
   until: (given) => ({ until: momentOf('until', given) }),
 }

@@ -15,6 +15,7 @@ const option = (description: string, valueHint?: string) =>
   ({ type: 'string', description, ...(valueHint && { valueHint }) }) as const
 
 const remote = { remote: positional('name of the remote') }
+const onePlan = { plan: option('id of the plan, if the remote has several', 'id') }
 const scope = {
   shell: option('shells, separated by commas', 'wechat,ios'),
   region: option('regions, separated by commas', '3205,3206'),
@@ -42,9 +43,15 @@ export const commands: Record<string, RegistryCommand> = {
       ...scope,
       from: option('start', '2026-12-01T08:00'),
       until: option('end', '2026-12-02T08:00'),
+      plan: option('shares of a rollout plan, which grows by itself', '1,10,50,100'),
+      wait: option('wait after each step of the plan, or one for each; 30m unless given', '30m'),
+      visits: option('minimum visits in a step of the plan; 100 unless given', '100'),
     },
     changes: true,
   },
+  pause: { description: 'stops a rollout plan; its share stays', args: { ...remote, ...onePlan }, changes: true },
+  resume: { description: 'lets a paused rollout plan go on', args: { ...remote, ...onePlan }, changes: true },
+  cancel: { description: 'ends a rollout plan; its share stays', args: { ...remote, ...onePlan }, changes: true },
   rollback: { description: 'takes the newest release back, in open pages too', args: remote, changes: true },
   off: { description: 'removes the remote for everybody or for a scope', args: { ...remote, ...scope }, changes: true },
   on: { description: 'ends `off` of the same scope', args: { ...remote, ...scope }, changes: true },

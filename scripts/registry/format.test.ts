@@ -44,6 +44,7 @@ const media: OperationsStatus['remotes'][number] = {
   owners: [],
   halted: null,
   retiredAt: null,
+  plans: [],
   rules: [share, base],
   releases: [release('1.4.0-9a0e39'), release('1.3.0-3f1a2b'), release('1.2.0-777', { live: false, revoked: true })],
 }
@@ -53,6 +54,7 @@ const practice = {
   owners: [],
   halted: null,
   retiredAt: null,
+  plans: [],
   rules: [],
   releases: [release('1.0.0-aaa', { live: false })],
 }

@@ -2,6 +2,7 @@ import type { LogEntry, OperationsStatus, StatusRelease, StatusRule } from '../.
 import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
 import type { Choice } from '../../shared/src/remotes/select'
 import type { ExplainedCode, Standing } from '../../shared/src/remotes/support-code'
+import { planLines } from './plan-format'
 import { table } from './table'
 
 type StatusRemote = OperationsStatus['remotes'][number]
@@ -65,7 +66,7 @@ const releaseRows = (releases: readonly StatusRelease[]) =>
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 
-function remoteLines({ name, owners, previous, retiredAt, halted, rules, releases }: StatusRemote): string[] {
+function remoteLines({ name, owners, previous, retiredAt, halted, rules, plans, releases }: StatusRemote): string[] {
   return [
     '',
     name + (previous ? `, before: ${previous}` : '') + (owners.length > 0 ? `, owners: ${owners.join(', ')}` : ''),
@@ -73,6 +74,7 @@ function remoteLines({ name, owners, previous, retiredAt, halted, rules, release
     ...(rules.length > 0
       ? indented(table(['for', 'share', 'release', 'since', 'rule'], ruleRows(rules)))
       : [retiredAt === null ? '  nothing runs' : `  retired since ${momentWords(retiredAt)}`]),
+    ...plans.flatMap((plan) => ['', ...indented(planLines(plan, scopeWords(plan), momentWords))]),
     '',
     ...indented(table(['release', 'now', 'published', 'size', 'needs', 'built from'], releaseRows(releases))),
   ]

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import encode from 'qr'
 import type { ShellKind } from '../../shared/src/host/api'
 import { contracts } from '../../shared/src/host/api'
-import type { ChangeName, LogEntry } from '../../shared/src/operations/index'
+import { type ChangeName, DEFAULT_WAIT_MINUTES, type LogEntry } from '../../shared/src/operations/index'
 import { bucketOf } from '../../shared/src/remotes/bucket'
 import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
 import { select } from '../../shared/src/remotes/select'
@@ -72,6 +72,12 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     const status = statuses.at(-1)
     const said = found.map(({ name, id }) => `${name} ${id} is published; \`promote\` lets it run.`)
     return { data: status, lines: [...said, '', ...(status ? statusLines(status, names) : [])] }
+  },
+
+  promote({ given: { plan, wait, visits, ...given }, ...rest }) {
+    if (plan === undefined && (wait || visits !== undefined))
+      throw new CommandError('--wait and --visits are of a plan: name its shares with --plan 1,10,50,100.')
+    return change({ ...rest, given, ...(plan !== undefined && { body: { plan: planOf(plan, wait, visits) } }) })
   },
 
   async preview({ ask, given: { content, hours } }) {
@@ -178,9 +184,28 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
   },
 }
 
+/** A rollout plan; a single wait is that of each step. */
+function planOf(shares: string, waits: readonly number[] = [DEFAULT_WAIT_MINUTES], visits?: number) {
+  const percents = listed(shares).map(Number)
+  if (percents.some((percent) => !Number.isFinite(percent)))
+    throw new CommandError(`--plan takes shares as 1,10,50,100, not ${shares}.`)
+  if (waits.length > 1 && waits.length < percents.length - 1)
+    throw new CommandError(`--wait takes one duration, or ${percents.length - 1}: one between each two shares.`)
+  return {
+    steps: percents.map((percent, at) => ({ percent, wait: waits[at] ?? waits.at(-1) ?? DEFAULT_WAIT_MINUTES })),
+    ...(visits !== undefined && { minVisits: visits }),
+  }
+}
+
 /** A change whose arguments are its body. */
-async function change({ command, ask, given, why }: CommandContext): Promise<CommandOutput> {
-  const status = await ask(command as ChangeName, { ...given, why })
+async function change({
+  command,
+  ask,
+  given,
+  why,
+  body,
+}: Pick<CommandContext, 'command' | 'ask' | 'given' | 'why'> & { body?: object }): Promise<CommandOutput> {
+  const status = await ask(command as ChangeName, { ...given, ...body, why })
   const names = given.remote ? [given.remote] : undefined
   return { data: status, lines: [`Done: serial ${status.serial}.`, '', ...statusLines(status, names)] }
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app'
 import { answer, fakeServer, loggedOut, openDialogs, refusal, releaser, viewer } from './testing/fake-server'
-import { base, counted, numbers, remote, rendering, rule, status } from './testing/status'
+import { base, counted, numbers, plan, remote, rendering, rule, status } from './testing/status'
 
 beforeEach(() => {
   window.location.hash = ''
@@ -233,6 +233,58 @@ describe('a promotion', () => {
     press('Promote to 10 %')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.bodies('POST login')).toEqual([{ name: 'ops', password: 'secret' }])
+  })
+})
+
+describe('a rollout plan', () => {
+  it('is started with its shares, its wait and its visits', async () => {
+    const server = fakeServer({
+      'POST promote': () =>
+        answer(status([remote({ plans: [plan({ startedBy: 'ops', step: 0, comparison: null })] })])),
+    })
+    render(<App />)
+    await open('Promote…')
+    fireEvent.click(dialog().getByRole('radio', { name: 'By plan' }))
+    fill('Shares of devices, in %', '10, 5')
+    fill('Why', 'w')
+    press('Start plan')
+    expect(dialog().getByText('Two to ten growing shares up to 100.')).toBeDefined()
+    fill('Shares of devices, in %', '5 25 100')
+    fill('Wait after each step', '1440')
+    fill('Visits needed in a step', '500')
+    press('Start plan')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const steps = [5, 25, 100].map((percent) => ({ percent, wait: 1440 }))
+    expect(server.bodies('POST promote')).toEqual([
+      { remote: 'media', release: '1.5.0-ccc', plan: { steps, minVisits: 500 }, why: 'w' },
+    ])
+    expect(within(screen.getByRole('region', { name: 'Plan of ops' })).getByText(/^10 % from /)).toBeDefined()
+  })
+
+  it.each<[button: string, action: string, call: string, state: 'running' | 'paused']>([
+    ['Pause…', 'Pause plan', 'pause', 'running'],
+    ['Resume…', 'Resume plan', 'resume', 'paused'],
+    ['Cancel plan…', 'Cancel plan', 'cancel', 'paused'],
+  ])('%s', async (button, action, call, state) => {
+    const server = fakeServer({
+      'GET status': () => answer(status([remote({ plans: [plan({ state })] })])),
+      [`POST ${call}`]: () => answer(status()),
+    })
+    render(<App />)
+    await open(button)
+    fill('Why', 'w')
+    press(action)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.bodies(`POST ${call}`)).toEqual([{ remote: 'media', plan: 'p7', why: 'w' }])
+  })
+
+  it('shows its step, what holds it, and both releases’ figures', async () => {
+    fakeServer({ 'GET status': () => answer(status([remote({ plans: [plan({ waitsFor: 'condition' })] })])) })
+    render(<App />)
+    const card = within(await screen.findByRole('region', { name: 'Plan of mei' }))
+    expect(card.getByRole('list', { name: '10 %, step 2 of 4' })).toBeDefined()
+    expect(card.getByText('Held before 50 %, worse than the release before: Errors')).toBeDefined()
+    expect(card.getByRole('row', { name: 'Errors 12 · 5 % 5 · 0.2 %' })).toBeDefined()
   })
 })
 

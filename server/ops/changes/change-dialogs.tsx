@@ -1,7 +1,8 @@
-import type { OperationsStatus, StatusRule } from '@plaza/shared/operations'
+import type { OperationsStatus, StatusPlan, StatusRule } from '@plaza/shared/operations'
 import { PreviewDialog } from '../previews/preview-dialog'
 import { OffDialog } from './off-dialog'
 import { OnDialog } from './on-dialog'
+import { PlanDialog } from './plan-dialog'
 import { PromoteDialog } from './promote-dialog'
 import { RemoveRuleDialog } from './remove-rule-dialog'
 import { RetireDialog } from './retire-dialog'
@@ -11,6 +12,7 @@ import { RollbackDialog } from './rollback-dialog'
 export type PlannedChange =
   | { does: 'promote'; remote: string; rule?: StatusRule }
   | { does: 'rollback' | 'off' | 'retire' | 'preview'; remote: string }
+  | { does: 'pause' | 'resume' | 'cancel'; remote: string; plan: StatusPlan }
   | { does: 'on' | 'remove-rule'; remote: string; rule: StatusRule }
 
 interface ChangeDialogsProps {
@@ -38,6 +40,10 @@ export function ChangeDialogs({ plan, status, onDone, onPreview, onClose }: Chan
       return <RetireDialog {...ends} />
     case 'preview':
       return <PreviewDialog remote={remote} onMade={onPreview} onClose={onClose} />
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      return <PlanDialog {...ends} plan={plan.plan} does={plan.does} />
     case 'on':
       return <OnDialog {...ends} rule={plan.rule} />
     case 'remove-rule':

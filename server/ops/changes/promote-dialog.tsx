@@ -6,7 +6,10 @@ import type { Remote } from '../overview/rollback.model'
 import { Dialog } from '../parts/dialog'
 import { Field, inputClass } from '../parts/field'
 import { percent } from '../parts/format'
+import { Segments } from '../parts/segments'
 import classes from './changes.module.css'
+import { firstPlan } from './plan.model'
+import { PlanFields } from './plan-fields'
 import { firstDraft, type PromotionDraft, problemsOf, promotionBody, promotionOutcome } from './promotion.model'
 import { ReleaseField } from './release-field'
 import { ScopeFields } from './scope-fields'
@@ -22,6 +25,10 @@ const t = defineTexts({
   while: { en: 'Only for a while', zh: '限定时段' },
   from: { en: 'From', zh: '开始时间' },
   until: { en: 'Until', zh: '结束时间' },
+  how: { en: 'How', zh: '方式' },
+  atOnce: { en: 'At once', zh: '立即' },
+  byPlan: { en: 'By plan', zh: '按计划' },
+  start: { en: 'Start plan', zh: '开始计划' },
   promote: { en: (share: string) => `Promote to ${share}`, zh: (share: string) => `上线至 ${share}` },
 })
 
@@ -49,16 +56,31 @@ export function PromoteDialog({ remote, rule, onDone, onClose }: PromoteDialogPr
   return (
     <Dialog
       title={rule ? t.titleOfRule(draft.release) : t.title(remote.name)}
-      action={t.promote(percent(draft.percent || 0))}
+      action={draft.plan ? t.start() : t.promote(percent(draft.percent || 0))}
       busy={change.busy}
       refusal={change.refusal}
       onSubmit={submit}
       onClose={onClose}
     >
       {!rule && <ReleaseField remote={remote} value={draft.release} onChange={(release) => set({ release })} />}
-      <ShareSlider value={draft.percent} problem={problems.percent} onChange={(share) => set({ percent: share })} />
+      {!rule && (
+        <Segments
+          label={t.how()}
+          options={[
+            { value: 'at-once', name: t.atOnce() },
+            { value: 'plan', name: t.byPlan() },
+          ]}
+          value={draft.plan ? 'plan' : 'at-once'}
+          onChange={(how) => set({ plan: how === 'plan' ? firstPlan : null })}
+        />
+      )}
+      {draft.plan ? (
+        <PlanFields value={draft.plan} problem={problems.plan} onChange={(plan) => set({ plan })} />
+      ) : (
+        <ShareSlider value={draft.percent} problem={problems.percent} onChange={(share) => set({ percent: share })} />
+      )}
       {!rule && <ScopeFields value={draft.scope} problem={problems.regions} onChange={(scope) => set({ scope })} />}
-      <SpanFields draft={draft} problem={problems.until} onChange={set} />
+      {!draft.plan && <SpanFields draft={draft} problem={problems.until} onChange={set} />}
       <div className={classes.outcome}>
         {promotionOutcome(remote, draft).map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -13,7 +13,7 @@ import {
 import { everybody } from './scope.model'
 
 const draft = (about: Partial<PromotionDraft> = {}): PromotionDraft => ({
-  ...{ release: '1.5.0-ccc', scope: everybody, percent: 10, from: '', until: '', why: ' the new player ' },
+  ...{ release: '1.5.0-ccc', scope: everybody, percent: 10, from: '', until: '', why: ' the new player ', plan: null },
   ...about,
 })
 const now = Date.parse('2026-03-10T12:00:00Z')

@@ -3,6 +3,8 @@ import type { ChangeBody, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { Remote } from '../overview/rollback.model'
 import { type Shell, scopeSentence, shells } from '../overview/rule.model'
+import { percent } from '../parts/format'
+import { type PlanDraft, planInput, planProblem, waitName } from './plan.model'
 import { everybody, regionsProblem, type ScopeDraft, scopeOf } from './scope.model'
 
 const t = defineTexts({
@@ -31,6 +33,16 @@ const t = defineTexts({
     en: (whom: string) => `It takes the place of its earlier rule: ${whom}.`,
     zh: (whom: string) => `它将取代原有规则：${whom}。`,
   },
+  plan: {
+    en: (release: string, whom: string, shares: string) => `${release} for: ${whom}, ${shares}.`,
+    zh: (release: string, whom: string, shares: string) => `${release} 用于：${whom}，${shares}。`,
+  },
+  planWaits: {
+    en: (wait: string, visits: number) =>
+      `Each step lasts at least: ${wait}, ${visits} visits. The next one comes only if failed loads, errors and times are no worse than those of the release before.`,
+    zh: (wait: string, visits: number) =>
+      `每步至少持续 ${wait} 并达到 ${visits} 次访问；加载失败、报错和耗时不差于上一版时才进入下一步。`,
+  },
   others: { en: 'Nothing changes for all others.', zh: '其他人不受影响。' },
 })
 
@@ -42,8 +54,10 @@ export interface PromotionDraft {
   from: string
   until: string
   why: string
+  /** Null: the share is set at once. */
+  plan: PlanDraft | null
 }
-type PromotionProblems = Partial<Record<'regions' | 'percent' | 'until' | 'why', string>>
+type PromotionProblems = Partial<Record<'regions' | 'percent' | 'plan' | 'until' | 'why', string>>
 
 const asMoment = (minute: string): number | undefined => (minute ? momentOf(minute) : undefined)
 
@@ -62,25 +76,32 @@ export function firstDraft({ releases, rules }: Remote, rule?: StatusRule): Prom
       from: fieldOf(rule.from),
       until: fieldOf(rule.until),
       why: '',
+      plan: null,
     }
   const base = rules.find((one) => one.base)?.release
   const newest = releases.find(({ id, revoked }) => id !== base && !revoked) ?? releases[0]
-  return { release: newest?.id ?? '', scope: everybody, percent: 10, from: '', until: '', why: '' }
+  return { release: newest?.id ?? '', scope: everybody, percent: 10, from: '', until: '', why: '', plan: null }
 }
 
 export function problemsOf(draft: PromotionDraft, now: number): PromotionProblems {
   const regions = regionsProblem(draft.scope.regions)
   const [from, until] = [asMoment(draft.from) ?? 0, asMoment(draft.until) ?? Number.POSITIVE_INFINITY]
   const inRange = draft.percent >= 0 && draft.percent <= 100
+  const plan = draft.plan && planProblem(draft.plan)
   return {
     ...(regions && { regions }),
-    ...(!inRange && { percent: t.share() }),
+    ...(draft.plan ? plan && { plan } : !inRange && { percent: t.share() }),
     ...(until <= from ? { until: t.span() } : until <= now && { until: t.past() }),
     ...(!draft.why.trim() && { why: t.why() }),
   }
 }
 
 export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody<'promote'> {
+  if (draft.plan)
+    return {
+      ...{ remote, release: draft.release, ...scopeOf(draft.scope) },
+      ...{ plan: planInput(draft.plan), why: draft.why.trim() },
+    }
   const [from, until] = [asMoment(draft.from), asMoment(draft.until)]
   return {
     remote,
@@ -96,8 +117,18 @@ export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody
 const sameSet = (one: readonly string[] | null | undefined, other: readonly string[] | null | undefined): boolean =>
   [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
+function planOutcome(draft: PromotionDraft, plan: PlanDraft): string[] {
+  const { steps } = planInput(plan)
+  const shares = steps.map((step) => percent(step.percent)).join(' → ')
+  return [
+    t.plan(draft.release, scopeSentence({ ...scopeOf(draft.scope) }), shares),
+    t.planWaits(waitName(plan.wait), plan.minVisits),
+  ]
+}
+
 /** The effect of the promotion, in full sentences. */
 export function promotionOutcome({ rules }: Remote, draft: PromotionDraft): string[] {
+  if (draft.plan) return planOutcome(draft, draft.plan)
   const { remote: _, why: __, release, ...scope } = promotionBody('', draft)
   const base = rules.find((rule) => rule.base)?.release ?? null
   const { percent = 100, shells: only, regions, from, until } = scope

@@ -22,6 +22,28 @@ const t = defineTexts({
     en: (release: string, whom: string) => `Ended ${release} · ${whom}`,
     zh: (release: string, whom: string) => `结束 ${release} · ${whom}`,
   },
+  planStarted: {
+    en: (release: string, whom: string, steps: number) => `Started a plan for ${release} · ${whom} · ${steps} steps`,
+    zh: (release: string, whom: string, steps: number) => `开始 ${release} 的上线计划 · ${whom} · 共 ${steps} 步`,
+  },
+  planStep: {
+    en: (release: string, whom: string, step: number, steps: number) =>
+      `Step ${step} of ${steps} for ${release} · ${whom}`,
+    zh: (release: string, whom: string, step: number, steps: number) =>
+      `${release} 的上线计划第 ${step} / ${steps} 步 · ${whom}`,
+  },
+  planPaused: {
+    en: (release: string) => `Paused the plan for ${release}`,
+    zh: (release: string) => `暂停 ${release} 的上线计划`,
+  },
+  planResumed: {
+    en: (release: string) => `Resumed the plan for ${release}`,
+    zh: (release: string) => `继续 ${release} 的上线计划`,
+  },
+  planCancelled: {
+    en: (release: string) => `Cancelled the plan for ${release}`,
+    zh: (release: string) => `取消 ${release} 的上线计划`,
+  },
   off: { en: (whom: string) => `Turned off · ${whom}`, zh: (whom: string) => `关闭 · ${whom}` },
   on: { en: (whom: string) => `Turned on again · ${whom}`, zh: (whom: string) => `恢复 · ${whom}` },
   retired: { en: 'Retired the remote', zh: '下架子应用' },
@@ -82,9 +104,20 @@ function taken(detail: LogEntry['detail'], sentence: string): string {
   return release ? t.backTo(sentence, release) : sentence
 }
 
+function promoted({ release, after, plan, step, steps }: LogEntry['detail']): string {
+  const whom = scopeSentence(asRuleDetail(after))
+  if (plan === undefined) return t.promoted(nameOf(release), whom)
+  return step === 1
+    ? t.planStarted(nameOf(release), whom, Number(steps))
+    : t.planStep(nameOf(release), whom, Number(step), Number(steps))
+}
+
 const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']) => string>> = {
   publish: ({ release }) => t.published(nameOf(release)),
-  promote: ({ release, after }) => t.promoted(nameOf(release), scopeSentence(asRuleDetail(after))),
+  promote: promoted,
+  pause: ({ release }) => t.planPaused(nameOf(release)),
+  resume: ({ release }) => t.planResumed(nameOf(release)),
+  cancel: ({ release }) => t.planCancelled(nameOf(release)),
   rollback: (detail) =>
     detail.revoked === false
       ? t.ended(nameOf(detail.release), scopeSentence(asRuleDetail(detail.before)))

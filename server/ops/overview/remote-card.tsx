@@ -8,6 +8,7 @@ import { State } from '../parts/tag'
 import { useMayChange } from '../session/session'
 import { type Counts, healthRows, worstOf } from './health.model'
 import { HealthTable } from './health-table'
+import { PlanList } from './plan-list'
 import { ReleaseList } from './release-list'
 import classes from './remote-card.module.css'
 import { type Remote, rollbackOf } from './rollback.model'
@@ -64,6 +65,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
         <p className={classes.nothing}>{t.retired(moment(remote.retiredAt))}</p>
       )}
       {remote.halted && <Halted halted={remote.halted} />}
+      <PlanList remote={remote} onPlan={onPlan} />
       {paused
         .filter((one) => one.remote === remote.name)
         .map(({ release, route, until }) => (

@@ -4,6 +4,7 @@ import type {
   OperationsRendering,
   OperationsStatus,
   ReleaseMetrics,
+  StatusPlan,
   StatusRule,
 } from '@plaza/shared/operations'
 import type { Remote } from '../overview/rollback.model'
@@ -30,6 +31,7 @@ export const remote = (about: Partial<Remote> = {}): Remote => ({
   previous: '1.3.2-aaa',
   owners: [],
   retiredAt: null,
+  plans: [],
   halted: null,
   rules: [base()],
   releases: ['1.5.0-ccc', '1.4.0-bbb', '1.3.2-aaa'].map((id, i) => ({
@@ -87,5 +89,20 @@ export const rendering = (about: Partial<OperationsRendering> = {}): OperationsR
   dropped: 0,
   releases: [],
   paused: [],
+  ...about,
+})
+
+/** A plan at its second step of four. */
+export const plan = (about: Partial<StatusPlan> = {}): StatusPlan => ({
+  ...{ id: 'p7', release: '1.5.0-ccc', shells: null, regions: null, step: 1, minVisits: 100 },
+  steps: [1, 10, 50, 100].map((percent) => ({ percent, wait: 30 })),
+  ...{ state: 'running', waitsFor: 'time', dueAt: PUBLISHED, startedBy: 'mei', startedAt: PUBLISHED - DAY_MS },
+  ...{ endedAt: null, note: null },
+  comparison: {
+    ...{ at: PUBLISHED, from: PUBLISHED - DAY_MS },
+    now: { release: '1.5.0-ccc', visits: 240, failures: 2, errors: 12, p75: { LCP: 1234 } },
+    before: { release: '1.4.0-bbb', visits: 2100, failures: 10, errors: 5, p75: { LCP: 1200, CLS: 0.02 } },
+    exceeded: [{ metric: 'errors', now: 0.05, before: 0.002 }],
+  },
   ...about,
 })

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../data/database'
 import { noteEvent } from '../data/events'
 import { registryLog, registryState } from '../data/schema/index'
 import type { Keys } from '../transport/ports/registry'
+import { endTouchedPlans } from './changes/touched-plans'
 import { compressedBytes, documentOf } from './document'
 import { refuseChange } from './refusals'
 import { readTables, type StateRow, type Tables } from './rows'
@@ -31,6 +32,8 @@ export interface ChangeContext {
 export interface ChangeResult {
   remote: string | null
   detail: Record<string, unknown>
+  /** The rollout plan that made the change; other plans that it touches end. */
+  plan?: string
   /** Highest serial that pages must replace, if the change sets it. */
   replaces?: number
 }
@@ -52,6 +55,7 @@ export function changeRegistry(
     const now = new Date(Math.max(Date.now(), before.issuedAt.getTime() + 1))
     const done = await run({ tx, tables: await readTables(tx), serial, now, who })
     if (!done) return false
+    await endTouchedPlans(tx, { who, action, why, now, done })
     const state: StateRow = { serial, issuedAt: now, replaces: done.replaces ?? before.replaces }
     if (action === 'promote') refuseTooLarge(keys.sign(JSON.stringify(documentOf(await readTables(tx), state))))
     await tx.update(registryState).set(state).where(eq(registryState.id, ONLY_ROW))

@@ -85,6 +85,31 @@ const reasons = {
     `${rule} is the base of its remote; promote another release instead.`,
     `${rule} 是基础规则，不能删除，请改为上线另一个版本。`,
   ],
+  planAlone: () => [
+    'badInput',
+    'A plan has shares and times of its own: leave out the share, the start and the end.',
+    '计划自带比例和时间，请勿再填写比例、开始或结束时间。',
+  ],
+  planRuns: (plan: string) => [
+    'stateChanged',
+    `Plan ${plan} runs for this scope already. Cancel it first.`,
+    `该范围内的计划 ${plan} 正在进行，请先取消。`,
+  ],
+  runsAlready: (release: string) => [
+    'stateChanged',
+    `${release} runs for everybody already.`,
+    `${release} 已对所有人生效。`,
+  ],
+  noPlan: (remote: string) => [
+    'stateChanged',
+    `${remote} has no rollout plan for which this can be done.`,
+    `${remote} 没有可以执行此操作的上线计划。`,
+  ],
+  severalPlans: (remote: string) => [
+    'badInput',
+    `${remote} has several rollout plans: name one.`,
+    `${remote} 有多个上线计划，请指定其中一个。`,
+  ],
   emptySpan: () => ['badInput', 'It must end after it begins.', '结束时间必须晚于开始时间。'],
   notBehind: (serial: number) => [
     'badInput',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RemoteNameSchema } from '../remotes/manifest'
+import { PlanChangeBody, PlanSchema } from './plans'
 import { Why } from './why'
 
 const ReleaseId = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[0-9a-z]{3,20})?$/))
@@ -20,7 +21,7 @@ export const changes = {
   /**
    * Makes a release live. At 100 % for everybody it becomes the base, and the old base becomes `previous`; otherwise a
    * rule for that scope and share goes above the others, replacing an earlier one of the same release and scope. A
-   * version alone means its newest build.
+   * version alone means its newest build. With `plan` the share grows by itself, so `percent` and times are refused.
    */
   promote: v.strictObject({
     remote: RemoteNameSchema,
@@ -29,8 +30,14 @@ export const changes = {
     percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
     from: v.optional(Moment),
     until: v.optional(Moment),
+    plan: v.optional(PlanSchema),
     why: Why,
   }),
+  /** Stops a rollout plan until `resume`; the share stays. */
+  pause: PlanChangeBody,
+  resume: PlanChangeBody,
+  /** Ends a rollout plan; the share stays. */
+  cancel: PlanChangeBody,
   /**
    * Rolls back the newest running release: its share or scope ends, or the base becomes the previous release. The
    * removed release is `revoked`, so that open pages leave it at once.

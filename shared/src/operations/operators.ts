@@ -47,7 +47,7 @@ export interface Operator {
 
 /**
  * What may be done with a remote: `promote` is every change of what runs except those that `rollback` names, which
- * are the ways back (`rollback`, `off`).
+ * are the ways back (`rollback`, `off`, `pause`, `cancel`).
  */
 export const permissions = ['read', 'publish', 'promote', 'rollback', 'preview'] as const
 export type Permission = (typeof permissions)[number]

@@ -1,3 +1,5 @@
+import type { StatusPlan } from './plans'
+
 export interface StatusRule {
   id: string
   /** null: the remote is off. */
@@ -59,6 +61,8 @@ export interface OperationsStatus {
     /** The last automatic rollback, until somebody promotes that release again. */
     halted: { release: string; at: number; why: string } | null
     rules: readonly StatusRule[]
+    /** Active rollout plans, then those that ended within the last day, newest first. */
+    plans: readonly StatusPlan[]
     /** Newest first. */
     releases: readonly StatusRelease[]
   }[]

@@ -41,6 +41,7 @@ import { reconcileDays } from '../../domains/wallet/finance/reconciliation'
 import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { keepClaimTimes } from '../../domains/wishes/claim-times'
+import { advanceRollouts } from '../../metrics/rollout/advance'
 import { metricsByHour } from '../../metrics/store'
 import { publishDue } from '../../newsroom/schedule'
 import { refreshDemo } from '../../seed/seed'
@@ -117,6 +118,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-red-packets', schedule: '35 * * * *', run: ({ db }) => expireRedPackets(db) },
   { name: 'keep-claim-times', schedule: '5 * * * *', run: ({ db }) => keepClaimTimes(db) },
   { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
+  { name: 'advance-rollouts', schedule: '* * * * *', run: advanceRollouts },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'read-articles', schedule: '* * * * *', run: readArticles },

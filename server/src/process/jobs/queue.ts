@@ -8,7 +8,17 @@ import type { Deps } from '../../transport/context'
 
 export type JobDeps = Pick<
   Deps,
-  'db' | 'secret' | 'log' | 'storage' | 'environment' | 'identity' | 'payouts' | 'changes' | 'voice' | 'monitoring'
+  | 'db'
+  | 'registry'
+  | 'secret'
+  | 'log'
+  | 'storage'
+  | 'environment'
+  | 'identity'
+  | 'payouts'
+  | 'changes'
+  | 'voice'
+  | 'monitoring'
 >
 
 /** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */

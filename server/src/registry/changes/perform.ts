@@ -1,6 +1,7 @@
 import type { ChangeBody, ChangeName } from '@plaza/shared/operations'
 import { type ChangeContext, type ChangeResult, changeRegistry, type RegistryChange } from '../change'
 import { type RegistryDeps, registryChanged } from '../registry'
+import { cancelPlan, pausePlan, resumePlan, startPlan } from './plans'
 import { promote } from './promote'
 import { publish } from './publish'
 import type { ReleaseEnvironment } from './release-environment'
@@ -17,7 +18,11 @@ type ChangePreparer<N extends ChangeName> = (
 
 const preparers: { [N in ChangeName]: ChangePreparer<N> } = {
   publish,
-  promote: (body) => (changing) => promote(changing, body),
+  promote: (body) => (changing) =>
+    body.plan ? startPlan(changing, { ...body, plan: body.plan }) : promote(changing, body),
+  pause: (body) => (changing) => pausePlan(changing, body),
+  resume: (body) => (changing) => resumePlan(changing, body),
+  cancel: (body) => (changing) => cancelPlan(changing, body),
   rollback: (body) => (changing) => rollback(changing, body),
   off: (body) => (changing) => off(changing, body),
   on: (body) => (changing) => on(changing, body),

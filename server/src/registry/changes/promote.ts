@@ -21,12 +21,21 @@ import {
 
 const EVERYBODY = 100
 
-/** Makes a release live: as the base if it is for everybody at all times, otherwise as a rule above the base. */
-export async function promote(changing: ChangeContext, body: ChangeBody<'promote'>): Promise<ChangeResult> {
+type Promotion = Omit<ChangeBody<'promote'>, 'why' | 'plan'>
+
+/**
+ * Makes a release live: as the base if it is for everybody at all times, otherwise as a rule above the base. `keepsRank`
+ * leaves the rule of the same release and scope where it is, below the rules that were made later.
+ */
+export async function promote(
+  changing: ChangeContext,
+  body: Promotion,
+  { keepsRank = false } = {},
+): Promise<ChangeResult> {
   const { tx, tables } = changing
   if (body.from !== undefined && body.until !== undefined && body.until <= body.from) throw refuseChange('emptySpan')
   const rows = remoteIn(tables, body.remote)
-  const release = named(rows, body.release)
+  const release = releaseNamed(rows, body.release)
   const [kept] = await tx
     .select({ document: releases.document })
     .from(releases)
@@ -38,11 +47,11 @@ export async function promote(changing: ChangeContext, body: ChangeBody<'promote
   await setRetired(tx, body.remote, null)
   const { shells, regions, percent = EVERYBODY, from, until } = body
   const everybody = !shells && !regions && percent >= EVERYBODY && from === undefined && until === undefined
-  return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent })
+  return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent, keepsRank })
 }
 
 /** The requested release; a version alone means its newest build. */
-function named({ name, releases: known }: RemoteRows, asked: string): string {
+export function releaseNamed({ name, releases: known }: RemoteRows, asked: string): string {
   const found = known.find(({ release, version }) => release === asked || version === asked)
   if (!found) throw refuseChange('unknownRelease', name, asked)
   return found.release
@@ -72,7 +81,7 @@ async function toBase({ tx, now, serial }: ChangeContext, rows: RemoteRows, rele
 async function toRule(
   { tx, now, serial }: ChangeContext,
   { name, rules }: RemoteRows,
-  { release, percent, shells, regions, from, until }: ChangeBody<'promote'> & { percent: number },
+  { release, percent, shells, regions, from, until, keepsRank }: Promotion & { percent: number; keepsRank: boolean },
 ): Promise<ChangeResult> {
   const scope = { shells: shells ?? null, regions: regions ?? null }
   const scoped = rules.filter((rule) => !rule.base && rule.release !== null)
@@ -81,7 +90,7 @@ async function toRule(
   const rule = {
     ...{ id: `r${serial}`, remote: name, release, ...scope, percent, base: false, createdAt: now },
     ...{ from: from === undefined ? null : new Date(from), until: until === undefined ? null : new Date(until) },
-    rank: Math.max(ranks.base, ...scoped.map(({ rank }) => rank)) + 1,
+    rank: (keepsRank && earlier[0]?.rank) || Math.max(ranks.base, ...scoped.map(({ rank }) => rank)) + 1,
   }
   await tx.insert(releaseRules).values(rule)
   return { remote: name, detail: { release, before: earlier.map(ruleDetail), after: ruleDetail(rule) } }

@@ -232,7 +232,7 @@ describe('changes', () => {
     expect(status.bytes).toBeGreaterThan(200)
     expect(status.remotes).toEqual([
       {
-        ...{ name: 'shelf', previous: null, retiredAt: null, owners: [], halted: null },
+        ...{ name: 'shelf', previous: null, retiredAt: null, owners: [], plans: [], halted: null },
         rules: [
           {
             ...{ id: `r${status.serial}`, release: made.id, shells: null, regions: null, percent: 5, base: false },

@@ -2,6 +2,7 @@ import type { OperationsStatus, StatusRelease, StatusRule } from '@plaza/shared/
 import { desc, eq } from 'drizzle-orm'
 import { registryLog } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
+import { readPlans } from '../changes/plan-status'
 import { compressedBytes } from '../document'
 import { readHostBuild } from '../host-build'
 import { currentRegistry } from '../registry'
@@ -39,6 +40,7 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
     const tables = await readTables(deps.db)
     const halts = await lastHalts(deps.db)
     const owners = await readOwners(deps.db)
+    const plans = await readPlans(deps.db)
     const { signed, document } = await currentRegistry(deps)
     const remotes = tables.remotes.map(({ name, previous, retiredAt }) => {
       const rules = tables.rules.filter(({ remote }) => remote === name)
@@ -55,6 +57,7 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
         ...{ name, previous, retiredAt, halted: haltedOf(halts.get(name), tables.releases) },
         owners: owners.get(name) ?? [],
         rules: rules.map(ruleOf),
+        plans: plans.get(name) ?? [],
         releases: shown.map((row) => releaseOf(row, live.has(row.release))),
       })),
       host: { build: hostBuild(deps) },

@@ -1,5 +1,13 @@
-import type { OperatorRole, ReleaseReport } from '@plaza/shared/operations'
+import type {
+  OperatorRole,
+  PlanComparison,
+  PlanObstacle,
+  PlanState,
+  PlanStep,
+  ReleaseReport,
+} from '@plaza/shared/operations'
 import type { Needs } from '@plaza/shared/remotes'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -12,6 +20,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns'
 
@@ -67,6 +76,43 @@ export const registryRemotes = pgTable('registry_remotes', {
   /** When it was retired; a promotion brings it back. */
   retiredAt: moment(),
 })
+
+/** Rollout plans; at most one is active (`endedAt` is null) per remote and scope. */
+export const rolloutPlans = pgTable(
+  'rollout_plans',
+  {
+    id: id().primaryKey(),
+    remote: text().notNull(),
+    release: text().notNull(),
+    shells: jsonb().$type<string[]>(),
+    regions: jsonb().$type<string[]>(),
+    /** Key of the scope. */
+    scope: text().notNull(),
+    steps: jsonb().$type<PlanStep[]>().notNull(),
+    minVisits: integer().notNull(),
+    step: integer().notNull(),
+    /** The rule whose share grows; null once it became the base. */
+    ruleId: text(),
+    state: text().$type<PlanState>().notNull(),
+    waitsFor: text().$type<PlanObstacle>().notNull(),
+    /** When the current step was taken. */
+    steppedAt: moment().notNull(),
+    /** When the next one may be taken; null while it is paused. */
+    dueAt: moment(),
+    /** Rest of the wait in milliseconds while it is paused. */
+    remainingMs: bigint({ mode: 'number' }),
+    comparison: jsonb().$type<PlanComparison>(),
+    startedBy: text().notNull(),
+    startedAt: moment().notNull(),
+    why: text().notNull(),
+    endedAt: moment(),
+    note: text(),
+  },
+  (t) => [
+    uniqueIndex('rollout_plans_active').on(t.remote, t.scope).where(sql`${t.endedAt} is null`),
+    index('rollout_plans_remote').on(t.remote, t.startedAt),
+  ],
+)
 
 /** Preview links of unpublished contents; an ended link is invalid. */
 export const previewLinks = pgTable(

@@ -70,6 +70,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   releasePreviews: nobody(OPERATORS),
   releaseReporters: nobody('Keyed hashes of networks, deleted after two days.'),
   releaseRules: nobody(),
+  rolloutPlans: nobody(OPERATORS),
   releases: nobody(OPERATORS),
   serverReports: nobody(),
   serviceKinds: nobody(),

@@ -85,6 +85,9 @@ async function bodiesAboutTheirs(): Promise<Record<string, object>> {
   const changes: Record<ChangeName, object> = {
     publish: { document },
     promote: { remote: THEIRS, release: '1.1.0' },
+    pause: { remote: THEIRS },
+    resume: { remote: THEIRS },
+    cancel: { remote: THEIRS },
     rollback: { remote: THEIRS },
     off: { remote: THEIRS },
     on: { remote: THEIRS, regions: ['3205'] },
