@@ -34,6 +34,8 @@ export const layers = {
     'main.ts',
   ],
   'server/src': [
+    'provider-accounts.ts',
+    'database-variables.ts',
     'exposure.ts',
     'environment.ts',
     'check-settings.ts',

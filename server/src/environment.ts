@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
+import { type DatabaseSettings, databasesOf } from './database-variables'
 import { isExposed, refuseImplicitDefaults } from './exposure'
 import {
   type AlipayAccount,
@@ -10,6 +11,8 @@ import {
   aliyunSmsOf,
   type Bucket,
   bucketOf,
+  type MapTiles,
+  mapTilesOf,
   miniProgramOf,
   type Variables,
   type VoiceAccount,
@@ -20,22 +23,12 @@ import {
   wechatPayOf,
 } from './provider-accounts'
 
-/** Map tiles of another provider. */
-export interface MapTiles {
-  /** URL with {z}, {x} and {y}; also {s} (a, b, c), {theme} (light, dark) and {lang} (zh, en). */
-  url: string
-  /** Shown on the map, as the provider demands. */
-  attribution: string
-}
-
 /** Everything that the server reads from the process environment; only this module reads it. */
-export interface Environment {
+export interface Environment extends DatabaseSettings {
   port: number
   host: string
   /** Folder of the embedded database, uploads and the generated secret. */
   dataDir: string
-  /** PostgreSQL URL; undefined for the embedded database. */
-  databaseUrl: string | undefined
   /** Whether the embedded database waits for the disk at each commit, so that a power cut loses nothing. */
   fsync: boolean
   secret: string | undefined
@@ -159,8 +152,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
   return {
     port,
     host: variables.HOST ?? '127.0.0.1',
+    ...databasesOf(variables),
     dataDir: resolve(variables.PLAZA_DATA ?? join(packageDir, '../.plaza')),
-    databaseUrl: variables.DATABASE_URL || undefined,
     fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTestOrDevelopment(variables),
     secret: variables.PLAZA_SECRET || undefined,
     identityKey: variables.PLAZA_IDENTITY_KEY || undefined,
@@ -231,15 +224,6 @@ function nonNegative(name: string, value: string | undefined, otherwise: number)
   const given = value === undefined || value === '' ? otherwise : Number(value)
   if (!Number.isFinite(given) || given < 0) throw new Error(`${name} must be a number from 0 on, not ${value}.`)
   return given
-}
-
-function mapTilesOf({ PLAZA_MAP_TILES: url, PLAZA_MAP_ATTRIBUTION: attribution }: Variables): MapTiles | undefined {
-  if (!url) return undefined
-  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
-  if (!/^https:\/\/[^/]/.test(url) || !isTemplate)
-    throw new Error(`PLAZA_MAP_TILES must be an https address with {z}, {x} and {y}, not ${url}.`)
-  if (!attribution) throw new Error('PLAZA_MAP_TILES needs PLAZA_MAP_ATTRIBUTION.')
-  return { url, attribution }
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, choices: readonly [T, ...T[]]): T {

@@ -1,6 +1,9 @@
+import cluster from 'node:cluster'
 import { isFull, isUnavailable, reasonOf } from './data/failures'
-import { readEnvironment } from './environment'
+import { type Environment, readEnvironment } from './environment'
 import { pagesOf } from './pages'
+import { createLog } from './process/log'
+import { followPrimary, runProcesses, sayReady } from './process/processes'
 import { start } from './start'
 
 const STOP_MS = 12_000
@@ -12,10 +15,14 @@ function sentenceFor(error: unknown): string {
   return isUnavailable(error) ? `The database does not answer: ${reason}` : reason
 }
 
-try {
-  const environment = readEnvironment()
+const announce = ({ host }: Environment, port: number) => console.log(`Plaza is ready at http://${host}:${port}/`)
+
+async function runServer(environment: Environment): Promise<void> {
   const running = await start(environment, new URL('./db-worker.mjs', import.meta.url), pagesOf)
+  let isStopping = false
   const stop = (reason: string, how?: 'now') => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), STOP_MS + environment.stopDelaySeconds * 1000).unref()
     running.stop(how, reason).then(
       () => process.exit(0),
@@ -26,9 +33,23 @@ try {
     )
   }
   // At a terminal, Ctrl-C does not wait for browsers with open connections.
-  process.once('SIGINT', () => stop('SIGINT', 'now'))
-  process.once('SIGTERM', () => stop('SIGTERM'))
-  console.log(`Plaza is ready at http://${environment.host}:${running.port}/`)
+  process.on('SIGINT', () => stop('SIGINT', 'now'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  followPrimary((reason) => stop(reason, 'now'))
+  if (cluster.isWorker) sayReady(running.port)
+  else announce(environment, running.port)
+}
+
+try {
+  const environment = readEnvironment()
+  const { processes: count, logLevel } = environment
+  if (count > 1 && cluster.isPrimary)
+    process.exitCode = await runProcesses({
+      count,
+      log: createLog(logLevel),
+      onReady: (port) => announce(environment, port),
+    })
+  else await runServer(environment)
 } catch (error) {
   console.error(sentenceFor(error))
   process.exit(1)

@@ -194,3 +194,24 @@ export function voiceOf(variables: Variables): VoiceAccount {
     voice: variables.PLAZA_VOICE_NAME || 'alloy',
   }
 }
+
+/** Map tiles of another provider. */
+export interface MapTiles {
+  /** URL with {z}, {x} and {y}; also {s} (a, b, c), {theme} (light, dark) and {lang} (zh, en). */
+  url: string
+  /** Shown on the map, as the provider demands. */
+  attribution: string
+}
+
+/** Reads and validates the map tiles' variables. */
+export function mapTilesOf({
+  PLAZA_MAP_TILES: url,
+  PLAZA_MAP_ATTRIBUTION: attribution,
+}: Variables): MapTiles | undefined {
+  if (!url) return undefined
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (!/^https:\/\/[^/]/.test(url) || !isTemplate)
+    throw new Error(`PLAZA_MAP_TILES must be an https address with {z}, {x} and {y}, not ${url}.`)
+  if (!attribution) throw new Error('PLAZA_MAP_TILES needs PLAZA_MAP_ATTRIBUTION.')
+  return { url, attribution }
+}

@@ -5,6 +5,7 @@ import { createAdapters } from './adapters/adapters'
 import { createApp } from './app'
 import { type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
+import { openReplica, type Replica } from './data/replica'
 import { encryptIdentities } from './domains/account/identity/identity'
 import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
@@ -23,6 +24,7 @@ import { sweepIncomingFiles } from './process/incoming-files'
 import { jobs } from './process/jobs/jobs'
 import { startJobs } from './process/jobs/queue'
 import { createLog } from './process/log'
+import { metricsOfAll } from './process/processes'
 import { listen } from './process/serve'
 import { withSharedValues } from './process/shared-values'
 import { sweepUnfinishedUploads } from './process/unfinished-uploads'
@@ -63,6 +65,7 @@ export function createDeps(
   environment: Environment,
   { db, pool, copyTo, listen: listenForNotices }: OpenDatabase,
   log = createLog(environment.logLevel),
+  replica: Replica | null = null,
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
   const teller = createFailureReporter(environment)
@@ -80,10 +83,13 @@ export function createDeps(
     pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     rendering: renderer.state,
     serial: () => registry.kept?.serial ?? 0,
+    isReplicaUnused: () => replica?.behindMs() === null,
+    allMetrics: metricsOfAll,
   })
   const deps: Deps = {
     environment,
     db,
+    replica,
     copyDatabase: copyTo,
     log,
     waiting: () => pool.waitingCount,
@@ -144,7 +150,9 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
   log.info({ database: kind }, 'database open')
   try {
     const environment = await withSharedValues(configured, database.db)
-    const deps = createDeps(environment, database, log)
+    const { databaseReadUrl } = environment
+    const replica = databaseReadUrl ? openReplica({ url: databaseReadUrl, primary: database.pool, log }) : null
+    const deps = createDeps(environment, database, log, replica)
     if (environment.demo) {
       await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
       await retryWhileBusy(() => adoptDemo(deps.db, environment.demoDir))
@@ -181,6 +189,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         await deps.tally.stop()
         await deps.events.close()
         await deps.queueNotices.close()
+        await replica?.close()
         await database.close()
         log.info({ reason, ms: Math.round(performance.now() - stoppedAt) }, 'server stopped')
       },

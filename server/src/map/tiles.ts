@@ -1,5 +1,5 @@
 import type { City, config, DataOf } from '@plaza/shared/api'
-import type { MapTiles } from '../environment'
+import type { MapTiles } from '../provider-accounts'
 
 /** Beyond it the drawn map has nothing more to show. */
 export const MAX_ZOOM = 18

@@ -15,6 +15,8 @@ const state = () =>
       paused: [],
     }),
     serial: () => 12,
+    isReplicaUnused: () => false,
+    allMetrics: async () => null,
   })
 
 it('counts answers, jobs and what is asked for when they are read', async () => {

@@ -1,5 +1,15 @@
+import cluster from 'node:cluster'
 import type { OperationsRendering } from '@plaza/shared/operations'
-import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  Registry,
+} from 'prom-client'
 import type { Monitoring } from '../transport/ports/monitoring'
 import { createRecentAnswers } from './recent-answers'
 import { createServiceLog } from './service-log'
@@ -11,6 +21,10 @@ export interface MonitoredState {
   rendering(): OperationsRendering
   /** Serial of the registry that this process serves. */
   serial(): number
+  /** Whether there is a read replica that cannot be used. */
+  isReplicaUnused(): boolean
+  /** The metrics of all processes behind the port; null if this is the only one. */
+  allMetrics(): Promise<string | null>
 }
 
 /** Seconds: from an answer out of memory to the longest that a call may take. */
@@ -21,6 +35,7 @@ export function createMonitoring(state: MonitoredState): Monitoring {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  if (cluster.isWorker) answerForAll(registry)
   const requests = new Histogram({
     name: 'plaza_request_seconds',
     help: 'Time until an answer by call and HTTP status',
@@ -49,6 +64,7 @@ export function createMonitoring(state: MonitoredState): Monitoring {
   const lastDone = new Gauge({
     name: 'plaza_job_done_timestamp_seconds',
     help: 'When a job last succeeded on this server',
+    aggregator: 'max',
     labelNames: ['job'],
     registers,
   })
@@ -79,27 +95,40 @@ export function createMonitoring(state: MonitoredState): Monitoring {
     },
     services: services.read,
     lately: recent.sums,
-    text: () => registry.metrics(),
+    text: async () => (await state.allMetrics()) ?? registry.metrics(),
     contentType: registry.contentType,
   }
 }
 
+/** Lets the primary process sum the metrics of all processes. */
+function answerForAll(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry)
+  // Its constructor listens to the primary.
+  new AggregatorRegistry()
+}
+
 /** Gauges that are read when the metrics are asked for. */
-function observe(registers: Registry[], { pool, rendering, serial }: MonitoredState): void {
+function observe(registers: Registry[], { pool, rendering, serial, isReplicaUnused }: MonitoredState): void {
   const add = <Label extends string>(gauge: Omit<GaugeConfiguration<Label>, 'registers'>) =>
     new Gauge({ ...gauge, registers })
-  const addNumber = (name: string, help: string, read: () => number) =>
+  const addNumber = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     add({
-      ...{ name, help },
+      ...{ name, help, aggregator },
       collect() {
         this.set(read())
       },
     })
+  addNumber('plaza_processes', 'Processes behind the port', () => 1)
   addNumber('plaza_database_connections', 'Open connections to the database', () => pool().open)
   addNumber('plaza_database_waiting', 'Requests that wait for a connection to the database', () => pool().waiting)
   addNumber('plaza_render_waiting', 'Pages that wait to be rendered', () => rendering().waiting)
   addNumber('plaza_render_paused', 'Pages and releases whose rendering is paused', () => rendering().paused.length)
-  addNumber('plaza_registry_serial', 'Serial of the registry that this server serves', serial)
+  addNumber('plaza_registry_serial', 'Serial of the registry that this server serves', serial, 'min')
+  addNumber(
+    'plaza_replica_unused',
+    'Processes that cannot use the read replica, because it is away or over a second behind',
+    () => Number(isReplicaUnused()),
+  )
   add({
     ...{ name: 'plaza_renders', help: 'Renders since the start by remote, release and outcome' },
     labelNames: ['remote', 'release', 'outcome'],

@@ -51,7 +51,8 @@ export async function writeReport(deps: Deps, id: string): Promise<void> {
  * id; one that never comes back is forgotten after a day.
  */
 export function startReports(deps: Deps, port: number): () => Promise<void> {
-  const id = `${hostname()}:${port}`
+  const { processNumber } = deps.environment
+  const id = `${hostname()}:${port}${processNumber === null ? '' : `/${processNumber}`}`
   const stopping = new AbortController()
   const { db, log } = deps
   const loop = (async () => {

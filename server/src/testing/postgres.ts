@@ -32,20 +32,38 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a temporary server on its own socket. */
-export async function startPostgres(programs: string, base = tmpdir()): Promise<Postgres> {
+/** A folder that PostgreSQL's programs may write to, and how to run them there. */
+function placeFor(base: string) {
   const dir = mkdtempSync(join(base, 'plaza-pg-'))
   const user = runAs()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
+  return { dir, options: { ...user, stdio: 'ignore', cwd: dir } as const }
+}
+
+/** Starts a temporary server on its own socket. */
+export async function startPostgres(programs: string, base = tmpdir()): Promise<Postgres> {
+  const { dir, options } = placeFor(base)
   execFileSync(
     join(programs, 'initdb'),
     ['-D', join(dir, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    { ...user, stdio: 'ignore', cwd: dir },
+    options,
   )
+  return run(programs, dir, options)
+}
+
+/** Starts a streaming replica of a temporary server. */
+export async function startReplica(programs: string, primary: Pick<Postgres, 'url'>): Promise<Postgres> {
+  const { dir, options } = placeFor(tmpdir())
+  const source = ['-d', primary.url, '-D', join(dir, 'data')]
+  execFileSync(join(programs, 'pg_basebackup'), [...source, '-R', '-c', 'fast', '--no-sync'], options)
+  return run(programs, dir, options)
+}
+
+async function run(programs: string, dir: string, options: ReturnType<typeof placeFor>['options']): Promise<Postgres> {
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', join(dir, 'data'), '-k', dir, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...user, stdio: 'ignore', cwd: dir },
+    options,
   )
   const signal = (name: NodeJS.Signals) => {
     for (const pid of [...childrenOf(server.pid), server.pid]) {

@@ -7,6 +7,7 @@ import dayjs from 'dayjs'
 import { type App, createApp } from '../app'
 import type { Database, OpenDatabase } from '../data/database'
 import { newId } from '../data/ids'
+import type { Replica } from '../data/replica'
 import { type StoredRole, users } from '../data/schema/index'
 import { encryptIdentities } from '../domains/account/identity/identity'
 import { beginSession } from '../domains/account/sessions'
@@ -70,6 +71,7 @@ interface TestServerOptions {
   demo?: boolean
   /** An open database, instead of a new one. */
   database?: OpenDatabase
+  replica?: Replica
   environment?: Partial<Environment>
   /** Serves page addresses too; needs a host build (`environment.hostDir`). */
   pages?: boolean
@@ -122,6 +124,7 @@ function askOf(app: App): TestServer['ask'] {
 export async function startTestServer({
   demo = true,
   database: given,
+  replica,
   environment: set = {},
   pages = false,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -139,7 +142,7 @@ export async function startTestServer({
   }
   const database = given ?? (await openTestDatabase({ demo }))
   const { lines, sink } = lineSink()
-  const deps = createDeps(environment, database, createLog('debug', sink))
+  const deps = createDeps(environment, database, createLog('debug', sink), replica)
   await refreshDemo(deps.db, environment.demoDir)
   await encryptIdentities(deps)
   const app = createApp(deps, pages ? (answerAsGuest) => createPages(deps, answerAsGuest) : undefined)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../data/database'
+import type { Replica } from '../data/replica'
 import type { Environment } from '../environment'
 import type { Secret } from '../secret'
 import type { Changes } from './cache/changes'
@@ -26,6 +27,8 @@ import { refuse } from './refusal'
 export interface Deps {
   environment: Environment
   db: Database
+  /** Read replica for guests' answers; null without one. */
+  replica: Replica | null
   /** Copies the files of the embedded database while it is in use; undefined for a PostgreSQL. */
   copyDatabase: ((folder: string) => Promise<void>) | undefined
   /** Number of requests that wait for a database connection. */

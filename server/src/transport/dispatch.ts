@@ -93,7 +93,7 @@ async function respond(
   const lastChange = answers.lastChangeOf(endpoint, input)
   const changedAt = lastChange()
   const call = { endpoint, input, language }
-  const answer = () => answers.cached(call, () => createContext(deps, guest), changedAt)
+  const answer = () => answers.cached(call, (from) => createContext(from, guest), changedAt)
   // Waits before it joins an answer that is being made for others.
   const packed = await (answers.isCached(call, changedAt) ? answer() : charged(answer))
   if (context.user) return send(c, packed, 'private, no-cache')

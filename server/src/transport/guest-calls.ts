@@ -46,19 +46,20 @@ export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
   function prepare(endpointId: string, input: GuestCallInput, { language, ip }: GuestVisit) {
     const { endpoint, checked } = read(endpointId, input)
     const guest = { language, requestId: 'inline', ip, host: '', device: '', user: null, token: null }
-    const context = createContext(deps, guest)
+    const contextOf = (from: Deps) => createContext(from, guest)
+    const context = contextOf(deps)
     gate(endpoint, context)
     answers.onRequest(endpoint, checked, context)
-    return { endpoint, checked, context }
+    return { endpoint, checked, context, contextOf }
   }
 
   async function answerAsGuest(endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope> {
     try {
-      const { endpoint, checked, context } = prepare(endpointId, input, visit)
+      const { endpoint, checked, context, contextOf } = prepare(endpointId, input, visit)
       if (!endpoint.cacheable) return (await answers.fresh(endpoint, checked, context)).envelope
       const changedAt = answers.lastChangeOf(endpoint, checked)()
       const call = { endpoint, input: checked, language: visit.language }
-      return (await answers.cached(call, () => context, changedAt)).answer.envelope
+      return (await answers.cached(call, contextOf, changedAt)).answer.envelope
     } catch (error) {
       return failed(error, { language: visit.language, requestId: 'inline', log: deps.log }).envelope
     }
