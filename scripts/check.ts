@@ -2,12 +2,13 @@ import { build } from './build/build'
 import { asText, checkBuilds } from './check/report'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
+import { commandLine } from './lib/project.mjs'
 import { selectRemotes } from './lib/select-remotes'
 
 await runCommandLine(
   strictCommand(
     {
-      meta: { name: 'npm run check --', description: 'Lists by number what would stop a release of each remote' },
+      meta: { name: commandLine('check'), description: 'Lists by number what would stop a release of each remote' },
       args: {
         remotes: { type: 'positional', required: false, description: 'one or more remotes; all if none is named' },
         json: { type: 'boolean', description: 'writes the findings as JSON' },

@@ -4,7 +4,7 @@ import { checkContexts } from './check/check-context'
 import { CommandError } from './lib/command-error'
 import { runCommandLine, strictCommand } from './lib/command-line'
 import { install } from './lib/install.mjs'
-import { bin, PNPM, remotes, root } from './lib/project.mjs'
+import { bin, commandLine, PNPM, remotes, root } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { refusalOf, writeRemote } from './recipes/create-remote'
 
@@ -44,7 +44,7 @@ docs/remotes.md has the rest.
 
 await runCommandLine(
   strictCommand({
-    meta: { name: 'npm run create-remote --', description: 'Creates a new remote from the template' },
+    meta: { name: commandLine('create-remote'), description: 'Creates a new remote from the template' },
     args: { name: { type: 'positional', required: true, description: 'its name: city-walk' } },
     async run({ args }) {
       await createRemote(args.name)

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildable, root, stop } from '../lib/project.mjs'
+import { buildable, cliFolder, folderOf, stop } from '../lib/project.mjs'
 import { bundle, findBuildId } from './build-id'
 import { compress } from './compress'
 import { inputsHash } from './inputs'
 
-const stampOf = (name: string) => join(root, name, 'dist', '.inputs')
+const stampOf = (name: string) => join(folderOf(name), 'dist', '.inputs')
 
 /** Whether `dist` is the build of these inputs. */
 const isBuilt = (name: string, hash: string) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
 
 async function buildOne(name: string, inputs: string, log: (line: string) => void) {
-  const folder = join(root, name)
+  const folder = folderOf(name)
   const buildId = await findBuildId(folder).catch(({ message }) => stop(`The build of ${name} failed:\n${message}`))
   if (name !== 'server') {
     const { code, output } = await bundle(folder, buildId)
@@ -23,8 +23,11 @@ async function buildOne(name: string, inputs: string, log: (line: string) => voi
   log(`Built ${name}\n`)
 }
 
+/** Outside of the workspace the host is built already, and the inputs are unknown: a remote is always built. */
 const staleOf = (names: readonly string[]) =>
-  names.map((name) => ({ name, hash: inputsHash(name) })).filter(({ name, hash }) => !isBuilt(name, hash))
+  cliFolder
+    ? names.filter((name) => name.startsWith('remote-')).map((name) => ({ name, hash: '' }))
+    : names.map((name) => ({ name, hash: inputsHash(name) })).filter(({ name, hash }) => !isBuilt(name, hash))
 
 /** Whether no package changed since its last build. */
 export const isUpToDate = (): boolean => staleOf(buildable).length === 0

@@ -11,13 +11,13 @@ import {
 } from '../../server/src/registry/check/index'
 import { HOST_BASE, readHostBuild, readRenderingHost } from '../../server/src/registry/host-build'
 import { createRenderer } from '../../server/src/rendering/renderer'
-import { distOf, root } from '../lib/project.mjs'
+import { distOf, hostDir } from '../lib/project.mjs'
 import { baseOf, hostPage, sentPages } from './hydration/documents'
 import { hydrate } from './hydration/hydrate'
 import type { HydrationResult } from './hydration/hydrate-page'
 import type { ModuleResult } from './hydration/read-modules'
 
-const place = { hostDir: join(root, 'host', 'dist'), devServers: {} }
+const place = { hostDir, devServers: {} }
 
 /** Marks a build as checked with a host, without findings. */
 const stampOf = (name: string) => join(distOf(name), '.rendered')

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../lib/command-error'
-import { root } from '../lib/project.mjs'
+import * as project from '../lib/project.mjs'
 import { freePort, isFree, portTaken } from './ports'
 
 const FIRST_BUILD_MS = 120_000
 
 export const folderOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`)
 /** Folder in which the development server of the host or a remote writes its document. */
-export const devFolderOf = (name: string) => join(root, folderOf(name), '.dev')
+export const devFolderOf = (name: string) => join(project.folderOf(folderOf(name)), '.dev')
 
 /** A development server that listens and has built. */
 export interface DevServer {
@@ -19,7 +19,7 @@ export interface DevServer {
 }
 
 function spawnServer(name: string, port: number, variables: NodeJS.ProcessEnv): ChildProcess {
-  const folder = join(root, folderOf(name))
+  const folder = project.folderOf(folderOf(name))
   rmSync(devFolderOf(name), { recursive: true, force: true })
   const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
     cwd: folder,

@@ -4,6 +4,7 @@ import { CommandError } from './command-error'
 import { stop } from './project.mjs'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const aliasesOf = (arg: ArgsDef[string] | undefined) => (arg && 'alias' in arg ? [arg.alias ?? []].flat() : [])
 const OPTION = /^--[a-z]/
 
 /**
@@ -13,7 +14,7 @@ const OPTION = /^--[a-z]/
 function checkStrictly(args: ArgsDef, given: { _: string[] }, rawArgs: readonly string[], takesMore: boolean): void {
   const names = Object.keys(args)
   const values: Record<string, unknown> = { ...given }
-  const known = new Set(['_', ...names, ...names.map(kebab)])
+  const known = new Set(['_', ...names, ...names.map(kebab), ...names.flatMap((name) => aliasesOf(args[name]))])
   const unknown = Object.keys(values).find((name) => !known.has(name))
   if (unknown) throw new CommandError(`There is no option --${unknown}.`)
   const positionals = names.filter((name) => args[name]?.type === 'positional').length

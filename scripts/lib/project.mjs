@@ -1,25 +1,55 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const here = dirname(fileURLToPath(import.meta.url))
+/** Name in a package.json; undefined without one. */
+const nameIn = (/** @type {string} */ folder) => {
+  const file = join(folder, 'package.json')
+  return existsSync(file) ? /** @type {string} */ (JSON.parse(readFileSync(file, 'utf8')).name) : undefined
+}
+
+/** Folder of the package `@plaza/cli` if these commands run from it, in a remote's own repository. */
+export const cliFolder = nameIn(dirname(here)) === '@plaza/cli' ? dirname(here) : null
+/** The workspace; outside of it the folder of the remote. */
+export const root = cliFolder ? process.cwd() : resolve(here, '../..')
 /**
  * Path of an installed program.
  * @param {string} name
  */
 export const bin = (name) => join(root, 'node_modules', '.bin', name)
-/** Remotes: every folder `remote-<name>` with a package. */
-export const remotes = readdirSync(root)
-  .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
-  .map((name) => name.slice('remote-'.length))
+const own = cliFolder && /^@plaza\/remote-(.+)/.exec(nameIn(root) ?? '')?.[1]
+/** Remotes: every folder `remote-<name>` with a package; outside of the workspace the one in this folder. */
+export const remotes = cliFolder
+  ? [own ?? []].flat()
+  : readdirSync(root)
+      .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
+      .map((name) => name.slice('remote-'.length))
 /** Everything that is built, in build order. */
 export const buildable = ['server', 'host', ...remotes.map((name) => `remote-${name}`)]
 
 /**
+ * Folder of a package: `host`, `server` or `remote-<name>`.
+ * @param {string} name
+ */
+export const folderOf = (name) => (cliFolder ? root : join(root, name))
+/**
  * Build folder of a remote.
  * @param {string} name
  */
-export const distOf = (name) => join(root, `remote-${name}`, 'dist')
+export const distOf = (name) => join(folderOf(`remote-${name}`), 'dist')
+/** The host's build: our own, or the one that the packages were made with. */
+export const hostDir = cliFolder ? join(cliFolder, 'host') : join(root, 'host', 'dist')
+/**
+ * How a command is called: `npm run release -- media`, outside of the workspace `npx plaza release`.
+ * @param {string} name
+ * @param {string} [more]
+ */
+export const commandLine = (name, more = '') => {
+  if (cliFolder) return `npx plaza ${name.replace(/^registry ?/, '')} ${more}`.trimEnd().replace(/ {2,}/g, ' ')
+  const [script, ...rest] = name.split(' ')
+  return `npm run ${script} -- ${[...rest, more].filter(Boolean).join(' ')}`.trimEnd()
+}
 /** Folder of the immutable releases: `remotes/<name>/<version>-<build>/`. */
 export const releasesDir = resolve(process.env.PLAZA_RELEASES ?? join(root, 'releases'))
 

@@ -1,13 +1,15 @@
-import { bin, root } from './project.mjs'
+import { bin, cliFolder, root } from './project.mjs'
 import { run } from './run.mjs'
 
 /** Checks the types of a remote and runs its own tests; returns the output of what failed. */
 export async function testRemote(name: string, cwd = root): Promise<string[]> {
   const folder = `remote-${name}`
+  // In the workspace also what it refers to: nothing has been checked yet in a fresh clone.
+  const typesOf = cliFolder ? ['-p', '.'] : ['-b', folder]
+  const testsOf = cliFolder ? [] : ['--project', 'unit', `${folder}/`]
   const [types, tests] = await Promise.all([
-    // Also what it refers to: nothing has been checked yet in a fresh clone.
-    run(bin('tsc'), ['-b', folder], { quiet: true, cwd }),
-    run(bin('vitest'), ['run', '--project', 'unit', '--passWithNoTests', `${folder}/`], {
+    run(bin('tsc'), typesOf, { quiet: true, cwd }),
+    run(bin('vitest'), ['run', '--passWithNoTests', ...testsOf], {
       quiet: true,
       cwd,
       env: { NODE_ENV: 'test', NO_COLOR: '1' },

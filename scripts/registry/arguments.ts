@@ -1,6 +1,7 @@
 import { defineCommand } from 'citty'
 import { CommandError } from '../lib/command-error'
 import { runWith, strictCommand } from '../lib/command-line'
+import { commandLine } from '../lib/project.mjs'
 import { commands, type RegistryCommand } from './commands'
 
 /** Arguments of a command in the server's format. */
@@ -82,7 +83,11 @@ const readers: Record<string, (given: string) => CommandInput> = {
 
 /** Options of every command. */
 const commonArgs = {
-  url: { type: 'string', description: 'address of Plaza; PLAZA_URL or http://127.0.0.1:8080 unless given' },
+  url: {
+    type: 'string',
+    alias: 'server',
+    description: 'address of Plaza; PLAZA_URL or http://127.0.0.1:8080 unless given',
+  },
   json: { type: 'boolean', description: 'writes JSON' },
 } as const
 const whyArgs = { why: { type: 'string', description: 'reason for the log' } } as const
@@ -103,7 +108,7 @@ const subCommand = ([name, command]: [string, RegistryCommand]) => [
   name,
   strictCommand(
     {
-      meta: { name: `npm run registry -- ${name}`, description: command.description },
+      meta: { name: commandLine(`registry ${name}`), description: command.description },
       args: { ...command.args, ...commonArgs, ...(command.changes && whyArgs) },
       run: ({ args }): CommandLine => {
         const { url, json = false, why } = args as { url?: string; json?: boolean; why?: string }
@@ -116,7 +121,7 @@ const subCommand = ([name, command]: [string, RegistryCommand]) => [
 
 /** The command line of the registry; running it gives the {@link CommandLine}. */
 export const registryCommand = defineCommand({
-  meta: { name: 'npm run registry --', description: 'Operates a running Plaza: what runs, for whom, and why' },
+  meta: { name: commandLine('registry'), description: 'Operates a running Plaza: what runs, for whom, and why' },
   subCommands: Object.fromEntries(Object.entries(commands).map(subCommand)),
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CommandError } from '../lib/command-error'
-import { root } from '../lib/project.mjs'
+import { cliFolder, commandLine, root } from '../lib/project.mjs'
 
 const foldersOf = (folder: string) =>
   existsSync(folder)
@@ -16,7 +16,7 @@ const releasesOf = (env: NodeJS.ProcessEnv) => join(resolve(root, env.PLAZA_RELE
 export const releasedRemotes = (env: NodeJS.ProcessEnv) => foldersOf(releasesOf(env))
 
 function builtId(remote: string, folder: string): string | undefined {
-  const file = join(folder, `remote-${remote}`, 'dist', 'remote.json')
+  const file = join(cliFolder ? folder : join(folder, `remote-${remote}`), 'dist', 'remote.json')
   if (!existsSync(file)) return undefined
   const { version, build } = JSON.parse(readFileSync(file, 'utf8'))
   return `${version}-${build}`
@@ -37,7 +37,7 @@ export function releaseOf(remote: string, asked?: string, env = process.env, pac
   const id = asked ?? builtId(remote, packages) ?? newest(folder, ids)
   if (!id || !ids.includes(id)) {
     const which = id ? `release ${id} of ${remote}` : `release of ${remote}`
-    throw new CommandError(`There is no ${which} in ${folder}. Make one with \`npm run release -- ${remote}\`.`)
+    throw new CommandError(`There is no ${which} in ${folder}. Make one with \`${commandLine('release', remote)}\`.`)
   }
   return { id, folder: join(folder, id), document: readFileSync(join(folder, id, 'remote.json'), 'utf8') }
 }

@@ -10,6 +10,7 @@ import { select } from '../../shared/src/remotes/select'
 import { explainCode } from '../../shared/src/remotes/support-code'
 import { CommandError } from '../lib/command-error'
 import { requestedHelp, usageOf } from '../lib/command-line'
+import { commandLine } from '../lib/project.mjs'
 import { type CommandLine, readArguments, registryCommand } from './arguments'
 import { commands } from './commands'
 import { choiceLines, explainedLines, logLines, momentWords, statusLines } from './format'
@@ -62,7 +63,8 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
 
   async publish({ ask, given: { remotes: named = [], release, base }, why, env }) {
     const names = named.includes('all') ? releasedRemotes(env) : named
-    if (names.length === 0) throw new CommandError('There is no release yet. Make one with `npm run release -- all`.')
+    if (names.length === 0)
+      throw new CommandError(`There is no release yet. Make one with \`${commandLine('release', 'all')}\`.`)
     if (release && names.length > 1)
       throw new CommandError('--release names a release of one remote; publish the others alone.')
     const found = names.map((name) => ({ name, ...releaseOf(name, release, env) }))

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { browsers } from './browsers'
 import { classMark } from './class-mark'
-
-/** Old Android WebViews are still in use: the output contains nothing newer than ES2020. */
-const browsers = ['chrome >= 80', 'safari >= 14', 'ios >= 14']
 
 const stripDeclarations = fileURLToPath(new URL('./strip-declarations.mjs', import.meta.url))
 
@@ -12,10 +10,10 @@ const scopeLibraryStyles = fileURLToPath(new URL('./scope-library-styles.mjs', i
 
 /** Styles of the libraries of `shared/src/ui`. */
 const libraryStyles = /[\\/]node_modules[\\/](photoswipe|react-vant)[\\/].*\.css$/
-const libraryClass = /[\\/]shared[\\/]src[\\/]ui[\\/]library[\\/]library\.module\.css$/
+const libraryClass = /[\\/](?:shared|@plaza[\\/]ui)[\\/]src[\\/]ui[\\/]library[\\/]library\.module\.css$/
 
 /** Files with endpoint declarations. */
-const declarations = /[\\/]shared[\\/]src[\\/]api[\\/][\w\\/-]+\.ts$/
+const declarations = /[\\/](?:shared|@plaza[\\/]contract)[\\/]src[\\/]api[\\/][\w\\/-]+\.[jt]s$/
 
 export interface BuildOptions {
   name: string

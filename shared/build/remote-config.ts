@@ -6,7 +6,7 @@ import { type BuildOptions, baseConfig } from './base-config'
 import { DEV_FOLDER, devServer } from './dev-server'
 import { FreshAddressesPlugin } from './fresh-addresses'
 import { ListedFilesPlugin } from './listed-files'
-import { hostOwned } from './policy'
+import { hostOwnedNames } from './policy'
 import { readExtensions, readRoutes } from './read-routes'
 import { RemoteDocumentPlugin } from './remote-document'
 import { type ServerFile, withServerFile } from './server-config'
@@ -66,7 +66,10 @@ const container = ({ global, dev }: Target) =>
     filename: dev ? 'entry.js' : 'entry.[contenthash:10].js',
     exposes: { './remote': { import: './src/remote.ts', name: 'start' } },
     shared: Object.fromEntries(
-      hostOwned.map((key) => [key, { singleton: true, import: false, requiredVersion: false }]),
+      hostOwnedNames.map(([name, shareKey]) => [
+        name,
+        { shareKey, singleton: true, import: false, requiredVersion: false },
+      ]),
     ),
   })
 

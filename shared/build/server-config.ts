@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 import { type BuildOptions, baseConfig } from './base-config'
-import { hostOwned } from './policy'
+import { hostOwnedNames } from './policy'
 
 /** The built server file. */
 export interface ServerFile {
@@ -58,7 +58,9 @@ const TIMING = 'globalThis.performance = { now: () => 0 };'
 
 const dropDynamicImports = fileURLToPath(new URL('./drop-dynamic-imports.mjs', import.meta.url))
 
-const fromHost = Object.fromEntries(hostOwned.map((name) => [name, `var plazaHost.shared[${JSON.stringify(name)}]`]))
+const fromHost = Object.fromEntries(
+  hostOwnedNames.map(([name, key]) => [name, `var plazaHost.shared[${JSON.stringify(key)}]`]),
+)
 
 /**
  * The builds of a host or a remote: first the server file, one script for a bare context with the same class names as

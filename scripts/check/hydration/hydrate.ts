@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { root } from '../../lib/project.mjs'
@@ -18,7 +20,10 @@ export interface HydrationJob {
   files: Readonly<Record<string, string>>
 }
 
-const child = fileURLToPath(new URL('./child.ts', import.meta.url))
+const here = dirname(fileURLToPath(import.meta.url))
+/** Beside the bundled commands of `@plaza/cli`, compiled. */
+const compiled = join(here, 'hydration-child.mjs')
+const child = existsSync(compiled) ? [compiled] : ['--import', 'tsx', join(here, 'child.ts')]
 
 export interface HydrationOutcome {
   pages: readonly HydrationResult[]
@@ -31,7 +36,7 @@ export interface HydrationOutcome {
  * the process, and with it what comes after it.
  */
 export async function hydrate(asked: HydrationJob): Promise<HydrationOutcome> {
-  const running = spawn(process.execPath, ['--import', 'tsx', child], {
+  const running = spawn(process.execPath, child, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', TZ: DEVICE_ZONE },
     stdio: ['pipe', 'pipe', 'inherit'],

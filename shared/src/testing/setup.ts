@@ -7,7 +7,7 @@ import { takeComplaints } from './fake-host'
 import { stubLayout } from './layout'
 import { provideRoutes } from './provide-routes'
 import { remotes } from './remotes'
-import { addExtensions, addRouteTables, routeTables } from './route-tables'
+import { addExtensions, addRouteTables, agreedTables, routeTables } from './route-tables'
 
 vi.mock('virtua', () => import('./whole-list'))
 
@@ -23,6 +23,7 @@ configure({
   },
 })
 
+addRouteTables(agreedTables(remotes.map(({ name }) => name)))
 addRouteTables(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])))
 addExtensions(Object.fromEntries(remotes.map(({ name, extensions }) => [name, extensions])))
 const paths = pathsOf(Object.values(routeTables))

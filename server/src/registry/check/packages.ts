@@ -5,8 +5,9 @@ import type { BuildContents, ReleaseBundle } from './release'
 
 const fromNpm = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
 
-/** npm package of a source file, or its path in the workspace. */
-const packageOf = (source: string) => fromNpm(source) ?? source.replace(/^(\.\.\/)+/, '')
+/** Path in one of our own packages, npm package of another source file, or its path in the workspace. */
+const packageOf = (source: string) =>
+  /node_modules\/(@plaza\/.*)/.exec(source)?.[1] ?? fromNpm(source) ?? source.replace(/^(\.\.\/)+/, '')
 
 const among = (names: readonly string[], source: string) =>
   names.find((name) => `${packageOf(source)}/`.startsWith(`${name}/`))
@@ -47,7 +48,15 @@ export function packageFindings({ contents }: ReleaseBundle, { others }: CheckCo
 }
 
 /** Dependencies of `shared`, which every remote bundles by design. */
-const common = new Set(['photoswipe', 'react-vant', 'valibot', 'virtua', 'lucide-react'])
+const common = new Set([
+  '@plaza/contract',
+  '@plaza/ui',
+  'photoswipe',
+  'react-vant',
+  'valibot',
+  'virtua',
+  'lucide-react',
+])
 
 function alsoCarried(own: readonly string[], others: CheckContext['others']): Finding[] {
   return own

@@ -1,0 +1,49 @@
+import { checkNode, remotes, stop } from '../lib/project.mjs'
+import { commands } from '../registry/commands'
+
+/** Commands that work on the remote itself; all others operate a running Plaza. */
+const local: Readonly<Record<string, () => Promise<unknown>>> = {
+  create: () => import('./create'),
+  dev: () => import('../dev'),
+  check: () => import('../check'),
+  release: () => import('../release'),
+}
+/** Commands of the workspace without a meaning where there is only one remote. */
+const onlyInside = ['build', 'test', 'start', 'add', 'add-page', 'add-endpoint', 'pack', 'packages', 'static', 'mutate']
+/** Commands that mean the remote of this folder if they name none. */
+const ofRemote = ['publish', 'rollback', 'off', 'on', 'retire']
+
+const help = `Plaza: commands for a remote in a repository of its own
+
+  plaza create <name>          a new remote from the template, in a folder of its own
+  plaza dev --against <url>    this remote from source, in a running Plaza
+  plaza check                  lists by number what would stop its release
+  plaza release                builds, checks and tests it, and creates the immutable release
+  plaza publish                uploads the release to a running Plaza
+  plaza promote <remote> <release>
+
+Of a running Plaza, as in its own repository: ${Object.keys(commands).join(', ')}.
+Each takes --help. --server or PLAZA_URL is the address of Plaza, PLAZA_OPS_TOKEN the token.
+`
+
+function runLocal(name: string, load: () => Promise<unknown>): Promise<unknown> {
+  if (name !== 'create' && remotes.length === 0)
+    stop('There is no remote in this folder: its package.json names none. `plaza create <name>` makes one.')
+  process.argv.splice(2, 1)
+  return load()
+}
+
+/** Names the remote of this folder where a command names none. */
+function operate(name: string, next = '--'): Promise<unknown> {
+  const [own] = remotes
+  if (own !== undefined && ofRemote.includes(name) && next.startsWith('--')) process.argv.splice(3, 0, own)
+  return import('../registry')
+}
+
+checkNode()
+const [name = '--help', next] = process.argv.slice(2)
+const load = Object.hasOwn(local, name) ? local[name] : undefined
+if (name === '--help' || name === '-h') process.stdout.write(help)
+else if (onlyInside.includes(name))
+  stop(`\`${name}\` is a command of Plaza's own repository. \`plaza --help\` lists ours.`)
+else await (load ? runLocal(name, load) : operate(name, next))

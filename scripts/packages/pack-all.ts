@@ -1,0 +1,67 @@
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../build/build'
+import { CommandError } from '../lib/command-error'
+import { bin, hostDir, root } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
+import { bundleCli } from './bundle-cli'
+import { compilePackage } from './compile'
+import { packedPackages } from './layout'
+import { cliManifest, manifestOf } from './manifests'
+import { writeTemplate } from './template'
+
+/** Version of the packages. */
+const currentVersion = (): string => JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version
+
+/** Compiles the types of everything that goes into the packages. */
+async function compileTypes(): Promise<void> {
+  const { code, output } = await run(bin('tsc'), ['-b', 'shared', 'shared/build', 'scripts/packages/outside'], {
+    quiet: true,
+  })
+  if (code !== 0) throw new CommandError(output)
+}
+
+/** Single files that go into a package as they are: the types of styles, and compiler settings. */
+const single: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  '@plaza/ui': ['shared/src/styles.d.ts', 'src/styles.d.ts'],
+  '@plaza/build': ['scripts/packages/remote-tsconfig.json', 'src/tsconfig.json'],
+}
+
+const writeManifest = (folder: string, manifest: object) =>
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+
+async function pack(folder: string, out: string): Promise<string> {
+  const { code, output } = await run('npm', ['pack', '--silent', '--pack-destination', out], {
+    cwd: folder,
+    quiet: true,
+  })
+  if (code !== 0) throw new CommandError(output)
+  return output.trim()
+}
+
+/** Packs the packages for remotes in other repositories into a folder; returns the names of the files. */
+export async function packAll(out: string, version = currentVersion()): Promise<string[]> {
+  await Promise.all([compileTypes(), build(['host'])])
+  mkdirSync(out, { recursive: true })
+  const work = mkdtempSync(join(tmpdir(), 'plaza-packages-'))
+  try {
+    const files: string[] = []
+    for (const one of packedPackages) {
+      const folder = join(work, one.name)
+      await compilePackage(one, folder)
+      writeManifest(folder, manifestOf(one, version))
+      const more = single[one.name]
+      if (more) copyFileSync(join(root, more[0]), join(folder, more[1]))
+      files.push(await pack(folder, out))
+    }
+    const cli = join(work, 'cli')
+    await bundleCli(join(cli, 'dist'))
+    cpSync(hostDir, join(cli, 'host'), { recursive: true, filter: (path) => !/\.(br|gz)$|\.inputs$/.test(path) })
+    writeTemplate(join(cli, 'template'), version)
+    writeManifest(cli, cliManifest(version))
+    return [...files, await pack(cli, out)]
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}

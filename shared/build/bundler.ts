@@ -1,0 +1,2 @@
+/** The bundler, for commands that run it themselves. */
+export { type Configuration, rspack } from '@rspack/core'
