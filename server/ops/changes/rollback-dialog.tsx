@@ -42,7 +42,7 @@ const t = defineTexts({
     en: (release: string) => `${release} stays ready as the one before.`,
     zh: (release: string) => `${release} 保留为上一个版本。`,
   },
-  pages: { en: 'Open pages leave it with their next call.', zh: '已打开的页面会在下一次请求时离开它。' },
+  pages: { en: 'Open pages leave it within seconds.', zh: '已打开的页面会在几秒内离开它。' },
   none: { en: 'There is nothing to go back to any more.', zh: '已没有可以退回的版本。' },
 })
 
