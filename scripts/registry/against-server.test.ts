@@ -108,6 +108,16 @@ it('creates an operator with a password that is not an argument, and removes one
   expect(lines[2]).toMatch(/command +add-operator +lin as viewer +joins us$/)
 })
 
+it('sets owners, and shows them and the log of one remote and person', async () => {
+  const readPassword = () => passwordFrom(Readable.from(['a long password\n']))
+  await commandWith({ readPassword }, 'add-operator', 'li', '--role', 'owner', '--why', 'joins us')
+  expect(await done('set-owners', 'shelf', '--owners', 'li', '--why', 'leads it')).toBe('shelf is owned by li.\n')
+  expect(await done('status')).toMatch(/shelf.*, owners: li/)
+  const lines = await done('log', '--remote', 'shelf', '--who', 'command', '--limit', '1')
+  expect(lines).toMatch(/set-owners shelf +li +leads it/)
+  expect(await done('log', '--remote', 'shelf', '--who', 'li')).toBe('Nothing has been changed yet.\n')
+})
+
 it('prints the server’s own message if it refuses', async () => {
   const { code, err } = await command('promote', 'shelf', '9.9.9', '--why', 'a slip')
   expect(code).toBe(1)
@@ -142,4 +152,15 @@ it('starts a plan, shows it, pauses, resumes and cancels it', async () => {
   expect(await done('cancel', 'shelf', '--why', 'enough')).toContain('cancelled: command: enough')
   expect(await done('status')).toMatch(/everybody +5 % +1\.1\.0-bbb/)
   expect((await command('promote', 'shelf', '1.1.0', '--wait', '2h', '--why', 'no')).err).toContain('--plan')
+})
+
+it('tells of a promotion that waits, and of the one that must be asked for by a person', async () => {
+  expect(await done('set-second-person', 'shelf', '--above', '10', '--why', 'two of us')).toMatch(/more than 10 %/)
+  const { err } = await command('promote', 'shelf', first, '--why', 'to everybody')
+  expect(err).toMatch(/Plaza has to know the first/)
+  const { token } = await plaza.tokenOf('li', ['promote', 'read'])
+  const asPipeline = { env: { ...plaza.env, PLAZA_OPS_TOKEN: token } }
+  const { out } = await commandWith(asPipeline, 'promote', 'shelf', first, '--why', 'to everybody')
+  expect(out).toMatch(/^Request \d+ waits for a second person until .*Nothing has changed yet\.\nAnother owner/)
+  expect(await done('waiting')).toMatch(/promote shelf 1\.0\.0-aaa for everybody +ci-li of li +.*to everybody/)
 })

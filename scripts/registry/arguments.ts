@@ -16,6 +16,8 @@ interface CommandInput {
   role?: string
   departments?: string
   owners?: string
+  above?: number | null
+  who?: string
   device?: string
   shells?: string[]
   regions?: string[]
@@ -72,6 +74,7 @@ const readers: Record<string, (given: string) => CommandInput> = {
   shell: (given) => ({ shells: listOf(given) }),
   region: (given) => ({ regions: listOf(given) }),
   percent: (given) => ({ percent: numberOf('percent', given) }),
+  above: (given) => ({ above: given === 'none' ? null : numberOf('above', given) }),
   replaces: (given) => ({ replaces: numberOf('replaces', given) }),
   limit: (given) => ({ limit: numberOf('limit', given) }),
   hours: (given) => ({ hours: numberOf('hours', given) }),

@@ -116,7 +116,20 @@ export const commands: Record<string, RegistryCommand> = {
     args: { ...remote, owners: { ...option('names of operators, separated by commas', 'li,wang'), required: true } },
     changes: true,
   },
-  log: { description: 'lists who changed what, when and why', args: { limit: option('number of entries', '20') } },
+  'set-second-person': {
+    description: 'lets promotions to more than a share wait for a second person, who confirms them in /ops',
+    args: { ...remote, above: { ...option('share in percent, or none', '10'), required: true } },
+    changes: true,
+  },
+  waiting: { description: 'lists the changes that wait for a second person', args: {} },
+  log: {
+    description: 'lists who changed what, when and why',
+    args: {
+      limit: option('number of entries', '20'),
+      remote: option('of one remote', 'media'),
+      who: option('of one person, also by their programs', 'li'),
+    },
+  },
   explain: {
     description: 'explains a support code of /?mf=why',
     args: { codes: positional('the code, as it was read out') },

@@ -42,6 +42,7 @@ const media: OperationsStatus['remotes'][number] = {
   name: 'media',
   previous: '1.2.0-777',
   owners: [],
+  secondPersonAbove: null,
   halted: null,
   retiredAt: null,
   plans: [],
@@ -52,6 +53,7 @@ const practice = {
   name: 'practice',
   previous: null,
   owners: [],
+  secondPersonAbove: null,
   halted: null,
   retiredAt: null,
   plans: [],
@@ -63,6 +65,7 @@ const status: OperationsStatus = {
   issuedAt: at,
   bytes: 1946,
   host: { build: '5a1' },
+  waiting: [],
   remotes: [media, practice],
 }
 

@@ -66,10 +66,21 @@ const releaseRows = (releases: readonly StatusRelease[]) =>
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 
-function remoteLines({ name, owners, previous, retiredAt, halted, rules, plans, releases }: StatusRemote): string[] {
+function remoteLines({
+  name,
+  owners,
+  secondPersonAbove,
+  previous,
+  retiredAt,
+  halted,
+  rules,
+  plans,
+  releases,
+}: StatusRemote): string[] {
   return [
     '',
     name + (previous ? `, before: ${previous}` : '') + (owners.length > 0 ? `, owners: ${owners.join(', ')}` : ''),
+    ...(secondPersonAbove === null ? [] : [`  more than ${secondPersonAbove} % needs a second person`]),
     ...(halted ? [`  Plaza took ${halted.release} back itself on ${momentWords(halted.at)}: ${halted.why}`] : []),
     ...(rules.length > 0
       ? indented(table(['for', 'share', 'release', 'since', 'rule'], ruleRows(rules)))
@@ -101,6 +112,8 @@ function detailWords({
   operator,
   role,
   owners,
+  above,
+  confirmedBy,
 }: LogEntry['detail']): string {
   const rule = [after, before].flat().find(isRule)
   const scope = rule ? scopeWords(rule) : 'everybody'
@@ -112,6 +125,8 @@ function detailWords({
     Boolean(minutes) && `for ${minutes} minutes`,
     Boolean(operator) && `${operator} as ${role}`,
     Array.isArray(owners) && (owners.join(', ') || 'nobody'),
+    typeof above === 'number' && `more than ${above} %`,
+    Boolean(confirmedBy) && `confirmed by ${confirmedBy}`,
     Boolean(replaces) && `over serials up to ${replaces}`,
   ]
   return parts.filter(Boolean).join(', ')

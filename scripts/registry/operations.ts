@@ -52,7 +52,7 @@ export async function reach({ url }: Pick<PlazaServer, 'url'>, path: string, opt
 export interface OperationsClient {
   (path: 'status'): Promise<OperationsStatus>
   (path: 'operators'): Promise<{ list: readonly Operator[] }>
-  (path: 'log' | `log?before=${number}`): Promise<OperationsLog>
+  (path: 'log' | `log?${string}`): Promise<OperationsLog>
   (path: 'add-operator' | 'set-departments' | 'remove-operator', body: object): Promise<Operator>
   (path: 'set-owners', body: object): Promise<RemoteOwners>
   (path: 'override', body: object): Promise<{ address: string }>
@@ -63,6 +63,7 @@ export interface OperationsClient {
   (path: 'upload', body: FormData): Promise<OperationsStatus>
   (path: 'preview-release' | 'end-release-preview', body: object): Promise<ReleasePreviewLink>
   (path: 'release-previews'): Promise<{ list: readonly ReleasePreviewLink[] }>
+  (path: 'set-second-person', body: object): Promise<OperationsStatus>
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 

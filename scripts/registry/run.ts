@@ -18,6 +18,7 @@ import { type OperationsClient, operationsOf, type PlazaServer, plazaOf, reach }
 import { releasedRemotes, releaseOf } from './release'
 import { table } from './table'
 import { upload } from './upload'
+import { waitingLines, waitsLines } from './waiting'
 
 const LOG_LIMIT = 20
 
@@ -53,6 +54,11 @@ interface CommandOutput {
 }
 
 const qrInTerminal = (text: string): string => encode(text, 'term', { ecc: 'low', border: 2 })
+
+function logPath(query: Record<string, string | number | undefined>): 'log' | `log?${string}` {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? 'log' : `log?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
 
 /** Commands that are not a single change. */
 const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>> = {
@@ -150,12 +156,25 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     return { data: set, lines: [`${set.remote} is owned by ${set.owners.join(', ') || 'nobody'}.`] }
   },
 
-  async log({ ask, given: { limit = LOG_LIMIT } }) {
+  async 'set-second-person'({ ask, given: { remote, above }, why, plaza }) {
+    const status = await ask('set-second-person', { remote, above, why })
+    const share = typeof above === 'number' ? `more than ${above} %` : 'no change'
+    const done = [`${remote}: ${share} needs a second person.`]
+    return { data: status, lines: waitsLines(status, plaza) ?? done }
+  },
+
+  async waiting({ ask }) {
+    const { waiting } = await ask('status')
+    return { data: waiting, lines: waitingLines(waiting) }
+  },
+
+  async log({ ask, given: { limit = LOG_LIMIT, remote, who } }) {
     const entries: LogEntry[] = []
-    let page = await ask('log')
+    const pageAfter = (before?: number) => ask(logPath({ remote, who, before }))
+    let page = await pageAfter()
     entries.push(...page.list)
     while (entries.length < limit && page.next !== null) {
-      page = await ask(`log?before=${page.next}`)
+      page = await pageAfter(page.next)
       entries.push(...page.list)
     }
     const shown = entries.slice(0, limit)
@@ -206,10 +225,12 @@ async function change({
   given,
   why,
   body,
-}: Pick<CommandContext, 'command' | 'ask' | 'given' | 'why'> & { body?: object }): Promise<CommandOutput> {
+  plaza,
+}: Pick<CommandContext, 'command' | 'ask' | 'given' | 'why' | 'plaza'> & { body?: object }): Promise<CommandOutput> {
   const status = await ask(command as ChangeName, { ...given, ...body, why })
   const names = given.remote ? [given.remote] : undefined
-  return { data: status, lines: [`Done: serial ${status.serial}.`, '', ...statusLines(status, names)] }
+  const done = [`Done: serial ${status.serial}.`, '', ...statusLines(status, names)]
+  return { data: status, lines: waitsLines(status, plaza) ?? done }
 }
 
 async function reasonOf({ why }: CommandLine, terminal: Terminal | null): Promise<string> {

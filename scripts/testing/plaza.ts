@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operatorSessions } from '../../server/src/data/schema/index'
 import { listen } from '../../server/src/process/serve'
+import { hashOf } from '../../server/src/secret'
 import { makeBuild, placeBuild, writeHost } from '../../server/src/testing/builds'
 import { startTestServer } from '../../server/src/testing/test-server'
+import { HOUR_MS } from '../../shared/src/format/index'
+import type { Permission } from '../../shared/src/operations/index'
 
 const TOKEN = 'an-operator-token-of-the-tests'
 
@@ -25,6 +30,18 @@ export async function startPlaza() {
     /** Creates a release of the remote `shelf` on the machine of the commands, as `npm run release` would. */
     release: (version: string, build: string, overrides: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
       placeBuild(madeDir, makeBuild({ version, build, routes, ...overrides })).id,
+    /** Makes a token of an owner, who logs in for it. */
+    async tokenOf(owner: string, may: readonly Permission[]): Promise<{ token: string }> {
+      const session = randomUUID()
+      const expiresAt = new Date(Date.now() + HOUR_MS)
+      await server.db.insert(operatorSessions).values({ tokenHash: hashOf(session), operator: owner, expiresAt })
+      const response = await fetch(`${url}/ops/api/add-token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `plaza_ops=${session}`, origin: url },
+        body: JSON.stringify({ name: `ci-${owner}`, role: 'owner', may, days: 1, why: 'a test' }),
+      })
+      return ((await response.json()) as { data: { token: string } }).data
+    },
     async stop() {
       await listening.stop()
       await server.close()

@@ -105,6 +105,17 @@ it('says so where no numbers came yet', async () => {
   expect(await screen.findByText(/No numbers yet/)).toBeDefined()
 })
 
+it('narrows the log to a remote and a person', async () => {
+  const server = fakeServer()
+  render(<App />)
+  await screen.findByRole('heading', { name: 'media' })
+  goTo('log')
+  fireEvent.change(await screen.findByLabelText('Remote'), { target: { value: 'media' } })
+  fireEvent.change(screen.getByLabelText('Person or program'), { target: { value: ' li ' } })
+  expect(await screen.findByText('Nothing was changed so.')).toBeDefined()
+  expect(server.sent.at(-1)?.call).toBe('GET log?remote=media&who=li')
+})
+
 it('shows the log, and older entries below it', async () => {
   const entry = (id: number): LogEntry => ({
     ...{

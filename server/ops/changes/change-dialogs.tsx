@@ -1,5 +1,6 @@
 import type { OperationsStatus, StatusPlan, StatusRule } from '@plaza/shared/operations'
 import { PreviewDialog } from '../previews/preview-dialog'
+import { RightsDialog } from '../requests/rights-dialog'
 import { OffDialog } from './off-dialog'
 import { OnDialog } from './on-dialog'
 import { PlanDialog } from './plan-dialog'
@@ -11,7 +12,7 @@ import { RollbackDialog } from './rollback-dialog'
 /** The change that the operator is preparing. */
 export type PlannedChange =
   | { does: 'promote'; remote: string; rule?: StatusRule }
-  | { does: 'rollback' | 'off' | 'retire' | 'preview'; remote: string }
+  | { does: 'rollback' | 'off' | 'retire' | 'preview' | 'rights'; remote: string }
   | { does: 'pause' | 'resume' | 'cancel'; remote: string; plan: StatusPlan }
   | { does: 'on' | 'remove-rule'; remote: string; rule: StatusRule }
 
@@ -34,6 +35,8 @@ export function ChangeDialogs({ plan, status, onDone, onPreview, onClose }: Chan
       return <PromoteDialog {...ends} {...(plan.rule && { rule: plan.rule })} />
     case 'rollback':
       return <RollbackDialog {...ends} />
+    case 'rights':
+      return <RightsDialog {...ends} />
     case 'off':
       return <OffDialog {...ends} />
     case 'retire':

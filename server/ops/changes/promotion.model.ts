@@ -1,5 +1,11 @@
 import { momentOf, siteMinute } from '@plaza/shared/format'
-import type { ChangeBody, StatusRule } from '@plaza/shared/operations'
+import {
+  type ChangeBody,
+  DEFAULT_MIN_VISITS,
+  needsSecondPerson,
+  type PlanInput,
+  type StatusRule,
+} from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { Remote } from '../overview/rollback.model'
 import { type Shell, scopeSentence, shells } from '../overview/rule.model'
@@ -42,6 +48,10 @@ const t = defineTexts({
       `Each step lasts at least: ${wait}, ${visits} visits. The next one comes only if failed loads, errors and times are no worse than those of the release before.`,
     zh: (wait: string, visits: number) =>
       `每步至少持续 ${wait} 并达到 ${visits} 次访问；加载失败、报错和耗时不差于上一版时才进入下一步。`,
+  },
+  waits: {
+    en: 'It waits for a second person, who confirms it here within 24 hours.',
+    zh: '须由第二人在 24 小时内于此确认后生效。',
   },
   others: { en: 'Nothing changes for all others.', zh: '其他人不受影响。' },
 })
@@ -117,19 +127,19 @@ export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody
 const sameSet = (one: readonly string[] | null | undefined, other: readonly string[] | null | undefined): boolean =>
   [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
-function planOutcome(draft: PromotionDraft, plan: PlanDraft): string[] {
-  const { steps } = planInput(plan)
-  const shares = steps.map((step) => percent(step.percent)).join(' → ')
+function planEffect({ release, shells: only, regions }: ChangeBody<'promote'>, plan: PlanInput): string[] {
+  const shares = plan.steps.map((step) => percent(step.percent)).join(' → ')
+  const pauses = [...new Set(plan.steps.slice(0, -1).map(({ wait }) => waitName(wait)))].join(' → ')
   return [
-    t.plan(draft.release, scopeSentence({ ...scopeOf(draft.scope) }), shares),
-    t.planWaits(waitName(plan.wait), plan.minVisits),
+    t.plan(release, scopeSentence({ shells: only, regions }), shares),
+    t.planWaits(pauses, plan.minVisits ?? DEFAULT_MIN_VISITS),
   ]
 }
 
-/** The effect of the promotion, in full sentences. */
-export function promotionOutcome({ rules }: Remote, draft: PromotionDraft): string[] {
-  if (draft.plan) return planOutcome(draft, draft.plan)
-  const { remote: _, why: __, release, ...scope } = promotionBody('', draft)
+/** The effect of a promotion, in full sentences. */
+export function promotionEffect({ rules }: Remote, promotion: ChangeBody<'promote'>): string[] {
+  if (promotion.plan) return planEffect(promotion, promotion.plan)
+  const { remote: _, why: __, release, ...scope } = promotion
   const base = rules.find((rule) => rule.base)?.release ?? null
   const { percent = 100, shells: only, regions, from, until } = scope
   if (percent < 100 || only || regions || from !== undefined || until !== undefined) {
@@ -144,4 +154,11 @@ export function promotionOutcome({ rules }: Remote, draft: PromotionDraft): stri
   }
   if (base === release) return [t.same(release)]
   return base ? [t.base(release, base)] : [t.first(release)]
+}
+
+/** The effect of the dialog's promotion, and whether it waits for a second person. */
+export function promotionOutcome(remote: Remote, draft: PromotionDraft): string[] {
+  const body = promotionBody(remote.name, draft)
+  const waits = needsSecondPerson({ action: 'promote', body }, remote.secondPersonAbove, remote.rules)
+  return [...promotionEffect(remote, body), ...(waits ? [t.waits()] : [])]
 }

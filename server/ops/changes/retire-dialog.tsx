@@ -4,7 +4,7 @@ import { useChange } from '../calls/use-change'
 import type { Remote } from '../overview/rollback.model'
 import { ConfirmDialog } from './confirm-dialog'
 
-const t = defineTexts({
+export const retireTexts = defineTexts({
   title: { en: (remote: string) => `Retire ${remote}`, zh: (remote: string) => `下架 ${remote}` },
   ends: {
     en: (remote: string) =>
@@ -28,15 +28,15 @@ export function RetireDialog({ remote, onDone, onClose }: RetireDialogProps) {
   const change = useChange('retire', onDone)
   return (
     <ConfirmDialog
-      title={t.title(remote.name)}
-      action={t.action()}
+      title={retireTexts.title(remote.name)}
+      action={retireTexts.action()}
       kind="danger"
       change={change}
       onConfirm={(why) => change.run({ remote: remote.name, why })}
       onClose={onClose}
     >
-      <p>{t.ends(remote.name)}</p>
-      <p>{t.stays()}</p>
+      <p>{retireTexts.ends(remote.name)}</p>
+      <p>{retireTexts.stays()}</p>
     </ConfirmDialog>
   )
 }

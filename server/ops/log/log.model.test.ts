@@ -21,6 +21,15 @@ it.each<[action: LogEntry['action'], detail: LogEntry['detail'], sentence: strin
   ],
   ['rollback', { release: '1.5.0-ccc', after: null, revoked: true }, 'Took 1.5.0-ccc back'],
   ['rollback', { release: '1.5.0-ccc', before: { percent: 1 }, revoked: false }, 'Ended 1.5.0-ccc · 1 % of devices'],
+  ['set-owners', { owners: ['li', 'wang'] }, 'Owners are now: li, wang'],
+  ['set-owners', { owners: [] }, 'The remote has no owners any more'],
+  ['set-second-person', { above: 10 }, 'More than 10 % needs a second person'],
+  [
+    'request',
+    { change: 'promote', release: '1.5.0-ccc', percent: 50 },
+    'Asked for a second person: Promoted 1.5.0-ccc · 50 % of devices',
+  ],
+  ['decline-request', { change: 'promote', asked: 'li' }, 'Declined what li asked for: a promotion'],
   [
     'halt',
     { release: '1.4.0-bbb', before: [{}], after: { release: '1.3.2-aaa' } },

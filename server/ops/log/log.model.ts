@@ -1,6 +1,7 @@
 import type { LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { type Scope, scopeSentence } from '../overview/rule.model'
+import { percent } from '../parts/format'
 import { roleName } from '../session/role'
 
 const t = defineTexts({
@@ -86,7 +87,22 @@ const t = defineTexts({
     en: (owners: string) => `Owners are now: ${owners}`,
     zh: (owners: string) => `负责人改为：${owners}`,
   },
+  secondSet: {
+    en: (share: string) => `More than ${share} needs a second person`,
+    zh: (share: string) => `超过 ${share} 须第二人确认`,
+  },
+  secondEnded: { en: 'Changes need no second person any more', zh: '变更不再需要第二人确认' },
+  asked: {
+    en: (what: string) => `Asked for a second person: ${what}`,
+    zh: (what: string) => `提请第二人确认：${what}`,
+  },
+  declined: {
+    en: (what: string, who: string) => `Declined what ${who} asked for: ${what}`,
+    zh: (what: string, who: string) => `拒绝 ${who} 的提请：${what}`,
+  },
   noOwners: { en: 'The remote has no owners any more', zh: '已无负责人' },
+  promotion: { en: 'a promotion', zh: '上线' },
+  secondChange: { en: 'the need of a second person', zh: '第二人确认设置' },
   unknown: { en: 'a release', zh: '某版本' },
 })
 
@@ -110,6 +126,18 @@ function promoted({ release, after, plan, step, steps }: LogEntry['detail']): st
   return step === 1
     ? t.planStarted(nameOf(release), whom, Number(steps))
     : t.planStep(nameOf(release), whom, Number(step), Number(steps))
+}
+
+const changeNames: Readonly<Record<string, () => string>> = {
+  promote: t.promotion,
+  retire: t.retired,
+  'set-second-person': t.secondChange,
+}
+
+function requestSentence({ change, release, above, ...scope }: LogEntry['detail']): string {
+  if (change === 'promote') return t.promoted(nameOf(release), scopeSentence(scope as Scope))
+  if (change === 'retire') return t.retired()
+  return typeof above === 'number' ? t.secondSet(percent(above)) : t.secondEnded()
 }
 
 const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']) => string>> = {
@@ -140,6 +168,10 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
   'add-token': ({ operator, role }) => t.tokenAdded(String(operator), roleName(role)),
   'set-owners': ({ owners }) =>
     Array.isArray(owners) && owners.length > 0 ? t.ownersSet(owners.join(', ')) : t.noOwners(),
+  'set-second-person': ({ above }) => (typeof above === 'number' ? t.secondSet(percent(above)) : t.secondEnded()),
+  request: (detail) => t.asked(requestSentence(detail)),
+  'decline-request': ({ change, asked }) =>
+    t.declined(changeNames[String(change)]?.() ?? String(change), String(asked)),
   'remove-token': ({ operator }) => t.tokenRemoved(String(operator)),
 }
 
@@ -157,3 +189,13 @@ export function byDay<T extends Pick<LogEntry, 'at'>>(entries: readonly T[], day
   }
   return days
 }
+
+/** What the log is narrowed to; empty for everything. */
+export interface LogFilter {
+  remote: string
+  who: string
+}
+
+/** The filter as a query. */
+export const queryOf = ({ remote, who }: LogFilter): string =>
+  String(new URLSearchParams(Object.entries({ remote: remote.trim(), who: who.trim() }).filter(([, value]) => value)))

@@ -20,9 +20,9 @@ export interface Log {
 }
 
 /** Polls the newest page; older pages are added below and never change. */
-export function useLog(): Log {
+export function useLog(query: string): Log {
   const { expire } = useSession()
-  const newest = usePolled<OperationsLog>('log')
+  const newest = usePolled<OperationsLog>(query ? `log?${query}` : 'log')
   const [past, setPast] = useState<OlderEntries>({ list: [], next: undefined })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useLog(): Log {
     setBusy(true)
     setFailure(null)
     try {
-      const page = await read<OperationsLog>(`log?before=${next}`)
+      const page = await read<OperationsLog>(`log?${query ? `${query}&` : ''}before=${next}`)
       const shown = past.next === undefined ? fresh : []
       setPast((before) => ({ list: [...before.list, ...shown, ...page.list], next: page.next }))
     } catch (error) {

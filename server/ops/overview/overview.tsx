@@ -6,6 +6,7 @@ import { ChangeDialogs, type PlannedChange } from '../changes/change-dialogs'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import notice from '../parts/state.module.css'
 import { PreviewList, type Previews } from '../previews/preview-list'
+import { WaitingList } from '../requests/waiting-list'
 import { useSession } from '../session/session'
 import { TokenWarning } from '../tokens/token-warning'
 import { Facts } from './facts'
@@ -21,6 +22,7 @@ const t = defineTexts({
     en: 'The registry knows no remote yet. Publish a release with the command `npm run release`.',
     zh: '登记表中还没有子应用，请先用 npm run release 发布版本。',
   },
+  waits: { en: 'It waits for a second person, below.', zh: '已提交，等待第二人确认（见下方）。' },
   done: {
     en: (serial: number) => `Done. The registry is at serial ${serial}.`,
     zh: (serial: number) => `已生效，登记表序号 ${serial}。`,
@@ -53,7 +55,7 @@ export function Overview({ status, counts, rendering, previews }: OverviewProps)
   function finish(fresh: OperationsStatus) {
     status.put(fresh)
     setPlan(null)
-    setDone(t.done(fresh.serial))
+    setDone(fresh.asked === undefined ? t.done(fresh.serial) : t.waits())
   }
 
   return (
@@ -70,6 +72,7 @@ export function Overview({ status, counts, rendering, previews }: OverviewProps)
       <PolledContent of={status} waiting={<Waiting />}>
         {(data) => (
           <>
+            <WaitingList status={data} onDone={finish} />
             <Facts status={data} rendering={rendering} />
             {data.remotes.length === 0 && <Empty title={t.none()} />}
             <RemoteCards remotes={data.remotes} counts={counts} paused={rendering?.paused ?? []} onPlan={setPlan} />

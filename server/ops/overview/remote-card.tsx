@@ -2,10 +2,10 @@ import type { OperationsRendering, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { PlannedChange } from '../changes/change-dialogs'
 import { Button } from '../parts/button'
-import { clock, moment } from '../parts/format'
+import { clock, moment, percent } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { State } from '../parts/tag'
-import { useMayChange } from '../session/session'
+import { useMayChange, useSession } from '../session/session'
 import { type Counts, healthRows, worstOf } from './health.model'
 import { HealthTable } from './health-table'
 import { PlanList } from './plan-list'
@@ -35,6 +35,12 @@ const t = defineTexts({
   off: { en: 'Turn off…', zh: '关闭…' },
   retire: { en: 'Retire…', zh: '下架…' },
   retired: { en: (at: string) => `Retired on ${at}`, zh: (at: string) => `${at} 已下架` },
+  rights: { en: 'Owners…', zh: '负责人…' },
+  owners: { en: (names: string) => `Owned by ${names}`, zh: (names: string) => `负责人：${names}` },
+  second: {
+    en: (share: string) => `More than ${share} needs a second person`,
+    zh: (share: string) => `超过 ${share} 须第二人确认`,
+  },
   rollback: { en: 'Roll back…', zh: '回滚…' },
 })
 
@@ -48,6 +54,7 @@ interface RemoteCardProps {
 
 export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) {
   const mayChange = useMayChange(remote.name)
+  const isReleaser = useSession().operator.role === 'releaser'
   const rows = healthRows(remote, counts)
   const worst = worstOf(rows)
   const heading = `remote-${remote.name}`
@@ -64,6 +71,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       ) : (
         <p className={classes.nothing}>{t.retired(moment(remote.retiredAt))}</p>
       )}
+      <Rights remote={remote} />
       {remote.halted && <Halted halted={remote.halted} />}
       <PlanList remote={remote} onPlan={onPlan} />
       {paused
@@ -82,6 +90,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
           {remote.releases.length > 0 && (
             <Button onClick={() => onPlan({ does: 'preview', remote: remote.name })}>{t.preview()}</Button>
           )}
+          {isReleaser && <Button onClick={() => onPlan({ does: 'rights', remote: remote.name })}>{t.rights()}</Button>}
           {remote.retiredAt === null && (
             <>
               <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>
@@ -99,6 +108,15 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       )}
     </article>
   )
+}
+
+/** Whose it is, and whether its changes wait. */
+function Rights({ remote: { owners, secondPersonAbove } }: { remote: Remote }) {
+  const words = [
+    owners.length > 0 && t.owners(owners.join(', ')),
+    secondPersonAbove !== null && t.second(percent(secondPersonAbove)),
+  ].filter(Boolean)
+  return words.length > 0 && <p className={classes.aside}>{words.join(' · ')}</p>
 }
 
 /** Shown until the release is promoted again. */

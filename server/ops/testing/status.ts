@@ -30,6 +30,7 @@ export const remote = (about: Partial<Remote> = {}): Remote => ({
   name: 'media',
   previous: '1.3.2-aaa',
   owners: [],
+  secondPersonAbove: null,
   retiredAt: null,
   plans: [],
   halted: null,
@@ -55,6 +56,7 @@ export const status = (remotes: readonly Remote[] = [remote()], serial = 7): Ope
   bytes: 910,
   remotes,
   host: { build: '904b60f92a' },
+  waiting: [],
 })
 
 export const counted = (release: string, about: Partial<ReleaseMetrics> = {}): ReleaseMetrics => ({

@@ -140,6 +140,36 @@ const reasons = {
     'A token may not do this: log in to /ops, or use the operator token of the server.',
     '令牌不能执行此操作，请登录 /ops，或使用服务器的运维令牌。',
   ],
+  notInSession: () => [
+    'notAllowed',
+    'Only a person who is logged in to /ops may do this.',
+    '只有登录 /ops 的人员可以执行此操作。',
+  ],
+  needsFirstPerson: (remote: string) => [
+    'notAllowed',
+    `Changes of ${remote} need a second person, so Plaza has to know the first: make it in /ops, by \`login\`, or by a token that has an owner.`,
+    `${remote} 的变更须由第二人确认，因此必须知道提交人：请在 /ops 中操作，或使用 login 登录、或使用有所属人的令牌。`,
+  ],
+  ownRequest: () => [
+    'notAllowed',
+    'You asked for this change: somebody else has to confirm it.',
+    '此变更由你提出，须由另一人确认。',
+  ],
+  nothingWaits: () => [
+    'stateChanged',
+    'This change does not wait any more: it was decided, or its 24 hours are over.',
+    '此变更已不在等待：已被处理或超过 24 小时。',
+  ],
+  authorGone: (person: string) => [
+    'stateChanged',
+    `${person}, who asked for it, may not make this change any more. Decline it.`,
+    `提交人 ${person} 已无权进行此变更，请拒绝。`,
+  ],
+  registryMoved: (remote: string) => [
+    'stateChanged',
+    `${remote} changed meanwhile. Read again what this would do.`,
+    `${remote} 已有变动，请重新查看此变更的影响。`,
+  ],
   tokenEnded: () => ['loginExpired', 'This token has ended. Make a new one.', '此令牌已到期，请新建令牌。'],
   wideToken: (remote: string) => [
     'notAllowed',

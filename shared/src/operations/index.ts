@@ -1,3 +1,5 @@
+export * from './access/device'
+export * from './access/requests'
 export * from './bookings'
 export * from './centre'
 export * from './changes'

@@ -23,11 +23,17 @@ export interface LogEntry {
     | 'add-token'
     | 'remove-token'
     | 'set-owners'
+    | 'set-second-person'
+    | 'request'
+    | 'decline-request'
   remote: string | null
   why: string
   detail: Readonly<Record<string, unknown>>
 }
-/** GET `log?before=<id>`: fifty entries, newest first. */
+/**
+ * GET `log?before=<id>&remote=<name>&who=<person or program>`: fifty entries, newest first. `who` also finds what the
+ * programs of a person did, and what the person confirmed.
+ */
 export interface OperationsLog {
   list: readonly LogEntry[]
   next: number | null

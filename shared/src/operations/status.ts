@@ -1,3 +1,4 @@
+import type { ChangeRequest } from './access/requests'
 import type { StatusPlan } from './plans'
 
 export interface StatusRule {
@@ -56,6 +57,8 @@ export interface OperationsStatus {
     previous: string | null
     /** Operators who may change it besides the releasers. */
     owners: readonly string[]
+    /** Share in percent above which its changes need a second person; null: none do. */
+    secondPersonAbove: number | null
     /** When it was retired; null while it is in the registry. */
     retiredAt: number | null
     /** The last automatic rollback, until somebody promotes that release again. */
@@ -67,4 +70,8 @@ export interface OperationsStatus {
     releases: readonly StatusRelease[]
   }[]
   host: { build: string }
+  /** Changes that wait for a second person, oldest first. */
+  waiting: readonly ChangeRequest[]
+  /** In the answer to a change: its request, because it waits. */
+  asked?: number
 }

@@ -4,7 +4,9 @@ import {
   AddTokenBody,
   type ChangeBody,
   type ChangeName,
+  ConfirmRequestBody,
   changes,
+  DeclineRequestBody,
   EndPreviewBody,
   EndReleasePreviewBody,
   LoginBody,
@@ -19,6 +21,7 @@ import {
   RemoveTokenBody,
   SetDepartmentsBody,
   SetOwnersBody,
+  SetSecondPersonBody,
 } from '@plaza/shared/operations'
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -39,7 +42,8 @@ import { endPreview, listPreviews, previewLink } from './previews'
 import { authorize } from './rights/authorize'
 import { authorOf, type Caller, covers } from './rights/caller'
 import { listOwners, setOwners } from './rights/owners'
-import { performAs } from './rights/perform-as'
+import { performAs, setSecondPerson } from './rights/perform-as'
+import { confirmRequest, declineRequest } from './second-person/requests'
 import { addOperator, listOperators, removeOperator, setDepartments } from './staff'
 import { createStatus } from './status'
 import { configuredOrGenerated } from './token'
@@ -55,9 +59,9 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
   mountChanges(calls, deps)
 
   calls.get('/log', async (c) => {
-    const before = v.safeParse(Before, c.req.query('before'))
-    if (!before.success) throw refuse('badInput')
-    return succeed(c, await readLog(db, before.output))
+    const filter = v.safeParse(LogQuery, c.req.query())
+    if (!filter.success) throw refuse('badInput')
+    return succeed(c, await readLog(db, filter.output))
   })
   calls.post('/override', async (c) => {
     const author = authorAt(c)
@@ -93,12 +97,22 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
 /** What a caller may read of the answer to a change: a token without `read` is told of its own remotes alone. */
 function readable(status: OperationsStatus, { operator: { remotes, may } }: Caller): OperationsStatus {
   if (!may || may.includes('read')) return status
-  return { ...status, remotes: status.remotes.filter(({ name }) => remotes?.includes(name) ?? true) }
+  const isOwn = (name: string) => remotes?.includes(name) ?? true
+  return {
+    ...status,
+    remotes: status.remotes.filter(({ name }) => isOwn(name)),
+    waiting: status.waiting.filter(({ remote }) => isOwn(remote)),
+  }
 }
 
 const authorAt = (c: Context<OperationsEnv>) => authorOf(callerAt(c))
 
-const Before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
+const Name = v.optional(v.pipe(v.string(), v.maxLength(60)))
+const LogQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  remote: Name,
+  who: Name,
+})
 
 function mountSession(calls: Hono<OperationsEnv>, { db, secret, load, environment }: Deps): void {
   calls.post('/login', async (c) => {
@@ -181,14 +195,29 @@ function mountTokens(calls: Hono<OperationsEnv>, deps: Deps): void {
 function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
   const statusOf = createStatus(deps)
   const { environment } = deps
+  /** The answer to a change, or to its request. */
+  const answerOf = async (c: Context<OperationsEnv>, asked: number | null = null) => {
+    const status = readable(await statusOf(), callerAt(c))
+    return { ...status, ...(asked !== null && { asked }) }
+  }
+  calls.post('/set-second-person', async (c) =>
+    succeed(c, await answerOf(c, await setSecondPerson(deps, callerAt(c), await readBody(c, SetSecondPersonBody)))),
+  )
+  calls.post('/confirm-request', async (c) => {
+    await confirmRequest(deps, callerAt(c), await readBody(c, ConfirmRequestBody))
+    return succeed(c, await answerOf(c))
+  })
+  calls.post('/decline-request', async (c) => {
+    await declineRequest(deps, callerAt(c), await readBody(c, DeclineRequestBody))
+    return succeed(c, await answerOf(c))
+  })
   calls.get('/status', async (c) => {
     return succeed(c, await statusOf())
   })
   for (const action of Object.keys(changes) as ChangeName[]) {
     calls.post(`/${action}`, async (c) => {
       const body = (await readBody(c, changes[action])) as ChangeBody<typeof action>
-      await performAs(deps, callerAt(c), { action, body })
-      return succeed(c, readable(await statusOf(), callerAt(c)))
+      return succeed(c, await answerOf(c, await performAs(deps, callerAt(c), { action, body })))
     })
   }
   calls.post('/missing-files', async (c) => {
@@ -197,6 +226,6 @@ function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
   })
   calls.post('/upload', async (c) => {
     await publishUpload(deps, callerAt(c), await readUpload(c))
-    return succeed(c, readable(await statusOf(), callerAt(c)))
+    return succeed(c, await answerOf(c))
   })
 }

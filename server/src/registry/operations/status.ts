@@ -8,6 +8,8 @@ import { readHostBuild } from '../host-build'
 import { currentRegistry } from '../registry'
 import { type ReleaseRow, type RuleRow, readTables } from '../rows'
 import { readOwners } from './rights/owners'
+import { readPolicies } from './second-person/policies'
+import { listRequests } from './second-person/requests'
 
 type StatusDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 
@@ -41,6 +43,7 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
     const halts = await lastHalts(deps.db)
     const owners = await readOwners(deps.db)
     const plans = await readPlans(deps.db)
+    const policies = await readPolicies(deps.db)
     const { signed, document } = await currentRegistry(deps)
     const remotes = tables.remotes.map(({ name, previous, retiredAt }) => {
       const rules = tables.rules.filter(({ remote }) => remote === name)
@@ -56,11 +59,13 @@ export function createStatus(deps: StatusDeps): () => Promise<OperationsStatus> 
       remotes: remotes.map(({ name, previous, retiredAt, rules, live, shown }) => ({
         ...{ name, previous, retiredAt, halted: haltedOf(halts.get(name), tables.releases) },
         owners: owners.get(name) ?? [],
+        secondPersonAbove: policies.get(name) ?? null,
         rules: rules.map(ruleOf),
         plans: plans.get(name) ?? [],
         releases: shown.map((row) => releaseOf(row, live.has(row.release))),
       })),
       host: { build: hostBuild(deps) },
+      waiting: await listRequests(deps.db),
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { NewsroomKind, OperatorRole, OperatorToken, Permission } from '@plaza/shared/operations'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DeviceGrant, NewsroomKind, OperatorRole, OperatorToken, Permission } from '@plaza/shared/operations'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
 import { operators } from './registry'
 
@@ -29,3 +29,26 @@ export const operatorTokens = pgTable('operator_tokens', {
   /** The network of its last call. */
   lastUsedFrom: text(),
 })
+
+/** Log-ins of commands by a code that a person types in `/ops` (RFC 8628). */
+export const deviceLogins = pgTable(
+  'device_logins',
+  {
+    /** Hash of the long code that the command keeps to itself. */
+    deviceHash: text().primaryKey(),
+    /** The short code that a person types. */
+    userCode: text().notNull().unique(),
+    /** What the command says of its machine: it may lie. */
+    machine: text().notNull(),
+    /** The network that it asked from. */
+    network: text(),
+    state: text().$type<'waiting' | 'approved' | 'denied'>().notNull().default('waiting'),
+    /** Who approved it. */
+    operator: text().references(() => operators.name, { onDelete: 'cascade' }),
+    /** What was asked for, and once approved what was granted. */
+    grant: jsonb().$type<DeviceGrant>().notNull(),
+    endsAt: moment().notNull(),
+    polledAt: moment(),
+  },
+  (t) => [index('device_logins_end').on(t.endsAt)],
+)

@@ -50,9 +50,10 @@ const checks: { [F in CallRule['for']]: Check<F> } = {
     const { may } = requireOperator(c, 'owner')
     if (may && !may.includes(permission)) throw refuseChange('notPermitted', permission)
   },
-  async remote(c, { may, remote }, { db, pattern }) {
+  async remote(c, { may, remote, inPerson: isSessionNeeded }, { db, pattern }) {
     requireOperator(c, 'owner')
     const caller = callerAt(c)
+    if (isSessionNeeded && caller.via !== 'session') throw refuseChange('notInSession')
     if (coversAll(caller, may)) return
     const param = (name: string) => paramOf(c.req.path.slice(OPERATIONS_BASE.length), pattern, name)
     refuseStranger(caller, may, await remote({ db, body: await bodyOf(c), param }))

@@ -1,7 +1,7 @@
 import type { ChangeName, Permission } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../data/database'
-import { releasePreviews, releaseRules } from '../../../data/schema/index'
+import { changeRequests, releasePreviews, releaseRules } from '../../../data/schema/index'
 
 /** What is known of a call before it is answered. */
 export interface RemoteCall {
@@ -32,8 +32,8 @@ export type CallRule =
   | { for: 'deliverer' }
   /** Whoever may do this with some remotes: the handler answers about these alone. */
   | { for: 'some'; may: Permission }
-  /** Whoever may do this with the remote that the call names. */
-  | { for: 'remote'; may: Permission; remote: RemoteFinder }
+  /** Whoever may do this with the remote that the call names; with `inPerson` only in `/ops`. */
+  | { for: 'remote'; may: Permission; remote: RemoteFinder; inPerson?: true }
 
 const field = (body: unknown, name: string): string | null => {
   const value: unknown = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : null
@@ -66,6 +66,16 @@ const ofPreview: RemoteFinder = async ({ body, db }) => {
     .from(releasePreviews)
     .where(eq(releasePreviews.id, id))
   return link?.remote ?? null
+}
+
+const ofRequest: RemoteFinder = async ({ body, db }) => {
+  const id: unknown = typeof body === 'object' && body !== null && 'request' in body ? body.request : null
+  if (!Number.isSafeInteger(id)) return null
+  const [row] = await db
+    .select({ remote: changeRequests.remote })
+    .from(changeRequests)
+    .where(eq(changeRequests.id, Number(id)))
+  return row?.remote ?? null
 }
 
 const on = (may: Permission, remote: RemoteFinder = inBody) => ({ for: 'remote', may, remote }) as const
@@ -109,11 +119,14 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /end-release-preview': on('preview', ofPreview),
   'POST /preview': { for: 'releaser' },
   'POST /end-preview': { for: 'releaser' },
+  'POST /confirm-request': { ...on('promote', ofRequest), inPerson: true },
+  'POST /decline-request': { ...on('promote', ofRequest), inPerson: true },
   'GET /operators': { for: 'releaser' },
   'POST /add-operator': { for: 'releaser' },
   'POST /set-departments': { for: 'releaser' },
   'POST /remove-operator': { for: 'releaser' },
   'POST /set-owners': { for: 'releaser' },
+  'POST /set-second-person': { for: 'releaser' },
   'GET /tokens': { for: 'deliverer' },
   'POST /add-token': { for: 'deliverer' },
   'POST /remove-token': { for: 'deliverer' },

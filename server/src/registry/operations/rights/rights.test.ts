@@ -23,6 +23,7 @@ const [THEIRS, OURS] = ['shelf', 'garden']
 let server: TestServer
 let office: ReturnType<typeof operations>
 let preview: string
+let request: number
 let theirs: { text: string; id: string }
 
 beforeAll(async () => {
@@ -42,6 +43,9 @@ beforeAll(async () => {
   await office.call('boss', 'promote', { remote: THEIRS, release: next.id, percent: 10, why })
   const link = await office.call<{ id: string }>('boss', 'preview-release', { remote: THEIRS, release: next.id, why })
   preview = link.data.id
+  await office.call('boss', 'set-second-person', { remote: THEIRS, above: 50, why })
+  const asked = await office.call<OperationsStatus>('boss', 'promote', { remote: THEIRS, release: next.id, why })
+  request = asked.data.asked ?? 0
   await office.call('boss', 'off', { remote: THEIRS, regions: ['3205'], why })
 })
 afterAll(() => server.close())
@@ -99,6 +103,8 @@ async function bodiesAboutTheirs(): Promise<Record<string, object>> {
     override: { remote: THEIRS, base: 'https://dev.example/', minutes: 5 },
     'preview-release': { remote: THEIRS, release: '1.1.0' },
     'end-release-preview': { link: preview },
+    'confirm-request': { request, seen: 999 },
+    'decline-request': { request },
   }
   const withReason = Object.entries({ ...changes, ...others }).map(([path, body]) => [path, { ...body, why }])
   return { ...Object.fromEntries(withReason), 'missing-files': { document, files: [] }, upload: form }
