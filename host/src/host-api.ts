@@ -21,6 +21,10 @@ import { site } from './site/site'
 import { stage } from './stage/stage.store'
 import { drafts } from './storage/drafts'
 
+/** Counted for the release that brings the part. */
+const partFailed: HostApi['slots']['failed'] = (owner, release, reason) =>
+  telemetryOf({ owner, release }).failed('part-failed', reason)
+
 /** If the home page belongs to a remote that is off, the root finds another page. */
 const homeAddress = () => to(isLive('index') ? 'index' : 'root')
 
@@ -93,7 +97,7 @@ export function createHostApi({ routes, pages, remotes, router, needsLogin }: Ro
     drafts,
     events: { listen: subscriptions.subscribe },
     outbox: outbox.offered,
-    slots: { ...extensions, load: remotes.part },
+    slots: { ...extensions, load: remotes.part, failed: partFailed },
     telemetry: telemetryOf({ owner: 'host', release: boot.hostBuild }),
   }
 

@@ -6,7 +6,7 @@ export const routes = defineRoutes({
     query: ['document'],
     first: [{ endpoint: 'site.about' }, { endpoint: 'site.agreements' }, { endpoint: 'site.clauses' }],
   },
-  mine: { path: '/mine', showFooter: true, showplayer: true },
+  mine: { path: '/mine', showFooter: true, showplayer: true, draws: ['mine.part'] },
   login: { path: '/login', query: ['redirect'], noNeedAuth: true },
   history: { path: '/history', requiresAuth: true },
   profile: { path: '/user', requiresAuth: true },

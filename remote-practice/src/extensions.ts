@@ -2,6 +2,10 @@ import { defineExtensions } from '@plaza/shared/extensions'
 import type { routes } from './routes'
 
 export const extensions = defineExtensions<typeof routes>({
+  'mine.part': {
+    version: '1.0',
+    items: [{ id: 'volunteering', order: 10, part: 'volunteer-strip', height: 92 }],
+  },
   'mine.entry': {
     version: '1.0',
     items: [

@@ -6,6 +6,8 @@ import { SERVER_FILE, type ServerFile } from './server-config'
 
 /** File of a page, `<route id>.page.tsx`, named after the first of its routes. */
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
+/** File of a part, `<name>.part.tsx`. */
+const PART = /\/([a-z0-9-]+)\.part\.tsx/
 /** A line of `remote.ts`: a route id and its page. */
 const ROUTE = /'?([a-z0-9-]+)'?: \(\) => import\('[^']*\/([a-z0-9-]+)\.page'\)/g
 
@@ -24,12 +26,12 @@ function byRoute<T>(context: string, pages: Record<string, T>): Record<string, T
 }
 
 /** Every file that the chunk of a module needs besides the entry: its own and those split off from it. */
-function filesByPage({ chunks: all = [] }: StatsCompilation): Record<string, string[]> {
+function filesByPage({ chunks: all = [] }: StatsCompilation, file: RegExp): Record<string, string[]> {
   const chunks = new Map(all.map((chunk) => [chunk.id, chunk]))
   const byPage: Record<string, string[]> = {}
   for (const chunk of all) {
     for (const module of chunk.modules ?? []) {
-      const page = PAGE.exec(module.name ?? '')?.[1]
+      const page = file.exec(module.name ?? '')?.[1]
       if (!page || !module.name?.startsWith('./src')) continue
       const siblings = [chunk, ...(chunk.siblings ?? []).flatMap((id) => chunks.get(id) ?? [])]
       byPage[page] = [...new Set([...(byPage[page] ?? []), ...siblings.flatMap((one) => one.files ?? [])])]
@@ -117,10 +119,10 @@ export class RemoteDocumentPlugin {
         const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name))
         const exposed = stats.chunks?.find((chunk) => chunk.names?.includes('start'))
         const start = exposed?.files ?? []
-        const pages = filesByPage(stats)
-        const preload = Object.fromEntries(
-          Object.entries(pages).map(([page, list]) => [page, [...new Set([...start, ...list])]]),
-        )
+        const withStart = (lists: Record<string, string[]>) =>
+          Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...new Set([...start, ...list])]]))
+        const preload = withStart(filesByPage(stats, PAGE))
+        const parts = withStart(filesByPage(stats, PART))
         const routed = byRoute(compiler.context, preload)
         const server = this.server()
         if (server) files[server.name] = { bytes: server.bytes, integrity: server.integrity }
@@ -130,6 +132,7 @@ export class RemoteDocumentPlugin {
           files,
           preload: routed,
           later: byRoute(compiler.context, laterByPage(compilation, preload)),
+          ...(Object.keys(parts).length > 0 && { parts }),
           start,
           ...(server ? { server: { file: server.name, routes: Object.keys(routed) } } : {}),
         }

@@ -14,6 +14,7 @@ type ReadMember =
   | 'now'
   | 'deployment'
   | 'read'
+  | 'rendered'
 type HostMethod = (...args: never[]) => unknown
 type RevokedAnswers<Part> = {
   readonly [M in Exclude<keyof Part, ReadMember>]: Part[M] extends HostMethod ? Part[M] : RevokedAnswers<Part[M]>
@@ -52,6 +53,6 @@ export const revokedAnswers: RevokedAnswers<HostApi> = {
   drafts: { keep: nothing, drop: nothing },
   events: { listen: () => nothing },
   outbox: { send: refused, discard: nothing, keepPicture: refused, pictureUrl: async () => null },
-  slots: { load: refused },
+  slots: { load: refused, failed: nothing },
   telemetry: { failed: nothing, timed: nothing, seen: nothing },
 }

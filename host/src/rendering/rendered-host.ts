@@ -30,7 +30,7 @@ export function renderedHost(input: RenderInput): HostApi & PageContext {
     now: () => now,
     deployment,
     outbox: { ...revokedAnswers.outbox, ...frozenStore([]) },
-    slots: { ...revokedAnswers.slots, ...frozenStore(input.extensions) },
+    slots: { ...revokedAnswers.slots, ...frozenStore(input.extensions), rendered: input.parts ?? {} },
     drafts: { ...revokedAnswers.drafts, read: () => null },
   }
 }

@@ -1,5 +1,5 @@
 import './globals'
-import { connectHost, fillCache } from '@plaza/shared/host'
+import { connectHost, fillCache, type PartProps } from '@plaza/shared/host'
 import * as query from '@plaza/shared/query'
 import { type RemoteModule, type RenderInput, type RenderOutput, releaseId } from '@plaza/shared/remotes'
 import * as router from '@plaza/shared/router'
@@ -42,35 +42,44 @@ const TURNS = 50
 /** Preload links that React emits before the page. The document itself decides what loads first. */
 const PRELOADS = /^(?:<link [^>]*>)+/
 
+/** Address of the page, as its router takes it. */
+const placeOf = ({ pathname, search }: RenderInput) => ({ key: 'first', pathname, search, hash: '' })
+
+/** A page in the host's layout. */
+function pageElement(Page: ComponentType<never>, input: RenderInput) {
+  const { release, route, params } = input
+  const match = { route: { ...route, owner: release.name }, params }
+  const page = { id: 'first', place: placeOf(input), match, born: 1, instanceId: 1, usersLeft: 0 }
+  stage.setState({ pages: [page], shown: page.id, how: 'replace', pending: false, expected: null })
+  freezeInitialState()
+  const pages = { first: () => ({ state: 'ready', Page, release: releaseId(release) }) } as unknown as Pages
+  return <Layout pages={pages} />
+}
+
+/** A part of a release for the page of another one, with the address of that page. */
+function partElement(Part: ComponentType<never>, input: RenderInput) {
+  const Drawn = Part as unknown as ComponentType<PartProps>
+  return (
+    <router.PageRouter location={placeOf(input)} params={input.params}>
+      <Drawn data={input.part?.data ?? {}} />
+    </router.PageRouter>
+  )
+}
+
 async function htmlOf(input: RenderInput): Promise<string> {
-  const { release, route, params, pathname, search, domains, allowedOrigins, answers } = input
+  const { release, route, domains, allowedOrigins, answers } = input
   const host = renderedHost(input)
   connectHost(host)
   startDomains(domains, allowedOrigins)
   const remote = globalThis.plazaRemote?.default
-  const load = remote?.pages[route.id]
-  if (!remote || !load) throw new Error(`${release.name} has no page ${route.id}`)
+  const load = input.part ? remote?.parts?.[input.part.name] : remote?.pages[route.id]
+  if (!remote || !load) throw new Error(`${release.name} has no ${input.part?.name ?? `page ${route.id}`}`)
   remote.setup(createScopedHost(host, release).api)
-  const Page = (await load()).default as ComponentType
-  const page = {
-    id: 'first',
-    place: { key: 'first', pathname, search, hash: '' },
-    match: { route: { ...route, owner: release.name }, params },
-    born: 1,
-    instanceId: 1,
-    usersLeft: 0,
-  }
-  stage.setState({ pages: [page], shown: page.id, how: 'replace', pending: false, expected: null })
-  freezeInitialState()
-  const pages = { first: () => ({ state: 'ready', Page, release: releaseId(release) }) } as unknown as Pages
+  const Page = (await load()).default as ComponentType<never>
+  const element = input.part ? partElement(Page, input) : pageElement(Page, input)
   const client = new query.QueryClient()
   fillCache(client, answers)
-  const draw = () =>
-    renderToString(
-      <query.QueryClientProvider client={client}>
-        <Layout pages={pages} />
-      </query.QueryClientProvider>,
-    )
+  const draw = () => renderToString(<query.QueryClientProvider client={client}>{element}</query.QueryClientProvider>)
   let html = draw()
   for (let round = 0; round < MOST_ROUNDS && html.includes(UNFINISHED); round++) {
     for (let turn = 0; turn < TURNS; turn++) await null

@@ -30,6 +30,8 @@ export interface RemoteManifest {
   preload: Readonly<Record<string, readonly string[]>>
   /** Files that a route's page may load later: dialogs, parts below the first screen. Missing in older releases. */
   later?: Readonly<Record<string, readonly string[]>>
+  /** Files that each part needs besides the entry. Missing in older releases. */
+  parts?: Readonly<Record<string, readonly string[]>>
   /** Files of the exposed module itself, needed by every route. */
   start: readonly string[]
   /** The file, one of `files`, with which the server renders these routes. Missing in older releases. */
@@ -70,15 +72,19 @@ export const RemoteManifestSchema = v.pipe(
     ),
     preload: v.record(RouteId, v.array(FileName)),
     later: v.optional(v.record(RouteId, v.array(FileName))),
+    parts: v.optional(v.record(RouteId, v.array(FileName))),
     start: v.array(FileName),
     server: v.optional(v.strictObject({ file: FileName, routes: v.array(RouteId) })),
   }),
   v.check(({ global, build }) => global.endsWith(`_${build}`), 'the global does not carry the build id'),
   v.check(
-    ({ entry, files, preload, later = {}, start, server }) =>
-      [entry, ...start, ...[preload, later].flatMap(Object.values).flat(), ...(server ? [server.file] : [])].every(
-        (name) => name in files,
-      ),
+    ({ entry, files, preload, later = {}, parts = {}, start, server }) =>
+      [
+        entry,
+        ...start,
+        ...[preload, later, parts].flatMap(Object.values).flat(),
+        ...(server ? [server.file] : []),
+      ].every((name) => name in files),
     'a file that it names is not among its files',
   ),
 )

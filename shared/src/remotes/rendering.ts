@@ -24,6 +24,10 @@ export interface RenderInput {
   paths: Paths
   /** Extensions of the live releases. */
   extensions: LiveExtensions
+  /** HTML of the parts of other remotes that the page draws, by remote, item and card. */
+  parts?: Readonly<Record<string, string>>
+  /** Only this part of the release is rendered, and no page. */
+  part?: { name: string; data: Readonly<Record<string, unknown>> }
   language: Language
   shell: ShellKind
   /** The user chose elder mode. */

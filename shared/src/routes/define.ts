@@ -27,6 +27,8 @@ export interface RouteRow {
   planned?: true
   /** What users play there, so that the host fetches the player's code (and that of live streams) with the page. */
   plays?: 'live' | 'tracks'
+  /** Extension points at which the page draws components of other remotes, so that the server renders these too. */
+  draws?: readonly ('mine.part' | 'page.card')[]
   /** Rendered only in the browser, because a server cannot (a map, a camera, a canvas). */
   browserOnly?: true
   /** Query parameters that the page reads during render; others are not part of its cache key. */

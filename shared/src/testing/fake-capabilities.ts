@@ -162,6 +162,7 @@ export function fakeOutbox(
 /** Parts that a test declares; others cannot be loaded. */
 export const fakeSlots = (
   { slots }: FakeStores,
+  log: FakeLog,
   parts: Readonly<Record<string, ComponentType<PartProps>>>,
 ): HostApi['slots'] => ({
   ...slots,
@@ -169,4 +170,5 @@ export const fakeSlots = (
     const Part = parts[`${owner}/${part}`]
     return Part ? Promise.resolve(Part) : Promise.reject(new Error(`${owner} has no part ${part}`))
   },
+  failed: (owner, _, reason) => void log.reported.push(['failed', `part of ${owner}`, reason]),
 })

@@ -155,7 +155,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     ...fakeReselection(),
     ...fakeEvents(),
     outbox: fakeOutbox(stores, log, (endpoint, input) => answer(answers, endpoint, input as never)),
-    slots: fakeSlots(stores, options.parts ?? {}),
+    slots: fakeSlots(stores, log, options.parts ?? {}),
     shell: options.shell ?? { kind: 'h5', inApp: false },
     site: { ...stores.site, choose: (city) => stores.site.set({ city }) },
     now: Date.now,

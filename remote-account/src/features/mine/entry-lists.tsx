@@ -3,8 +3,8 @@ import { type LiveItem, labelOf, leadsTo, targetAddress } from '@plaza/shared/ex
 import { count } from '@plaza/shared/format'
 import { useExtensions, useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
-import { isLive, to } from '@plaza/shared/routes'
-import { Badge, Cell, CellGroup, ChevronRight, Clock, ExtensionIcon, HandHeart } from '@plaza/shared/ui'
+import { to } from '@plaza/shared/routes'
+import { Badge, Cell, CellGroup, Clock, ExtensionIcon } from '@plaza/shared/ui'
 import { Fragment } from 'react'
 import { Money } from '../../money/money'
 import { useAmounts } from '../../money/use-amounts'
@@ -68,25 +68,6 @@ function Marked({ entry: { icon: Icon, route }, sealed }: { entry: Entry; sealed
     <Badge count={sealed} label={t.toOpen(sealed)}>
       <Icon size={24} />
     </Badge>
-  )
-}
-
-/** A volunteer's hours, or the way to become one; nothing if volunteering is not live. */
-export function VolunteerStrip() {
-  const user = useSessionUser()
-  const joined = user?.roles.includes('volunteer') ?? false
-  const { data } = useResource(account.statistics, {}, { enabled: joined, freshMs: 0 })
-  const note = joined && data ? t.volunteerHours(data.hours.toFixed(1), data.activities) : t.volunteerWhy()
-  if (!isLive('volunteer-register')) return null
-  return (
-    <Link to={to('volunteer-register')} className={classes.volunteer}>
-      <HandHeart size={24} />
-      <span className={classes.volunteerWords}>
-        <span className={classes.volunteerTitle}>{joined ? t.volunteering() : t.volunteerJoin()}</span>
-        <span className={classes.caption}>{note}</span>
-      </span>
-      <ChevronRight size={18} />
-    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 import { counts, rest, services } from './entries'
 
@@ -36,7 +36,11 @@ const wallet = {
 }
 
 /** Every target of this page, treated as live. */
-const built = [...[...counts, ...services, ...rest].map(({ route }) => route), 'profile', 'volunteer-register']
+const built = [...[...counts, ...services, ...rest].map(({ route }) => route), 'profile']
+
+const Thrower = () => {
+  throw new Error('made to throw')
+}
 
 const draw = ({ answers, ...options }: VisitOptions = {}) =>
   visit(
@@ -94,7 +98,33 @@ describe('what belongs to a remote that is off', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Messages', 'Publish', 'My circles', 'My letters', 'Wallet', 'Red packets', 'Addresses'])
-    expect(document.querySelector('a[href^="/register-volunteer"]')).toBeNull()
+    expect(document.querySelector('[data-part]')).toBeNull()
+  })
+})
+
+describe('a part of another remote', () => {
+  const part = 'practice/volunteer-strip'
+  const box = () => document.querySelector(`[data-part="${part}"]`)
+
+  it('is drawn once its code is here', async () => {
+    await draw({ parts: { [part]: () => <p>Two hours</p> } })
+    await screen.findByText('Two hours')
+    expect(box()?.textContent).toBe('Two hours')
+  })
+
+  it('costs its box alone where it throws, and is reported for its release', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { host } = await draw({ parts: { [part]: Thrower } })
+    await waitFor(() => expect(host.reported).toEqual([['failed', 'part of practice', 'Error: made to throw']]))
+    expect(box()?.textContent).toBe('')
+    screen.getByText('Settings')
+    quiet.mockRestore()
+  })
+
+  it('leaves its box empty where its code cannot be had', async () => {
+    const { host } = await draw()
+    await waitFor(() => expect(host.reported).toMatchObject([['failed', 'part of practice', expect.any(String)]]))
+    expect(box()?.textContent).toBe('')
   })
 })
 
@@ -126,7 +156,6 @@ describe('a person', () => {
     screen.getByText('138****0001')
     screen.getByText('Verified')
     screen.getByText('Volunteer')
-    await screen.findByText('12.5 h served · 8 activities')
   })
 
   it('is offered to bind a phone without one', async () => {
@@ -149,12 +178,6 @@ describe('a person', () => {
   it('sees the number of unread messages', async () => {
     await draw()
     expect(await screen.findByText('3 unread')).toBeTruthy()
-  })
-
-  it('can become a volunteer', async () => {
-    await draw()
-    const link = screen.getByRole('link', { name: /Become a volunteer/ })
-    expect(link.getAttribute('href')).toBe('/register-volunteer')
   })
 })
 

@@ -1,8 +1,8 @@
 import { account, wallets } from '@plaza/shared/api'
 import { useEvents, useResource, useSessionUser } from '@plaza/shared/host'
-import { ContinueListening, PageFrame, PullToRefresh } from '@plaza/shared/ui'
+import { ContinueListening, ExtensionParts, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { CountStrip } from './count-strip'
-import { RestList, ServiceGrid, VolunteerStrip } from './entry-lists'
+import { RestList, ServiceGrid } from './entry-lists'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 import { PersonHead } from './person-head'
@@ -31,8 +31,8 @@ export default function MinePage() {
         <ContinueListening />
         <ServiceGrid />
         <RestList />
-        {/* Last: it comes with the session, and moves nothing then. */}
-        <VolunteerStrip />
+        {/* Last: what they have comes with the session, and moves nothing then. */}
+        <ExtensionParts point="mine.part" />
       </PullToRefresh>
     </PageFrame>
   )

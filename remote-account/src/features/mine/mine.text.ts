@@ -29,13 +29,6 @@ export const t = defineTexts({
   wallet: { en: 'Wallet', zh: '钱包' },
   redPackets: { en: 'Red packets', zh: '红包' },
   toOpen: { en: (n: number) => `${n} to open`, zh: (n: number) => `${n} 个待领` },
-  volunteering: { en: 'Volunteering', zh: '志愿服务' },
-  volunteerJoin: { en: 'Become a volunteer', zh: '成为志愿者' },
-  volunteerHours: {
-    en: (hours: string, n: number) => `${hours} h served · ${n} activities`,
-    zh: (hours: string, n: number) => `累计服务 ${hours} 小时 · 参加 ${n} 场活动`,
-  },
-  volunteerWhy: { en: 'A few hours for the neighbourhood', zh: '用点滴时间，温暖一座城' },
   help: { en: 'Help', zh: '帮助中心' },
   feedback: { en: 'Feedback', zh: '意见反馈' },
   join: { en: 'Join us', zh: '加入我们' },

@@ -21,6 +21,7 @@ import { classesIn, createFileReader, type InlinedStyle, type LinkedFile } from 
 import { hostFiles, linkedFiles, preloadOf } from '../parts'
 import { carriedBy } from '../visit/carried-releases'
 import type { Visit } from '../visit/visit'
+import { drawParts } from './parts-of-page'
 
 /** Maximum time a visitor waits for the render; then the skeleton is sent, and the next visitor gets the page. */
 const BUDGET_MS = 150
@@ -84,6 +85,12 @@ function lazyStylesOf({ found, chosen }: Visit): LinkedFile[] {
   return own ? linkedFiles(own, own.document.later?.[found?.id ?? ''] ?? []).filter(isStyle) : []
 }
 
+/** Styles of parts of other remotes, for a page that draws some. */
+const partStylesOf = ({ found, chosen }: Visit): LinkedFile[] =>
+  found?.row.draws
+    ? chosen.flatMap((one) => linkedFiles(one, Object.values(one.document.parts ?? {}).flat()).filter(isStyle))
+    : []
+
 /** If the data is equal apart from the clock, the page is not rendered again. */
 const digestOf = ({ now, ...others }: RenderData): string =>
   createHash('sha256').update(JSON.stringify(others)).digest('base64')
@@ -118,7 +125,7 @@ function createPageFiles(environment: Deps['environment']) {
     hostScript: ({ server }: HostBuild): BuildScript | null =>
       server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') },
     /** The server script of the page's release. */
-    releaseScript({ chosen, server }: RenderPlan) {
+    releaseScript({ chosen, server }: Pick<RenderPlan, 'chosen' | 'server'>) {
       const { integrity = '' } = chosen.document.files[server.file] ?? {}
       return {
         remote: chosen.remote,
@@ -133,7 +140,7 @@ function createPageFiles(environment: Deps['environment']) {
      */
     async stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
       const [always = [], later = []] = await Promise.all(
-        [stylesOf(visit, host), lazyStylesOf(visit)].map(files.styles),
+        [stylesOf(visit, host), [...lazyStylesOf(visit), ...partStylesOf(visit)]].map(files.styles),
       )
       const missing = new Set(classesIn(html))
       const take = ({ classes }: InlinedStyle) => [...classes].filter((name) => missing.delete(name)).length > 0
@@ -182,6 +189,20 @@ export function createPrerenderer<G extends RenderData>(deps: PrerenderDeps) {
   /** Created once per cached page. */
   const made = new WeakMap<RenderedPage<G>, Promise<PrerenderedPage<G>>>()
 
+  /** The input with the HTML of what other remotes draw in the page. */
+  async function withParts({ visit: { chosen }, hostScript }: RenderPlan, input: RenderInput): Promise<RenderInput> {
+    const parts = await drawParts(input, {
+      renderer,
+      host: hostScript,
+      chosen,
+      scriptOf: (release) => {
+        const { server } = release.document
+        return server ? files.releaseScript({ chosen: release, server }) : null
+      },
+    })
+    return { ...input, parts }
+  }
+
   async function prerenderedPage(
     { html, answers, now }: RenderedPage<G>,
     { visit, chosen, host }: RenderPlan,
@@ -211,7 +232,7 @@ export function createPrerenderer<G extends RenderData>(deps: PrerenderDeps) {
       const make = async () => {
         const answers = await loadData()
         if (!answers.isWhole) return null
-        const input = JSON.stringify(inputOf(plan, answers, deps))
+        const input = JSON.stringify(await withParts(plan, inputOf(plan, answers, deps)))
         const route = plan.visit.found?.id ?? ''
         const job = { host: plan.hostScript, release: files.releaseScript(plan), route, input }
         return { job, answers, now: answers.now, digest: digestOf(answers) }

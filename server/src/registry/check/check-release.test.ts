@@ -164,6 +164,11 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['a label lacks a language', ['P902'], adds([entryOf('parks', { label: { en: 'Parks' } })])],
   ['there is no such icon', ['P902'], adds([entryOf('parks', { icon: 'skull' })])],
   ['an entry leads to a page of nobody', ['P902'], adds([entryOf('parks', { to: { route: 'ponds' } })])],
+  [
+    'an extension draws a part of nobody',
+    ['P902'],
+    adds([{ id: 'parks', order: 1, part: 'pond', height: 80 }], { point: 'mine.part' }),
+  ],
   ['an entry is there twice', ['P903'], adds([entryOf('parks'), entryOf('parks')])],
   ['an entry has the id of another remote’s', ['P903'], adds([entryOf('publish')])],
   ['there are too many entries', ['P904'], adds(Array.from({ length: 25 }, (_, at) => entryOf(`parks-${at}`)))],

@@ -15,6 +15,7 @@ import type { ReleaseBundle } from './release'
 interface AnyItem {
   id: string
   to?: ExtensionTarget
+  part?: string
   routes?: readonly string[]
 }
 interface PointItems {
@@ -31,14 +32,20 @@ function pointFindings(point: PointName, { version, items }: PointItems): Findin
   return items.length > MAX_ITEMS ? [found('P904', `${point} has ${items.length}; at most ${MAX_ITEMS}`)] : []
 }
 
-/** What an item lacks, and pages that it names and the remote does not have. */
-function itemFindings(point: PointName, item: AnyItem, routes: object): Finding[] {
+type ManifestContents = Pick<ReleaseBundle['document'], 'routes' | 'parts'>
+
+/** What an item lacks, and pages or parts that it names and the remote does not have. */
+function itemFindings(point: PointName, item: AnyItem, { routes, parts = {} }: ManifestContents): Finding[] {
   const schema = itemSchemaOf(point)
   const { issues = [] } = schema ? v.safeParse(schema, item) : {}
   if (issues.length > 0)
     return issues.map((issue) => found('P902', `${point} ${item.id}: ${v.getDotPath(issue) ?? ''} ${issue.message}`))
   const named = [...(item.to ? [item.to.route] : []), ...(item.routes ?? [])]
-  return named.filter((id) => !(id in routes)).map((id) => found('P902', `${point} ${item.id}: it has no route ${id}`))
+  const lacks = [
+    ...named.filter((id) => !(id in routes)).map((id) => `route ${id}`),
+    ...(item.part && !(item.part in parts) ? [`part ${item.part}`] : []),
+  ]
+  return lacks.map((what) => found('P902', `${point} ${item.id}: the remote has no ${what}`))
 }
 
 function takenFindings(point: PointName, { items }: PointItems, others: readonly LiveRelease[]): Finding[] {
@@ -54,12 +61,12 @@ function takenFindings(point: PointName, { items }: PointItems, others: readonly
 
 /** Compares what a release adds to places of others with the extension points and with the other live remotes. */
 export function extensionFindings(
-  { document: { extensions, routes } }: Pick<ReleaseBundle, 'document'>,
+  { document }: Pick<ReleaseBundle, 'document'>,
   { others }: Pick<CheckContext, 'others'>,
 ): Finding[] {
-  return entriesOf(extensions).flatMap(([point, own]) => {
+  return entriesOf(document.extensions).flatMap(([point, own]) => {
     const first = pointFindings(point, own)
     if (first.length > 0) return first
-    return [...own.items.flatMap((item) => itemFindings(point, item, routes)), ...takenFindings(point, own, others)]
+    return [...own.items.flatMap((item) => itemFindings(point, item, document)), ...takenFindings(point, own, others)]
   })
 }

@@ -13,5 +13,9 @@ export interface Slots1_0 {
   readonly slots: SnapshotStore<LiveExtensions> & {
     /** The component of a remote's part, from the release that this visitor gets. Rejects if it cannot be loaded. */
     load(owner: string, part: string): Promise<ComponentType<PartProps>>
+    /** A part of this release threw, or its code did not come. */
+    failed(owner: string, release: string, reason: string): void
+    /** During the server's render: HTML of the parts of its page, by remote, item and card. */
+    readonly rendered?: Readonly<Record<string, string>>
   }
 }
