@@ -8,6 +8,8 @@ export const PROCESS_NUMBER = 'PLAZA_PROCESS'
 export interface DatabaseSettings {
   /** PostgreSQL URL; undefined for the embedded database. */
   databaseUrl: string | undefined
+  /** PostgreSQL URL without a pooler in between, for migrations and notifications; `databaseUrl` if undefined. */
+  databaseDirectUrl: string | undefined
   /** PostgreSQL URL of a streaming replica, for reads that may be a second old. */
   databaseReadUrl: string | undefined
   /** Number of server processes behind the port. */
@@ -18,11 +20,12 @@ export interface DatabaseSettings {
 
 /** Reads the settings of databases and processes; throws one sentence for an invalid value. */
 export function databasesOf(variables: Variables): DatabaseSettings {
-  const { DATABASE_URL, DATABASE_READ_URL } = variables
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL } = variables
   if (DATABASE_READ_URL && !DATABASE_URL)
     throw new Error('DATABASE_READ_URL needs DATABASE_URL, which it is a replica of.')
   return {
     databaseUrl: DATABASE_URL || undefined,
+    databaseDirectUrl: DATABASE_DIRECT_URL || undefined,
     databaseReadUrl: DATABASE_READ_URL || undefined,
     processes: processesOf(variables),
     processNumber: Number(variables[PROCESS_NUMBER]) || null,

@@ -138,7 +138,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
   const log = createLog(configured.logLevel)
   const kind = configured.databaseUrl ? 'postgresql' : 'embedded'
   const place = configured.databaseUrl
-    ? { url: configured.databaseUrl }
+    ? { url: configured.databaseUrl, directUrl: configured.databaseDirectUrl }
     : { dataDir: configured.dataDir, workerUrl, fsync: configured.fsync }
   const database = await openDatabase(
     place,

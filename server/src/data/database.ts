@@ -26,9 +26,12 @@ export interface OpenDatabase {
 const INT8 = 20
 types.setTypeParser(INT8, Number)
 
-/** A PostgreSQL URL, a data directory with the worker's URL, or a database in this thread (tests). */
+/**
+ * A PostgreSQL URL, a data directory with the worker's URL, or a database in this thread (tests). `directUrl` leads past a
+ * pooler, to a connection that keeps locks and receives notifications.
+ */
 type DatabaseLocation =
-  | { url: string; timeouts?: DatabaseTimeouts }
+  | { url: string; directUrl?: string | undefined; timeouts?: DatabaseTimeouts }
   | { dataDir: string; workerUrl: URL; fsync: boolean }
   | { inThread: string | null }
 
@@ -51,7 +54,7 @@ export async function openDatabase(
     await Promise.all([close(), migrating?.end()]).catch(onError)
     throw error
   }
-  const listen = 'url' in location ? listenByClient(location.url, onError) : listenOnPool(pool)
+  const listen = 'url' in location ? listenByClient(location.directUrl ?? location.url, onError) : listenOnPool(pool)
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, listen, copyTo, close }
 }
 
@@ -64,15 +67,15 @@ interface DatabasePools {
 }
 
 async function openPool(location: DatabaseLocation): Promise<DatabasePools> {
-  if ('url' in location) return openServer(location.url, location.timeouts)
+  if ('url' in location) return openServer(location)
   return 'inThread' in location
     ? openInThread(location.inThread)
     : openInWorker(location.dataDir, location.workerUrl, location.fsync)
 }
 
-function openServer(url: string, timeouts?: DatabaseTimeouts): DatabasePools {
+function openServer({ url, directUrl = url, timeouts }: Extract<DatabaseLocation, { url: string }>): DatabasePools {
   const pool = new ServerPool({ connectionString: url }, timeouts)
   // A migration may take long, and wait for another process's.
-  const migrating = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: databaseTimeouts.connect })
+  const migrating = new Pool({ connectionString: directUrl, max: 1, connectionTimeoutMillis: databaseTimeouts.connect })
   return { pool, migrating, close: () => pool.end() }
 }

@@ -75,7 +75,7 @@ async function run(programs: string, dir: string, options: ReturnType<typeof pla
     }
   }
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`
-  await answers(url)
+  await untilAnswered(url)
   return {
     url,
     pause: () => signal('SIGSTOP'),
@@ -93,7 +93,8 @@ async function run(programs: string, dir: string, options: ReturnType<typeof pla
 const childrenOf = (pid: number | undefined): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-async function answers(url: string): Promise<void> {
+/** Resolves once the database of a URL answers. */
+export async function untilAnswered(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new Client({ connectionString: url })
     try {
