@@ -101,6 +101,7 @@ export default [
   server,
   {
     ...operations,
+    devtool: false,
     // Built sequentially, because each build would delete the other's output.
     dependencies: ['server'],
     entry: { start: './ops/start.ts', main: './ops/main.tsx' },

@@ -1,14 +1,17 @@
-import type { HostApi } from '@plaza/shared/host'
+import { codes } from '@plaza/shared/api'
+import type { Failure, HostApi } from '@plaza/shared/host'
 import { boot } from './boot'
 import { bridgeOf } from './embedding/native/bridge'
 import { completeLogin } from './embedding/share/share-entry'
 import type { Effects } from './request/effects'
 import { createLazyRequest } from './request/lazy-request'
+import type { RequestFunction } from './request/pipeline'
 import { queryClient } from './request/query-client'
 import { createIntentRecorder } from './session/intent/intent-recorder'
 import { createSession, type SessionDeps } from './session/session'
 import { confirm, showError, toast } from './shell/overlay.store'
 import { telemetry } from './telemetry/telemetry'
+import { noteStep } from './telemetry/trail'
 
 /** The session holder, and the navigation functions for session and intents. */
 interface CallsDeps extends Pick<SessionDeps, 'holder' | 'back' | 'canGoBack' | 'needsLogin' | 'returnTo'> {
@@ -35,7 +38,7 @@ export function createCalls({ onDone, ...navigation }: CallsDeps) {
       queryClient.removeQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('volunteers.') })
     },
   }
-  const { send, warm: warmRequests } = createLazyRequest({
+  const { send: ask, warm: warmRequests } = createLazyRequest({
     session,
     effects,
     domains: boot.domains,
@@ -43,6 +46,8 @@ export function createCalls({ onDone, ...navigation }: CallsDeps) {
     complete: completeLogin,
     intents: () => intents,
   })
+
+  const send = withTrail(ask)
 
   const place = { address: here, session: session.getState }
   const intents = createIntentRecorder({
@@ -57,3 +62,18 @@ export function createCalls({ onDone, ...navigation }: CallsDeps) {
   session.subscribe(() => setTimeout(() => !session.reloading() && intents.userChanged()))
   return { session, effects, send, intents, warmRequests }
 }
+
+/** Notes each call by name with the code of its answer, for the report of an error that follows. */
+const withTrail =
+  (ask: RequestFunction): RequestFunction =>
+  async (endpoint, ...call) => {
+    try {
+      const answer = await ask(endpoint, ...call)
+      noteStep('call', endpoint.id, codes.success)
+      return answer
+    } catch (error) {
+      const { code, status } = error as Partial<Failure>
+      noteStep('call', endpoint.id, code ?? status ?? 0)
+      throw error
+    }
+  }

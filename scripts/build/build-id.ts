@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { MAPS_FOLDER } from '../../shared/build/source-maps'
 import { run } from '../lib/run.mjs'
 
 /** Placeholder for the build id while the id is being computed. */
 const UNKNOWN_ID = '0000000000'
 
-/** Only for the checks: it lists source files, and is not sent to browsers. */
-const NOT_DELIVERED = 'modules.json'
+/** For the checks and for operators, not for browsers: the list of source files, and the source maps. */
+const isDelivered = (path: string) => path !== 'modules.json' && !path.startsWith(`${MAPS_FOLDER}/`)
 
 /** Runs the bundler of a package with its production configuration; the output contains `buildId`. */
 export function bundle(folder: string, buildId: string) {
@@ -23,8 +24,9 @@ export function bundle(folder: string, buildId: string) {
 function outputHash(dist: string): string {
   const hash = createHash('sha256')
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name !== NOT_DELIVERED)
+    .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
+    .filter((file) => isDelivered(relative(dist, file)))
     .sort()
   for (const file of files) hash.update(file.slice(dist.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex').slice(0, 10)

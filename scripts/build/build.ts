@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildable, cliFolder, folderOf, stop } from '../lib/project.mjs'
 import { bundle, findBuildId } from './build-id'
-import { compress } from './compress'
+import { compress, compressMaps } from './compress'
 import { inputsHash } from './inputs'
 
 const stampOf = (name: string) => join(folderOf(name), 'dist', '.inputs')
@@ -18,6 +18,7 @@ async function buildOne(name: string, inputs: string, log: (line: string) => voi
     const { code, output } = await bundle(folder, buildId)
     if (code !== 0) stop(`The build of ${name} failed:\n${output}`)
     await compress(join(folder, 'dist'))
+    await compressMaps(join(folder, 'dist'))
   }
   writeFileSync(stampOf(name), inputs)
   log(`Built ${name}\n`)

@@ -52,6 +52,7 @@ export const layers = {
     'registry',
     'newsroom',
     'events',
+    'errors',
     'metrics',
     'back-office',
     'backups',

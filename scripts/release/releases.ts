@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MAPS_FOLDER } from '../../shared/build/source-maps'
 import type { Provenance } from './provenance'
 
 /** Whether a release exists; throws if it exists with another remote.json. */
@@ -19,6 +20,12 @@ export function isReleased(releasesDir: string, dist: string): boolean {
   return isThere(join(releasesDir, 'remotes', name, idOf(version, build)), text)
 }
 
+/** Copies a build's source maps next to the releases, where no visitor is served (docs/decisions/0520). */
+function writeMaps(releasesDir: string, dist: string, release: string): void {
+  const from = join(dist, MAPS_FOLDER)
+  if (existsSync(from)) cpSync(from, join(releasesDir, MAPS_FOLDER, 'remotes', release), { recursive: true })
+}
+
 /**
  * Adds a build to the immutable releases, completely or not at all, with documents for the registry. An existing
  * release is left alone.
@@ -29,6 +36,7 @@ export function writeRelease(releasesDir: string, dist: string, provenance: Prov
   const id = idOf(version, build)
   const parent = join(releasesDir, 'remotes', name)
   const folder = join(parent, id)
+  writeMaps(releasesDir, dist, join(name, id))
   if (isThere(folder, text)) return { id, folder, made: false }
   const draft = join(parent, `.${id}.${process.pid}`)
   mkdirSync(draft, { recursive: true })

@@ -9,6 +9,7 @@ import { HoursView } from './centre/hours-view'
 import { MonthBoard } from './centre/month-board'
 import { Figures } from './departments/figures'
 import { Templates } from './departments/templates'
+import { ErrorsView } from './errors/errors-view'
 import { Payments } from './finance/payments'
 import { Reconciliation } from './finance/reconciliation'
 import classes from './frame/frame.module.css'
@@ -50,13 +51,14 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
   )
 }
 
-type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health'>
+type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health' | 'errors'>
 const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, name)
 
 function CurrentView({ view }: { view: View }) {
   if (view === 'health') return <HealthView />
+  if (view === 'errors') return <ErrorsView />
   if (isDelivery(view)) return <DeliveryViews view={view} />
   if (view === 'tokens') return <Tokens />
   if (view === 'moderation') return <ModerationView />

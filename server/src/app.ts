@@ -10,6 +10,8 @@ import { readSession } from './domains/account/sessions'
 import { mountCalendarFeeds } from './domains/activities/calendar/feeds'
 import { handlers } from './domains/handlers'
 import { mountUpload } from './domains/uploads/uploads'
+import { mountErrors } from './errors/mount'
+import { mountErrorReports } from './errors/receive'
 import { mountEvents } from './events/mount'
 import { mountTiles } from './map/mount'
 import { mountMedia } from './media/mount'
@@ -84,6 +86,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   mountRegistry(app, deps)
   mountOperations(app, deps, (calls) => {
     mountMetrics(calls, deps)
+    mountErrors(calls, deps)
     mountRendering(calls, deps)
     mountQueues(calls, deps)
     mountModeration(calls, deps)
@@ -91,6 +94,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     mountHealthReport(calls, deps)
   })
   mountBeacon(app, deps)
+  mountErrorReports(app, deps)
   mountEvents(app, deps)
   mountOpsPage(app, deps)
   const answerAsGuest = mountEndpoints(app, handlersById(handlers), readSession, deps)
@@ -100,8 +104,8 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   if (pageApp) app.route('/', pageApp as unknown as Hono<Env>)
   app.notFound((c) => sendRefusal(c, refuse('unknownAddress')))
   app.onError((error, c) => {
-    const { log } = deps
-    return sendRefusal(c, refusalOf(error, { log, requestId: c.get('requestId') }))
+    const { log, errors } = deps
+    return sendRefusal(c, refusalOf(error, { log, errors, requestId: c.get('requestId') }))
   })
   return { fetch: withResponseCache(deps, app.fetch), request: app.request, routes: app.routes, answerAsGuest }
 }

@@ -17,8 +17,10 @@ import {
   type Variables,
   type VoiceAccount,
   voiceOf,
+  type Webhook,
   type WechatAccount,
   type WechatPayAccount,
+  webhookOf,
   wechatAccountOf,
   wechatPayOf,
 } from './provider-accounts'
@@ -107,6 +109,8 @@ export interface Environment extends DatabaseSettings {
   opsToken: string | undefined
   /** Bearer token of `/metrics`; without one only this machine may read them. */
   metricsToken: string | undefined
+  /** Told of new errors and automatic rollbacks; undefined: nobody. */
+  webhook: Webhook | undefined
   autoRollback: AutoRollbackLimits
   /** `off`: every page is rendered only in the browser. */
   rendering: 'on' | 'off'
@@ -139,6 +143,7 @@ const accountsOf = (variables: Variables) => ({
   wechatAccount: wechatAccountOf(variables),
   miniProgram: miniProgramOf(variables),
   bucket: bucketOf(variables),
+  webhook: webhookOf(variables),
   voiceAccount:
     oneOf('PLAZA_VOICE', variables.PLAZA_VOICE, ['none', 'http']) === 'http' ? voiceOf(variables) : undefined,
 })

@@ -215,3 +215,25 @@ export function mapTilesOf({
   if (!attribution) throw new Error('PLAZA_MAP_TILES needs PLAZA_MAP_ATTRIBUTION.')
   return { url, attribution }
 }
+
+const MIN_WEBHOOK_SECRET = 16
+
+/** Where operators are told of new errors and automatic rollbacks, and the secret that signs the messages. */
+export interface Webhook {
+  url: string
+  secret: string
+}
+
+const isLoopback = ({ hostname }: URL) => hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+
+export function webhookOf({ PLAZA_WEBHOOK_URL: url, PLAZA_WEBHOOK_SECRET: secret }: Variables): Webhook | undefined {
+  if (!url) return undefined
+  const read = URL.canParse(url) ? new URL(url) : undefined
+  const isSafe = read?.protocol === 'https:' || (read?.protocol === 'http:' && isLoopback(read))
+  if (!isSafe) throw new Error('PLAZA_WEBHOOK_URL must be an https address, or one of this machine.')
+  if (read.username !== '' || read.password !== '')
+    throw new Error('PLAZA_WEBHOOK_URL must have no name and no password: the signature says who sends.')
+  if (!secret || secret.length < MIN_WEBHOOK_SECRET)
+    throw new Error(`PLAZA_WEBHOOK_URL needs PLAZA_WEBHOOK_SECRET, at least ${MIN_WEBHOOK_SECRET} characters.`)
+  return { url, secret }
+}

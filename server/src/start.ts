@@ -11,6 +11,10 @@ import { createModeration } from './domains/moderation/moderation'
 import { startIndexing } from './domains/search/entries'
 import { createViewCounter } from './domains/views'
 import type { Environment } from './environment'
+import { createErrorLog } from './errors/error-log'
+import { createRenderErrors } from './errors/render-errors'
+import { createSourceMaps } from './errors/source-maps'
+import { noteErrorNews } from './errors/webhook/outbox'
 import { createNotices } from './events/notices'
 import { openEventFeed } from './events/open-feed'
 import { announceWithdrawals } from './events/withdrawals'
@@ -68,17 +72,28 @@ export function createDeps(
   replica: Replica | null = null,
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
-  const teller = createFailureReporter(environment)
+  const maps = createSourceMaps(environment)
+  const hostBuilds = hostBuildsIn(environment.hostDir)
+  const errors = createErrorLog({
+    ...{ db, log, maps, build: hostBuilds[0] ?? 'local' },
+    onNews: (tx, news) => noteErrorNews(tx, environment, news),
+  })
   const tally = createTally({
     db,
     log,
     reporters: createReporters(secret),
-    hostBuilds: hostBuildsIn(environment.hostDir),
+    hostBuilds,
     judged: (remotes) => rollBackWorse(deps, remotes),
   })
   const registry = openRegistry(openKeys(environment))
   const changes = createChanges(announceWithdrawals(db, log))
-  const renderer = environment.rendering === 'on' ? createCountingRenderer(tally, log, teller) : noRendering
+  const printFailure = createFailureReporter(environment)
+  const noteFailure = createRenderErrors({ db, log, environment, errors })
+  const onFailure: typeof noteFailure = (remote, failure, of) => {
+    printFailure(remote, failure)
+    noteFailure(remote, failure, of)
+  }
+  const renderer = environment.rendering === 'on' ? createCountingRenderer(tally, log, onFailure) : noRendering
   const monitoring = createMonitoring({
     pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     rendering: renderer.state,
@@ -106,6 +121,8 @@ export function createDeps(
     events: openEventFeed({ db, listen: listenForNotices, registry, changes, log }),
     queueNotices: createNotices(listenForNotices, 'plaza_queues'),
     tally,
+    errors,
+    maps,
     renderer,
     monitoring,
   }
@@ -187,6 +204,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         await deps.renderer.close()
         await deps.views.stop()
         await deps.tally.stop()
+        await deps.errors.stop()
         await deps.events.close()
         await deps.queueNotices.close()
         await replica?.close()

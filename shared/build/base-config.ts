@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { browsers } from './browsers'
 import { classMark } from './class-mark'
+import { sourceMapNames } from './source-maps'
 
 const stripDeclarations = fileURLToPath(new URL('./strip-declarations.mjs', import.meta.url))
 
@@ -25,7 +26,7 @@ export interface BuildOptions {
 }
 
 /**
- * Configuration common to host and remotes. `dev` enables source maps, `refresh` lets React replace components in
+ * Configuration common to host and remotes. `dev` names source maps in the files, `refresh` lets React replace components in
  * place.
  */
 export function baseConfig({ name, context, dev, refresh = dev, output }: BuildOptions) {
@@ -36,8 +37,8 @@ export function baseConfig({ name, context, dev, refresh = dev, output }: BuildO
     context,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2020'],
-    devtool: dev ? 'cheap-module-source-map' : false,
-    output: { clean: true, crossOriginLoading: 'anonymous', ...output },
+    devtool: dev ? ('cheap-module-source-map' as const) : ('hidden-source-map' as const),
+    output: { clean: true, crossOriginLoading: 'anonymous', ...sourceMapNames(context, dev), ...output },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [

@@ -15,6 +15,8 @@ export interface ServerFile {
 
 /** Name of a server file. */
 export const SERVER_FILE = /(^|[\\/])server(\.\w+)?\.js$/
+/** Server file and its source map. */
+const OF_SERVER = /(^|[\\/])server(\.\w+)?\.js(\.map(\.gz)?)?$/
 
 const SERVER = 'server'
 
@@ -82,7 +84,7 @@ export function withServerFile(
     entry: { server: entry },
     output: {
       ...base.output,
-      clean: dev ? false : { keep: (path: string) => /\.\w+$/.test(path) && !SERVER_FILE.test(path) },
+      clean: dev ? false : { keep: (path: string) => /\.\w+$/.test(path) && !OF_SERVER.test(path) },
       filename: dev ? 'server.js' : 'server.[contenthash:10].js',
       publicPath: '',
       chunkLoading: false,
@@ -116,7 +118,7 @@ export function withServerFile(
       ...after,
       name: 'browser',
       dependencies: [SERVER],
-      output: { ...after.output, clean: dev ? false : { keep: SERVER_FILE } },
+      output: { ...after.output, clean: dev ? false : { keep: OF_SERVER } },
     },
   ]
 }

@@ -3,6 +3,8 @@ import { shell } from '../embedding/native/shell'
 import { running } from '../running.store'
 import { settings } from '../site/settings'
 import type { StagePage } from '../stage/stage.store'
+import { notePageError } from '../telemetry/page-errors'
+import { shownRoute } from '../telemetry/shown'
 import { telemetry } from '../telemetry/telemetry'
 
 /** Whether the server's page is the one to show: of the same release, for an equal visitor. */
@@ -25,5 +27,8 @@ export function isAsRendered(
 }
 
 /** Hydration mismatch: React has rendered the part again, and the release's metrics count it. */
-export const mismatched = (error: unknown): void =>
+export function mismatched(error: unknown): void {
   telemetry.report({ kind: 'error', name: 'hydration-mismatch', detail: { reason: String(error).slice(0, 200) } })
+  const cause = error instanceof Error ? error.cause : undefined
+  notePageError({ kind: 'hydration', error: cause ?? error, ...shownRoute() })
+}

@@ -119,7 +119,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
       : deps.load.expensive('page', requester.ip, send)
   })
   app.onError((error, c) => {
-    const refusal = refusalOf(error, { log: deps.log, requestId: 'page' })
+    const refusal = refusalOf(error, { log: deps.log, errors: deps.errors, requestId: 'page' })
     const { html, headers } = unavailablePage(pageLanguageOf(c))
     return c.body(html, refusal.code === 'serverError' ? 500 : (statusOf(refusal.code) as 429 | 503), headers)
   })

@@ -3,6 +3,7 @@ import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@pl
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { currentRegistry } from '../registry/registry'
+import { isFromOwnPage } from '../transport/client/own-page'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/input/json'
@@ -21,7 +22,7 @@ export function mountBeacon(app: Hono<Env>, deps: Deps): void {
   app.post(BEACON_ADDRESS, async (c) => {
     try {
       const address = clientAddressOf(c, deps.environment.trustsProxy)
-      if (!isOurs(c, deps)) throw refuse('notAllowed')
+      if (!isFromOwnPage(c, deps.environment)) throw refuse('notAllowed')
       if (allowance.isSpent(address)) throw tooMany()
       const beacon = await readBeacon(c)
       const taken = await allowance.take(address, amountsOf(beacon))
@@ -35,15 +36,6 @@ export function mountBeacon(app: Hono<Env>, deps: Deps): void {
     }
   })
   app.all(BEACON_ADDRESS, (c) => sendRefusal(c, refuse('wrongMethod', { allow: 'POST' })))
-}
-
-/** Whether a report comes from a page of ours; browsers send the origin with every POST. */
-function isOurs(c: Context<Env>, { environment }: Deps): boolean {
-  const origin = c.req.header('origin')
-  if (origin === undefined || environment.origins.includes(origin)) return true
-  if (!URL.canParse(origin)) return false
-  const own = environment.publicOrigin ? new URL(environment.publicOrigin).host : undefined
-  return [c.req.header('host'), own].includes(new URL(origin).host)
 }
 
 async function readBeacon(c: Context<Env>): Promise<Beacon> {

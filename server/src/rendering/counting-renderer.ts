@@ -10,13 +10,13 @@ import { createRenderer } from './renderer'
 export const createCountingRenderer = (
   tally: Tally,
   log: Logger,
-  tell?: (remote: string, fault: RenderFailure) => void,
+  tell?: (remote: string, fault: RenderFailure, of: { release: string; route: string | null }) => void,
 ): Renderer =>
   createRenderer({
-    onFault(remote, release, fault) {
+    onFault(remote, release, fault, route) {
       tally.add(remote, release, `render:${fault.kind}`, 0)
       log.warn({ remote, release, ...fault }, 'page not rendered')
-      tell?.(remote, fault)
+      tell?.(remote, fault, { release, route })
     },
   })
 

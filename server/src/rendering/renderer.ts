@@ -10,6 +10,8 @@ import { createScriptReader, ScriptError } from './scripts'
 import type { TimeBudget } from './time-meter'
 
 const MOST_HTML_BYTES = 1_000_000
+/** Of an error's message and stack. */
+const MOST_DETAIL = 2_000
 
 export type RendererLimits = PoolLimits & TimeBudget
 
@@ -32,7 +34,8 @@ interface RendererOptions {
   limits?: Partial<RendererLimits>
   now?: () => number
   clockOf?: typeof createCpuClock
-  onFault(remote: string, release: string, fault: RenderFailure): void
+  /** `route`: of the page; null if the fault is of no single page. */
+  onFault(remote: string, release: string, fault: RenderFailure, route: string | null): void
 }
 
 /** Renders pages in sandboxed processes, where a release's code affects nothing but its own HTML. */
@@ -48,14 +51,14 @@ export function createRenderer({ limits: set, now = Date.now, clockOf, onFault }
   function fail(release: Release, route: string | null, fault: RenderFailure): null {
     if (closed) return null
     if (fault.kind !== 'slow') pauses.fail(release, route)
-    onFault(release.remote, release.id, fault)
+    onFault(release.remote, release.id, fault, route)
     return null
   }
 
   /** Pauses a release whose renders use too much CPU time in total, even if none is late. */
   function charge(release: Release, cpuMs: number): void {
     if (closed || !pauses.charge(release, cpuMs)) return
-    onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' })
+    onFault(release.remote, release.id, { kind: 'late', detail: 'its renders take too much time in all' }, null)
   }
 
   function byRelease(): OperationsRendering['releases'] {
@@ -113,7 +116,7 @@ type Release = Pick<RenderJob['release'], 'remote' | 'id' | 'integrity'>
 function readPage(text: string): { html: string } | RenderFailure {
   const { html, error } = parsePage(text)
   if (typeof html !== 'string')
-    return { kind: 'threw', ...(typeof error === 'string' && { detail: error.slice(0, 500) }) }
+    return { kind: 'threw', ...(typeof error === 'string' && { detail: error.slice(0, MOST_DETAIL) }) }
   if (Buffer.byteLength(html) > MOST_HTML_BYTES) return { kind: 'too-big' }
   if (/\p{Surrogate}/u.test(html)) return { kind: 'forged', detail: 'half of a character' }
   const refused = firstRefusedTag(html)

@@ -56,15 +56,19 @@ function check(handler: Handler, data: unknown): void {
 }
 
 /** The public answer for a failure. */
-export const failed = (error: unknown, context: Pick<Context, 'language' | 'log' | 'requestId'>): Answer =>
+export const failed = (error: unknown, context: FailureDeps & Pick<Context, 'language'>): Answer =>
   refused(refusalOf(error, context), context.language)
 
+/** Where unexpected errors are noted. */
+type FailureDeps = Pick<Context, 'log' | 'requestId' | 'errors'>
+
 /** Maps an error to a refusal; only unexpected errors are logged as errors. */
-export function refusalOf(error: unknown, { log, requestId }: Pick<Context, 'log' | 'requestId'>): Refusal {
+export function refusalOf(error: unknown, { log, requestId, errors }: FailureDeps): Refusal {
   if (error instanceof Refusal) return error
   if (isDataException(error)) return refuse('badInput')
   const unavailable = isUnavailable(error)
   log[unavailable ? 'warn' : 'error']({ requestId, failure: describe(error) }, 'request failed')
+  if (!unavailable) errors.addUnexpected(error)
   return unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError')
 }
 

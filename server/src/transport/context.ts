@@ -6,6 +6,7 @@ import type { Secret } from '../secret'
 import type { Changes } from './cache/changes'
 import type { LoadLimits } from './load/load-limits'
 import type { Language } from './messages'
+import type { ErrorLog, SourceMaps } from './ports/errors'
 import type { EventFeed } from './ports/events'
 import type { Moderation } from './ports/moderation'
 import type { Monitoring } from './ports/monitoring'
@@ -57,6 +58,8 @@ export interface Deps {
   /** Changes of the back office's queues. */
   queueNotices: Notices
   tally: Tally
+  errors: ErrorLog
+  maps: SourceMaps
   renderer: Renderer
   monitoring: Monitoring
 }

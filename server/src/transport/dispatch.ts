@@ -49,7 +49,11 @@ export function mountEndpoints(
         return await respond(c, { endpoint, input, context }, answers, deps)
       } catch (error) {
         const language = languageOf(c.req.header('accept-language'))
-        return send(c, pack(failed(error, { language, requestId: c.get('requestId'), log: deps.log })), 'no-store')
+        return send(
+          c,
+          pack(failed(error, { language, requestId: c.get('requestId'), log: deps.log, errors: deps.errors })),
+          'no-store',
+        )
       }
     })
   }

@@ -61,7 +61,8 @@ export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
       const call = { endpoint, input: checked, language: visit.language }
       return (await answers.cached(call, contextOf, changedAt)).answer.envelope
     } catch (error) {
-      return failed(error, { language: visit.language, requestId: 'inline', log: deps.log }).envelope
+      return failed(error, { language: visit.language, requestId: 'inline', log: deps.log, errors: deps.errors })
+        .envelope
     }
   }
 

@@ -14,6 +14,25 @@ export { bucketOf } from './bucket'
 export { isOffered, type OfferedVersions, type Verdict, verdictOf } from './contracts'
 export { defineRemote, type RemoteModule } from './define-remote'
 export {
+  type ErrorFrame,
+  type ErrorReport,
+  type ErrorReports,
+  ErrorReportsSchema,
+  type TrailStep,
+} from './errors/error-report'
+export { withoutPersonalData } from './errors/personal-data'
+export {
+  type BrowserErrorKind,
+  browserErrorKinds,
+  ERROR_REPORTS_ADDRESS,
+  ERROR_REPORTS_MAX_BYTES,
+  type ErrorKind,
+  MOST_FRAMES,
+  MOST_REPORTS,
+  MOST_STEPS,
+  trailSteps,
+} from './errors/report-limits'
+export {
   type Needs,
   type RemoteManifest,
   RemoteManifestSchema,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { Pages } from '../../routing/pages'
 import type { Match } from '../../stage/match'
+import { notePageError } from '../../telemetry/page-errors'
 import { markOnce } from './marks'
 import { PageSkeleton } from './page-skeleton'
 import { PageTrouble } from './page-trouble'
@@ -60,7 +61,15 @@ function usePageResult(match: Match, pages: Pages) {
     setBusy(false)
   }
   const crashed = async (error: unknown) => {
-    hostNow().telemetry.failed('page-threw', `${match.route.id}: ${String(error)}`)
+    const { id: route, owner } = match.route
+    hostNow().telemetry.failed('page-threw', `${route}: ${String(error)}`)
+    notePageError({
+      kind: 'page-threw',
+      error,
+      owner,
+      release: (result?.state === 'ready' && result.release) || '',
+      route,
+    })
     setRecovering(true)
     if (await pages.crashed(match, error)) return
     setResult(pages.first(match))

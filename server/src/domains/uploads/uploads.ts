@@ -43,12 +43,22 @@ export function mountUpload(app: Hono<Env>, deps: Deps): void {
       const data = await receiveUpload(deps, { body, contentType, address })
       return respond(200, { code: numberOf('success'), msg: messageFor('success', language), data })
     } catch (error) {
-      const { status, envelope, headers } = failed(error, { language, requestId: c.get('requestId'), log: deps.log })
+      const { status, envelope, headers } = failed(error, {
+        language,
+        requestId: c.get('requestId'),
+        log: deps.log,
+        errors: deps.errors,
+      })
       return respond(status, { ...envelope, data: null }, headers)
     }
   })
   app.all('/upload', (c) => {
-    const { envelope } = failed(refuse('wrongMethod'), { language: 'zh', requestId: '', log: deps.log })
+    const { envelope } = failed(refuse('wrongMethod'), {
+      language: 'zh',
+      requestId: '',
+      log: deps.log,
+      errors: deps.errors,
+    })
     return c.json(envelope, 405, { allow: 'POST' })
   })
 }

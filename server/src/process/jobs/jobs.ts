@@ -4,6 +4,7 @@ import {
   addresses,
   captchas,
   channelListeners,
+  errorGroups,
   eventLog,
   feedOrders,
   helpers,
@@ -24,6 +25,7 @@ import {
   shareRecords,
   smsInbox,
   uploads,
+  webhookMessages,
 } from '../../data/schema/index'
 import { fillFreePlaces } from '../../domains/activities/line'
 import { remindOfActivities } from '../../domains/activities/reminders'
@@ -41,6 +43,7 @@ import { reconcileDays } from '../../domains/wallet/finance/reconciliation'
 import { advancePayouts, proceedWithAll } from '../../domains/wallet/payouts'
 import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { keepClaimTimes } from '../../domains/wishes/claim-times'
+import { deliverWebhooks } from '../../errors/webhook/deliver'
 import { advanceRollouts } from '../../metrics/rollout/advance'
 import { metricsByHour } from '../../metrics/store'
 import { publishDue } from '../../newsroom/schedule'
@@ -87,6 +90,15 @@ export const jobs: readonly Job[] = [
   expire('upload-policies', 10, uploads, sql`mime is null and expires_at < now() - interval '1 day'`),
   expire('metrics', 11, releaseNumbers, sql`at < now() - interval '31 days'`),
   expire('reporters', 12, releaseReporters, sql`at < now() - interval '2 days'`),
+  expire('errors', 27, errorGroups, sql`last_seen_at < now() - interval '30 days'`),
+  // The least seen of the oldest give way to new ones.
+  expire(
+    'many-errors',
+    28,
+    errorGroups,
+    sql`id in (select id from error_groups order by last_seen_at desc, n desc offset 2000)`,
+  ),
+  expire('webhook-messages', 29, webhookMessages, sql`created_at < now() - interval '7 days'`),
   expire('known-places', 13, knownPlaces, sql`seen_at < now() - interval '90 days'`),
   expire('channel-listeners', 15, channelListeners, sql`at < now() - interval '10 minutes'`),
   expire('recent-views', 14, recentViews, sql`at < now() - interval '2 hours'`),
@@ -119,6 +131,7 @@ export const jobs: readonly Job[] = [
   { name: 'keep-claim-times', schedule: '5 * * * *', run: ({ db }) => keepClaimTimes(db) },
   { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
   { name: 'advance-rollouts', schedule: '* * * * *', run: advanceRollouts },
+  { name: 'deliver-webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'read-articles', schedule: '* * * * *', run: readArticles },

@@ -30,9 +30,13 @@ function detailsOf({ found, field }: RegistryRefusal, language: Language) {
 }
 
 /** Wraps a refusal or failure in the common envelope. */
-export function fail(c: Context<OperationsEnv>, error: unknown, { log }: Pick<Deps, 'log'>): Response {
+export function fail(
+  c: Context<OperationsEnv>,
+  error: unknown,
+  { log, errors }: Pick<Deps, 'log' | 'errors'>,
+): Response {
   const language = languageFor(c)
-  const { envelope, status, headers: own } = failed(error, { language, log, requestId: c.get('requestId') })
+  const { envelope, status, headers: own } = failed(error, { language, log, errors, requestId: c.get('requestId') })
   const refused = error instanceof RegistryRefusal ? error : null
   const data = refused ? detailsOf(refused, language) : null
   return c.json(

@@ -11,7 +11,7 @@ import type { ReleaseEnvironment } from '../changes/release-environment'
 import type { RegistryDeps } from '../registry'
 import { readTables } from '../rows'
 import { folderOf } from './files'
-import { placeRelease } from './place'
+import { placeRelease, placeReleaseMaps } from './place'
 
 const WHO = 'start'
 
@@ -61,6 +61,7 @@ async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
     'modules.json',
     ...Object.keys(document.files),
   ])
+  await placeReleaseMaps(dist, deps.environment.releasesDir, document.name, release)
   const why = `Built as ${release}`
   await perform(deps, WHO, { action: 'publish', body: { document: text, why } })
   await perform(deps, WHO, { action: 'promote', body: { remote: document.name, release, why } })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { refuseFindings } from '../refusals'
+import { mapsFolderOf } from './files'
 
 const twins = ['', '.br', '.gz']
 /** A hidden name in the same folder, which no address reaches. */
@@ -48,6 +49,18 @@ export async function placeUpload(staged: string, folder: string, text: string):
   return moved || (await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null)) === text
 }
 
+/** Copies a build's source maps to a folder that no visitor is served (docs/decisions/0520). */
+async function placeMaps(build: string, folder: string): Promise<void> {
+  const maps = join(build, 'maps')
+  if (!existsSync(maps)) return
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(maps)) await placeFile(join(maps, name), join(folder, name))
+}
+
+/** Adds the source maps of a remote's build to those of all releases. */
+export const placeReleaseMaps = (build: string, releasesDir: string, remote: string, release: string): Promise<void> =>
+  placeMaps(build, mapsFolderOf(releasesDir, remote, release))
+
 /** Adds the files of a host build to those of all earlier builds, which open pages still request. */
 export async function placeHost(hostDir: string, releasesDir: string): Promise<void> {
   if (!existsSync(join(hostDir, 'host.json'))) return
@@ -57,4 +70,5 @@ export async function placeHost(hostDir: string, releasesDir: string): Promise<v
   for (const name of await readdir(hostDir))
     if (/\.(js|css)(\.br|\.gz)?$/.test(name)) await placeFile(join(hostDir, name), join(folder, name))
   await placeFile(join(hostDir, 'host.json'), join(folder, `${build}.json`))
+  await placeMaps(hostDir, join(releasesDir, 'maps/host'))
 }

@@ -84,7 +84,7 @@ export function mountCalendarFeeds(app: Hono<Env>, deps: Deps): void {
       }
       return c.req.header('if-none-match') === headers.etag ? c.body(null, 304, headers) : c.body(ics, 200, headers)
     } catch (error) {
-      return sendRefusal(c, refusalOf(error, { log: deps.log, requestId: c.get('requestId') }))
+      return sendRefusal(c, refusalOf(error, { log: deps.log, errors: deps.errors, requestId: c.get('requestId') }))
     }
   })
 }

@@ -87,6 +87,10 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   recordings: nobody(),
   transcripts: nobody(),
   vouchers: nobody(),
+  errorCounts: nobody(),
+  errorGroups: nobody('Their messages have no personal data.'),
+  errorSamples: nobody('They name nobody, and are deleted after thirty days.'),
+  webhookMessages: nobody(),
 }
 
 export const personalTables = Object.entries(tables).filter(

@@ -1,0 +1,259 @@
+import { codes, type Envelope } from '@plaza/shared/api'
+import type { ErrorDetails, ErrorGroups } from '@plaza/shared/operations'
+import {
+  ERROR_REPORTS_ADDRESS,
+  ERROR_REPORTS_MAX_BYTES,
+  type ErrorReport,
+  type ErrorReports,
+} from '@plaza/shared/remotes'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app'
+import { errorGroups, errorSamples, rateLimits, releases } from '../data/schema/index'
+import { addOperator, operations } from '../testing/operators'
+import { addRelease } from '../testing/registry-rows'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { writeSourceMap } from './testing/source-map'
+
+let server: TestServer
+let app: TestServer['app']
+beforeAll(async () => {
+  server = await startTestServer({ demo: false })
+  app = createApp({ ...server.deps, environment: { ...server.deps.environment, trustsProxy: true } })
+  for (const [at, release] of ['1.0.0-aaa', '1.1.0-bbb', '1.2.0-ccc'].entries()) {
+    await addRelease(server.db, 'media', release)
+    await server.db
+      .update(releases)
+      .set({ publishedAt: new Date(Date.now() - 10_000 + at * 1_000) })
+      .where(eq(releases.release, release))
+  }
+  await addOperator(server, 'viewer', { role: 'viewer' })
+  await addOperator(server, 'releaser', { role: 'releaser' })
+  await addOperator(server, 'editor', { role: 'editor' })
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await server.deps.errors.flush()
+  await server.db.delete(errorGroups)
+  await server.db.delete(rateLimits)
+})
+
+const frame = (release: string, line: number) => ({
+  ...{ file: `/remotes/media/${release}/page.abc.js`, line, column: 1, name: 't' },
+})
+const report = (about: Partial<ErrorReport> = {}): ErrorReport => ({
+  ...{ owner: 'media', release: '1.0.0-aaa', route: 'home', kind: 'uncaught' },
+  message: "Cannot read properties of undefined (reading 'title')",
+  ...{ frames: [], trail: [], n: 1 },
+  ...about,
+})
+const reportsOf = (...reports: ErrorReport[]): ErrorReports => ({ host: 'host1', shell: 'h5', language: 'en', reports })
+
+let addresses = 0
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  app.request(ERROR_REPORTS_ADDRESS, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+      'x-forwarded-for': `10.1.${addresses >> 8}.${++addresses & 255}`,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+async function listed(query = ''): Promise<ErrorGroups> {
+  await server.deps.errors.flush()
+  return (await operations(server).call<ErrorGroups>('viewer', `errors${query}`)).data
+}
+const details = async (id: number) => (await operations(server).call<ErrorDetails>('viewer', `errors/${id}`)).data
+
+it('groups reports by their cause and counts them', async () => {
+  for (const release of ['1.0.0-aaa', '1.0.0-aaa', '1.1.0-bbb'])
+    expect((await send(reportsOf(report({ release, n: 2 })))).status).toBe(204)
+  const { list, states, owners, releases: named } = await listed()
+  expect(list).toMatchObject([{ owner: 'media', n: 6, firstRelease: '1.0.0-aaa', lastRelease: '1.1.0-bbb' }])
+  expect([states.open, owners, named.toSorted()]).toEqual([1, ['media'], ['1.0.0-aaa', '1.1.0-bbb']])
+  expect((await details(list[0]?.id ?? 0)).counts).toEqual({
+    release: [
+      { value: '1.0.0-aaa', n: 4 },
+      { value: '1.1.0-bbb', n: 2 },
+    ],
+    route: [{ value: 'home', n: 6 }],
+    shell: [{ value: 'h5', n: 6 }],
+    browser: [{ value: 'Chrome 120', n: 6 }],
+    language: [{ value: 'en', n: 6 }],
+  })
+})
+
+describe('with source maps of two releases, in which the line has moved', () => {
+  const source = 'remote-media/src/title.tsx'
+  const lines = ['export function Title({ article }) {', '  return article.data.title', '}']
+  beforeAll(async () => {
+    const { releasesDir } = server.deps.environment
+    await writeSourceMap(releasesDir, '/remotes/media/1.0.0-aaa/page.abc.js', { source, lines, at: { 7: 2 } })
+    const moved = ['// A comment.', '', ...lines]
+    await writeSourceMap(releasesDir, '/remotes/media/1.1.0-bbb/page.abc.js', { source, lines: moved, at: { 9: 4 } })
+  })
+
+  it('keeps one group, and shows the line of the source', async () => {
+    await send(reportsOf(report({ frames: [frame('1.0.0-aaa', 7)] })))
+    await send(reportsOf(report({ release: '1.1.0-bbb', frames: [frame('1.1.0-bbb', 9)] })))
+    const { list } = await listed()
+    expect(list).toMatchObject([{ n: 2, place: `${source}:4`, within: 'Title' }])
+    const { samples } = await details(list[0]?.id ?? 0)
+    expect(
+      samples.map(({ release, excerpt }) => [release, excerpt?.lines[(excerpt?.line ?? 0) - excerpt.from]]),
+    ).toEqual([
+      ['1.1.0-bbb', '  return article.data.title'],
+      ['1.0.0-aaa', '  return article.data.title'],
+    ])
+    expect(samples[0]?.frames).toEqual([{ source, line: 4, column: 3, name: 'Title', own: true }])
+  })
+
+  it.each([
+    '/maps/remotes/media/1.0.0-aaa/page.abc.js.map.gz',
+    '/remotes/media/1.0.0-aaa/page.abc.js.map',
+    '/remotes/media/1.0.0-aaa/page.abc.js.map.gz',
+    '/remotes/media/1.0.0-aaa/maps/page.abc.js.map.gz',
+    '/remotes/media/1.0.0-aaa/..%2f..%2f..%2fmaps%2fremotes%2fmedia%2f1.0.0-aaa%2fpage.abc.js.map.gz',
+    '/remotes/maps/1.0.0-aaa/page.abc.js.map.gz',
+    '/assets/host/..%2fmaps%2fremotes%2fmedia%2f1.0.0-aaa%2fpage.abc.js.map.gz',
+    '/assets/maps/page.abc.js.map.gz',
+    '/ops/assets/page.abc.js.map.gz',
+    '/media/..%2fmaps/remotes/media/1.0.0-aaa/page.abc.js.map.gz',
+  ])('does not serve a source map at %s', async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('mappings')
+  })
+})
+
+it('tells errors of other places, kinds and remotes apart', async () => {
+  await addRelease(server.db, 'practice', '1.0.0-aaa')
+  await send(
+    reportsOf(
+      report({ message: 'a' }),
+      report({ message: 'b' }),
+      report({ message: 'a', kind: 'page-threw' }),
+      report({ message: 'a', owner: 'practice' }),
+    ),
+  )
+  expect((await listed()).list).toHaveLength(4)
+})
+
+it('removes personal data again, whatever the page did', async () => {
+  await send(reportsOf(report({ message: 'no 13900000000 at https://a.example/?token=secret of 张三' })))
+  const { list } = await listed()
+  expect(list[0]?.message).toBe('no … at https://a.example/?… of …')
+  expect(JSON.stringify(await server.db.select().from(errorSamples))).not.toMatch(/13900000000|secret|张三/)
+})
+
+it('takes no report of a release that was never published', async () => {
+  expect((await send(reportsOf(report({ release: '9.9.9-zzz' })))).status).toBe(204)
+  expect((await listed()).list).toEqual([])
+})
+
+it('keeps the newest five samples', async () => {
+  for (const route of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    await send(reportsOf(report({ route })))
+    await server.deps.errors.flush()
+  }
+  const { list } = await listed()
+  const { samples } = await details(list[0]?.id ?? 0)
+  expect(samples.map(({ route }) => route)).toEqual(['g', 'f', 'e', 'd', 'c'])
+})
+
+it.each<[what: string, body: unknown, status: number]>([
+  ['no JSON', '{', 400],
+  ['no error', { ...reportsOf(), reports: [] }, 400],
+  ['a field that is not known', reportsOf({ ...report(), token: 'a' } as never), 400],
+  ['a file elsewhere', reportsOf(report({ frames: [{ ...frame('1.0.0-aaa', 1), file: '/etc/passwd' }] })), 400],
+  [
+    'a file above its release',
+    reportsOf(report({ frames: [{ ...frame('1.0.0-aaa', 1), file: '/remotes/media/../page.js' }] })),
+    400,
+  ],
+  ['a step with a text', reportsOf(report({ trail: [{ ago: 1, what: 'call', name: 'a b 张三' }] })), 400],
+  ['more than fits', `${JSON.stringify(reportsOf(report()))}${' '.repeat(ERROR_REPORTS_MAX_BYTES)}`, 413],
+])('refuses %s', async (_, body, status) => {
+  expect((await send(body)).status).toBe(status)
+  expect((await listed()).list).toEqual([])
+})
+
+it('refuses other pages, and more than ten reports a minute of one address', async () => {
+  const elsewhere = await send(reportsOf(report()), { origin: 'https://evil.example' })
+  expect(((await elsewhere.json()) as Envelope).code).toBe(codes.notAllowed)
+  const address = { 'x-forwarded-for': '10.9.9.9' }
+  for (let n = 0; n < 10; n++) expect((await send(reportsOf(report()), address)).status).toBe(204)
+  expect((await send(reportsOf(report()), address)).status).toBe(429)
+  expect((await send(reportsOf(report()))).status).toBe(204)
+})
+
+it('makes at most two hundred groups an hour', async () => {
+  for (let n = 0; n < 41; n++)
+    await send(reportsOf(...[0, 1, 2, 3, 4].map((m) => report({ message: `${'x'.repeat(n + 1)}${'y'.repeat(m)}` }))))
+  await server.deps.errors.flush()
+  expect(await server.db.$count(errorGroups)).toBe(200)
+})
+
+describe('the state of a group', () => {
+  const set = (who: string, body: object) => operations(server).request(who, 'set-error-state', body)
+  const codeOf = async (response: Response) => ((await response.json()) as Envelope).code
+  async function group(): Promise<number> {
+    await send(reportsOf(report({ release: '1.0.0-aaa' })))
+    return (await listed()).list[0]?.id ?? 0
+  }
+  const stateAfter = async (release: string) => {
+    await send(reportsOf(report({ release })))
+    await server.deps.errors.flush()
+    const [row] = await server.db.select().from(errorGroups)
+    return row?.state
+  }
+
+  it('stays resolved for that release and older ones, and opens again with a later one', async () => {
+    const id = await group()
+    expect(await codeOf(await set('releaser', { id, state: 'resolved', release: '1.1.0-bbb' }))).toBe(codes.success)
+    expect(await stateAfter('1.0.0-aaa')).toBe('resolved')
+    expect(await stateAfter('1.1.0-bbb')).toBe('resolved')
+    expect(await stateAfter('1.2.0-ccc')).toBe('open')
+    expect((await listed()).list[0]?.returnedAt).toEqual(expect.any(Number))
+  })
+
+  it('stays ignored', async () => {
+    const id = await group()
+    await set('releaser', { id, state: 'ignored' })
+    expect(await stateAfter('1.2.0-ccc')).toBe('ignored')
+  })
+
+  it('is changed by those who release, and read by those who may see deliveries', async () => {
+    const id = await group()
+    expect(await codeOf(await set('viewer', { id, state: 'ignored' }))).toBe(codes.notAllowed)
+    expect(await codeOf(await set('releaser', { id, state: 'resolved' }))).toBe(codes.badInput)
+    for (const path of ['errors', `errors/${id}`]) {
+      const codeFor = async (who: string) => (await operations(server).call(who, path)).code
+      expect(await codeFor('editor')).toBe(codes.notAllowed)
+      expect(await codeFor('nobody')).toBe(codes.loginExpired)
+      expect(await codeFor('viewer')).toBe(codes.success)
+    }
+  })
+})
+
+it('notes unexpected errors of the server itself', async () => {
+  server.deps.errors.addUnexpected(new TypeError('no 13900000000'))
+  expect((await listed('?owner=server')).list).toMatchObject([{ kind: 'server', message: 'TypeError: no …' }])
+})
+
+it.each([
+  ['?search=title', 1],
+  ['?search=nothing', 0],
+  ['?owner=media', 1],
+  ['?owner=practice', 0],
+  ['?release=1.0.0-aaa', 1],
+  ['?release=1.1.0-bbb', 0],
+  ['?state=ignored', 0],
+  ['?order=most', 1],
+])('searches by %s', async (query, n) => {
+  await send(reportsOf(report()))
+  expect((await listed(query)).list).toHaveLength(n)
+})

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import type { SourceExcerpt } from '@plaza/shared/operations'
+import type { ErrorFrame } from '@plaza/shared/remotes'
+import { LRUCache } from 'lru-cache'
+import type { Environment } from '../environment'
+import type { SourceMaps, TracedFrame } from '../transport/ports/errors'
+import { functionAround } from './function-around'
+
+/** Maximum number of source maps in memory: the host's largest has some megabytes. */
+const MOST_MAPS = 12
+const FORGET_MISSING_MS = 60_000
+/** Lines before and after the position. */
+const LINES_AROUND = 5
+const MOST_LINE = 400
+
+const unzip = promisify(gunzip)
+
+type Places = Pick<Environment, 'releasesDir' | 'hostDir'>
+
+/** Possible files with the source map of a shipped file. */
+function mapFiles(file: string, { releasesDir, hostDir }: Places): string[] {
+  const name = `${basename(file)}.map`
+  if (file.startsWith('/remotes/')) return [join(releasesDir, 'maps', dirname(file), `${name}.gz`)]
+  if (file.startsWith('/assets/host/'))
+    return [join(releasesDir, 'maps/host', `${name}.gz`), join(hostDir, 'maps', `${name}.gz`)]
+  return file.startsWith('/server/') ? [join(import.meta.dirname, name)] : []
+}
+
+async function readMap(paths: readonly string[]): Promise<TraceMap | null> {
+  for (const path of paths) {
+    try {
+      const content = await readFile(path)
+      return new TraceMap((path.endsWith('.gz') ? await unzip(content) : content).toString())
+    } catch {}
+  }
+  return null
+}
+
+const isOwn = (source: string) => !source.includes('node_modules/') && !source.startsWith('webpack/')
+
+/** What is known without a source map. */
+const asShipped = ({ file, line, column, name }: ErrorFrame): TracedFrame => ({
+  source: file,
+  line,
+  column,
+  name,
+  own: false,
+  excerpt: null,
+})
+
+function excerptOf(source: string, content: string, line: number, column: number): SourceExcerpt {
+  const all = content.split('\n')
+  const from = Math.max(1, line - LINES_AROUND)
+  const lines = all.slice(from - 1, line + LINES_AROUND).map((one) => one.slice(0, MOST_LINE))
+  return { source, from, line, column, lines }
+}
+
+function trace(map: TraceMap, frame: ErrorFrame): TracedFrame {
+  const found = originalPositionFor(map, { line: frame.line, column: frame.column - 1 })
+  if (found.source === null) return asShipped(frame)
+  const { source, line } = found
+  const column = found.column + 1
+  const content = sourceContentFor(map, source)
+  return {
+    source: source.replace(/^(\.\.\/)+/, ''),
+    line,
+    column,
+    name: (content && functionAround(content, line)) || frame.name,
+    own: isOwn(source),
+    excerpt: content === null ? null : excerptOf(source, content, line, column),
+  }
+}
+
+/** Resolves positions in shipped files by the private source maps of their releases. */
+export function createSourceMaps(places: Places): SourceMaps {
+  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MOST_MAPS })
+
+  async function mapOf(file: string): Promise<TraceMap | null> {
+    const known = maps.get(file)
+    if (known) return known.map
+    const map = await readMap(mapFiles(file, places))
+    maps.set(file, { map }, map ? {} : { ttl: FORGET_MISSING_MS })
+    return map
+  }
+
+  return {
+    async trace(frames: readonly ErrorFrame[]): Promise<TracedFrame[]> {
+      const traced: TracedFrame[] = []
+      for (const frame of frames) {
+        const map = await mapOf(frame.file)
+        traced.push(map ? trace(map, frame) : asShipped(frame))
+      }
+      return traced
+    },
+  }
+}

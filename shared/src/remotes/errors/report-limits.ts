@@ -1,0 +1,16 @@
+/** Accepts `ErrorReports` as JSON by POST; answers 204. */
+export const ERROR_REPORTS_ADDRESS = '/beacon/errors'
+export const ERROR_REPORTS_MAX_BYTES = 24_576
+/** Most errors in one report, frames of one error, and steps before it. */
+export const MOST_REPORTS = 5
+export const MOST_FRAMES = 15
+export const MOST_STEPS = 20
+
+/** How a page noticed an error. */
+export const browserErrorKinds = ['uncaught', 'rejection', 'page-threw', 'hydration'] as const
+export type BrowserErrorKind = (typeof browserErrorKinds)[number]
+/** The server reports those of its rendering and its own. */
+export type ErrorKind = BrowserErrorKind | 'render' | 'server'
+
+/** A step of what happened in the page before an error: names that we defined, no content and no ids of people. */
+export const trailSteps = ['route', 'call', 'online', 'offline', 'release'] as const
