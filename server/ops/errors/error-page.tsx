@@ -17,8 +17,9 @@ import { errorAddress } from './use-error-address'
 const t = defineTexts({
   back: { en: 'All errors', zh: '全部错误' },
   seen: {
-    en: (n: string, first: string, last: string) => `${n} times · first ${first} · last ${last}`,
-    zh: (n: string, first: string, last: string) => `${n} 次 · 首次 ${first} · 最近 ${last}`,
+    en: (n: number, text: string, first: string, last: string) =>
+      n === 1 ? `once, ${first}` : `${text} times · first ${first} · last ${last}`,
+    zh: (_: number, text: string, first: string, last: string) => `${text} 次 · 首次 ${first} · 最近 ${last}`,
   },
   sample: { en: 'Which occurrence', zh: '选择一次出现' },
   before: { en: 'What the person did before', zh: '出错前的操作' },
@@ -58,7 +59,7 @@ function Details({ details, onChange }: { details: ErrorDetails; onChange(detail
         </h2>
         <p className={classes.facts}>
           <Tag>{ownerName(owner)}</Tag> {errorKindNames[kind]()} ·{' '}
-          {t.seen(whole(n), moment(firstSeenAt), moment(lastSeenAt))}
+          {t.seen(n, whole(n), moment(firstSeenAt), moment(lastSeenAt))}
         </p>
         <ErrorState details={details} onChange={onChange} />
       </header>
@@ -74,7 +75,7 @@ function Details({ details, onChange }: { details: ErrorDetails; onChange(detail
           </select>
         </p>
       )}
-      {sample && <SourceStack sample={sample} />}
+      {sample && <SourceStack sample={sample} title={message} />}
       {sample && <Trail sample={sample} />}
       <ErrorCounts counts={details.counts} />
       <Changes entries={details.changesBefore} />

@@ -7,7 +7,7 @@ import { Button } from '../parts/button'
 import { Dialog } from '../parts/dialog'
 import { Field, inputClass } from '../parts/field'
 import { Tag, type Tone } from '../parts/tag'
-import { useSession } from '../session/session'
+import { useMayChange } from '../session/session'
 import classes from './errors.module.css'
 import { stateNames } from './errors.text'
 
@@ -33,7 +33,7 @@ interface ErrorStateProps {
 /** The state of a group, and what a releaser may make of it. */
 export function ErrorState({ details, onChange }: ErrorStateProps) {
   const { id, state, resolvedIn } = details
-  const canChange = useSession().operator.role === 'releaser'
+  const canChange = useMayChange(details.owner)
   const call = useCall()
   const [isResolving, setResolving] = useState(false)
   const set = (to: State, release?: string) =>

@@ -12,14 +12,22 @@ const t = defineTexts({
   said: { en: 'Message', zh: '消息' },
 })
 
+interface SourceStackProps {
+  sample: ErrorSample
+  /** Message of the group, without what differs. */
+  title: string
+}
+
 /** The line of the source with those around it, and the stack by positions in sources. */
-export function SourceStack({ sample: { excerpt, frames, message } }: { sample: ErrorSample }) {
+export function SourceStack({ sample: { excerpt, frames, message }, title }: SourceStackProps) {
   return (
     <section className={classes.part} aria-label={t.source()}>
-      <p className={classes.said}>
-        <span className="visually-hidden">{t.said()}: </span>
-        {message}
-      </p>
+      {message !== title && (
+        <p className={classes.said}>
+          <span className="visually-hidden">{t.said()}: </span>
+          {message}
+        </p>
+      )}
       {excerpt ? <Excerpt excerpt={excerpt} /> : <p className={classes.quiet}>{t.none()}</p>}
       {frames.length > 0 && (
         <>

@@ -9,6 +9,9 @@ export default function WishesPage() {
   const list = useMemo(() => {
     return rows.map((row) => row.name.first)
   }, [])
+  useEffect(() => {
+    observer.observe(list)
+  }, [list])
   const claim = async (id: string) => {
     if (id === '') {
       throw new Error('none')
@@ -44,6 +47,7 @@ const lineWith = (text: string) => source.split('\n').findIndex((line) => line.i
 
 it.each([
   ['row.name.first', 'WishesPage'],
+  ['observer.observe(list)', 'WishesPage'],
   ["throw new Error('none')", 'claim'],
   ['one.title.text', 'WishesPage'],
   ['wish.title.text', 'titleOf'],

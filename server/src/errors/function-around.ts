@@ -5,7 +5,7 @@ const namings = [
   /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?function\s*\*?\s*([\w$]+)/,
   /^\s*(?:export\s+)?(?:const|let|var)\s+([\w$]+)[^=]*=\s*(?:async\s*)?(?:<[^>]*>\s*)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^=]*=>|\(\s*$|[\w$]+\s*=>|function\b)/,
   /^\s*([\w$]+):\s*(?:async\s*)?(?:\([^()]*\)[^=]*=>|[\w$]+\s*=>|function\b)/,
-  /^\s*(?:(?:public|private|protected|static|async|get|set|override)\s+)*([\w$#]+)\s*(?:<[^>]*>)?\([^;]*\{\s*$/,
+  /^\s*(?:(?:public|private|protected|static|async|get|set|override)\s+)*([\w$#]+)\s*(?:<[^>]*>)?\((?:(?!=>)[^;])*\{\s*$/,
   /^\s*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+([\w$]+)/,
 ]
 

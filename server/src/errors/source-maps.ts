@@ -42,6 +42,10 @@ async function readMap(paths: readonly string[]): Promise<TraceMap | null> {
 
 const isOwn = (source: string) => !source.includes('node_modules/') && !source.startsWith('webpack/')
 
+/** Without the folders in which the package manager keeps a package. */
+const shortened = (source: string) =>
+  source.replace(/^(\.\.\/)+/, '').replace(/^node_modules\/.*\/node_modules\//, 'node_modules/')
+
 /** What is known without a source map. */
 const asShipped = ({ file, line, column, name }: ErrorFrame): TracedFrame => ({
   source: file,
@@ -59,6 +63,12 @@ function excerptOf(source: string, content: string, line: number, column: number
   return { source, from, line, column, lines }
 }
 
+/** Above frames of a remote are those of the host's functions that it calls. */
+const isOfCaller = (frames: readonly ErrorFrame[]) => {
+  const isOfRemote = ({ file }: ErrorFrame) => file.startsWith('/remotes/')
+  return frames.some(isOfRemote) ? isOfRemote : () => true
+}
+
 function trace(map: TraceMap, frame: ErrorFrame): TracedFrame {
   const found = originalPositionFor(map, { line: frame.line, column: frame.column - 1 })
   if (found.source === null) return asShipped(frame)
@@ -66,7 +76,7 @@ function trace(map: TraceMap, frame: ErrorFrame): TracedFrame {
   const column = found.column + 1
   const content = sourceContentFor(map, source)
   return {
-    source: source.replace(/^(\.\.\/)+/, ''),
+    source: shortened(source),
     line,
     column,
     name: (content && functionAround(content, line)) || frame.name,
@@ -90,9 +100,11 @@ export function createSourceMaps(places: Places): SourceMaps {
   return {
     async trace(frames: readonly ErrorFrame[]): Promise<TracedFrame[]> {
       const traced: TracedFrame[] = []
+      const isCaller = isOfCaller(frames)
       for (const frame of frames) {
         const map = await mapOf(frame.file)
-        traced.push(map ? trace(map, frame) : asShipped(frame))
+        const one = map ? trace(map, frame) : asShipped(frame)
+        traced.push({ ...one, own: one.own && isCaller(frame) })
       }
       return traced
     },

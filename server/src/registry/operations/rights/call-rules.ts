@@ -1,7 +1,7 @@
 import type { ChangeName, Permission } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../data/database'
-import { changeRequests, releasePreviews, releaseRules } from '../../../data/schema/index'
+import { changeRequests, errorGroups, releasePreviews, releaseRules } from '../../../data/schema/index'
 
 /** What is known of a call before it is answered. */
 export interface RemoteCall {
@@ -78,6 +78,14 @@ const ofRequest: RemoteFinder = async ({ body, db }) => {
   return row?.remote ?? null
 }
 
+/** Null for the host's and the server's own, which are no remote's. */
+const ofError: RemoteFinder = async ({ body, db }) => {
+  const id = typeof body === 'object' && body !== null && 'id' in body ? Number(body.id) : 0
+  if (!Number.isSafeInteger(id)) return null
+  const [group] = await db.select({ owner: errorGroups.owner }).from(errorGroups).where(eq(errorGroups.id, id))
+  return group && group.owner !== 'host' && group.owner !== 'server' ? group.owner : null
+}
+
 const on = (may: Permission, remote: RemoteFinder = inBody) => ({ for: 'remote', may, remote }) as const
 
 /** The changes of the registry; a change without a rule does not compile. */
@@ -109,7 +117,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /numbers': { for: 'reader' },
   'GET /errors': { for: 'reader' },
   'GET /errors/:id': { for: 'reader' },
-  'POST /set-error-state': { for: 'releaser' },
+  'POST /set-error-state': on('rollback', ofError),
   'GET /rendering': { for: 'reader' },
   'GET /health': { for: 'reader' },
   'GET /previews': { for: 'reader' },

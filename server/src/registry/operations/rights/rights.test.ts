@@ -9,7 +9,7 @@ import {
 import { REGISTRY_ADDRESS } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operatorTokens, registryLog } from '../../../data/schema/index'
+import { errorGroups, operatorTokens, registryLog } from '../../../data/schema/index'
 import { makeBuild, placeBuild } from '../../../testing/builds'
 import { addOperator, operations } from '../../../testing/operators'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -24,6 +24,7 @@ let server: TestServer
 let office: ReturnType<typeof operations>
 let preview: string
 let request: number
+let error = 0
 let theirs: { text: string; id: string }
 
 beforeAll(async () => {
@@ -47,6 +48,13 @@ beforeAll(async () => {
   const asked = await office.call<OperationsStatus>('boss', 'promote', { remote: THEIRS, release: next.id, why })
   request = asked.data.asked ?? 0
   await office.call('boss', 'off', { remote: THEIRS, regions: ['3205'], why })
+  const seen = { n: 1, firstSeenAt: new Date(), lastSeenAt: new Date(), firstRelease: next.id, lastRelease: next.id }
+  const of = { owner: THEIRS, kind: 'uncaught', message: 'no title', place: '', within: '', fingerprint: 'a' } as const
+  const [group] = await server.db
+    .insert(errorGroups)
+    .values({ ...of, ...seen })
+    .returning({ id: errorGroups.id })
+  error = group?.id ?? 0
 })
 afterAll(() => server.close())
 
@@ -107,7 +115,12 @@ async function bodiesAboutTheirs(): Promise<Record<string, object>> {
     'decline-request': { request },
   }
   const withReason = Object.entries({ ...changes, ...others }).map(([path, body]) => [path, { ...body, why }])
-  return { ...Object.fromEntries(withReason), 'missing-files': { document, files: [] }, upload: form }
+  const silent = {
+    'missing-files': { document, files: [] },
+    upload: form,
+    'set-error-state': { id: error, state: 'ignored' },
+  }
+  return { ...Object.fromEntries(withReason), ...silent }
 }
 
 const routes = () =>
