@@ -17,7 +17,10 @@ const FORGET_MISSING_MS = 60_000
 const LINES_AROUND = 5
 const MOST_LINE = 400
 
-const unzip = promisify(gunzip)
+/** Of an unpacked map: whoever may publish a release sends them. */
+const MOST_MAP_BYTES = 64_000_000
+
+const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
 
 type Places = Pick<Environment, 'releasesDir' | 'hostDir'>
 
@@ -34,7 +37,9 @@ async function readMap(paths: readonly string[]): Promise<TraceMap | null> {
   for (const path of paths) {
     try {
       const content = await readFile(path)
-      return new TraceMap((path.endsWith('.gz') ? await unzip(content) : content).toString())
+      return new TraceMap(
+        (path.endsWith('.gz') ? await unzip(content, { maxOutputLength: MOST_MAP_BYTES }) : content).toString(),
+      )
     } catch {}
   }
   return null

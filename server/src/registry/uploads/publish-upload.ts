@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MissingFilesBody, UploadedFile } from '@plaza/shared/operations'
@@ -10,7 +11,7 @@ import type { ReleaseEnvironment } from '../changes/release-environment'
 import { type Finding, found, sha384 } from '../check/index'
 import type { Caller } from '../operations/rights/caller'
 import { performAs } from '../operations/rights/perform-as'
-import { folderOf } from '../published/files'
+import { folderOf, mapsFolderOf } from '../published/files'
 import { asideOf } from '../published/place'
 import { refuseFindings } from '../refusals'
 import type { RegistryDeps } from '../registry'
@@ -35,7 +36,7 @@ export async function missingFiles(releasesDir: string, given: ReleaseFiles): Pr
 export async function publishUpload(
   deps: RegistryDeps & ReleaseEnvironment,
   caller: Caller,
-  { body, sent }: Upload,
+  { body, sent, maps }: Upload,
 ): Promise<void> {
   const document = readListed(body)
   const { releasesDir } = deps.environment
@@ -49,9 +50,19 @@ export async function publishUpload(
     }
     await writeFile(join(staged, 'remote.json'), body.document)
     await performAs(deps, caller, { action: 'publish', body: { document: body.document, why: body.why }, staged })
+    await writeMaps(mapsFolderOf(releasesDir, document.name, releaseId(document)), document, maps)
   } finally {
     await rm(staged, { recursive: true, force: true })
   }
+}
+
+/** Stores the source maps of listed scripts where no visitor is served; those of an earlier upload stay. */
+async function writeMaps(folder: string, document: RemoteManifest, maps: Upload['maps']): Promise<void> {
+  const known = Object.keys(document.files).map((name) => `${name}.map.gz`)
+  const sent = known.filter((name) => maps.has(name))
+  if (sent.length > 0) await mkdir(folder, { recursive: true })
+  for (const name of sent)
+    if (!existsSync(join(folder, name))) await writeFile(join(folder, name), maps.get(name) ?? '')
 }
 
 /** Reads the remote.json of an upload; refuses a list that is not of its files. */

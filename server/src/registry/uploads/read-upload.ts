@@ -14,6 +14,8 @@ export interface Upload {
   body: v.InferOutput<typeof UploadBody>
   /** The files that were sent, by name. */
   sent: ReadonlyMap<string, Buffer>
+  /** Private source maps, by name. */
+  maps: ReadonlyMap<string, Buffer>
 }
 
 /** Parses a multipart body; null if it is none. */
@@ -28,8 +30,13 @@ export async function readUpload(c: Context<OperationsEnv>): Promise<Upload> {
   const form = await formOf(bytes, type)
   const release = form?.get('release')
   if (!form || typeof release !== 'string') throw refuse('badInput')
-  const sent = new Map<string, Buffer>()
-  for (const file of form.getAll('file'))
-    if (typeof file !== 'string') sent.set(file.name, Buffer.from(await file.arrayBuffer()))
-  return { body: parseBody(release, UploadBody), sent }
+  const [sent, maps] = await Promise.all([filesOf(form, 'file'), filesOf(form, 'map')])
+  return { body: parseBody(release, UploadBody), sent, maps }
+}
+
+async function filesOf(form: FormData, part: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const file of form.getAll(part))
+    if (typeof file !== 'string') files.set(file.name, Buffer.from(await file.arrayBuffer()))
+  return files
 }

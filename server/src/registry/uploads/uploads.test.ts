@@ -68,8 +68,14 @@ async function send<T>(path: string, body: FormData | object, token = 'secret') 
 const missingOf = async ({ text, list }: Sample) =>
   (await send<{ missing: string[] }>('missing-files', { document: text, files: list })).data.missing.sort()
 
-function upload({ text, list }: Pick<Sample, 'text' | 'list'>, sent: Files, token?: string) {
+function upload(
+  { text, list }: Pick<Sample, 'text' | 'list'>,
+  sent: Files,
+  token?: string,
+  maps: readonly string[] = [],
+) {
   const form = new FormData()
+  for (const name of maps) form.append('map', new Blob(['a map']), name)
   form.set('release', JSON.stringify({ document: text, files: list, why: 'a test' }))
   for (const [name, content] of Object.entries(sent))
     form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
@@ -192,4 +198,13 @@ it('removes what a stopped server has left of an upload, an hour later', async (
   for (const name of ['.0123456789ab', '1.0.0-aaa']) utimesSync(join(parent, name), old, old)
   await removeUnfinished(releasesDir)
   expect(readdirSync(parent).sort()).toEqual(['.ba9876543210', '1.0.0-aaa'])
+})
+
+it('stores the source maps of listed scripts where no visitor is served', async () => {
+  const made = sample('aaa')
+  const maps = [`${START}.map.gz`, 'other.js.map.gz', '../../escape.js.map.gz']
+  expect(await upload(made, made.files, undefined, maps)).toMatchObject({ code: codes.success })
+  expect(readdirSync(join(releasesDir, 'maps/remotes', made.name, made.id))).toEqual([`${START}.map.gz`])
+  const path = `/remotes/${made.name}/${made.id}/${START}.map.gz`
+  for (const address of [path, `/maps${path}`]) expect((await server.app.request(address)).status, address).toBe(404)
 })
