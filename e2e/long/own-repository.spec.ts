@@ -34,7 +34,7 @@ test('a team with only the packages and a token ships a remote from a repository
     run(folder, 'npx', ['--no-install', 'plaza', ...args], { PLAZA_URL: plaza.url, PLAZA_OPS_TOKEN: TOKEN })
   try {
     await test.step('the packages are packed here', () =>
-      run(root, process.execPath, ['scripts/command.mjs', 'packages', '--out', packages]))
+      run(root, process.execPath, ['scripts/command.mjs', 'packages', '--next', '--out', packages]))
 
     await test.step('the remote is created and its dependencies are installed, with nothing of the workspace', async () => {
       const cli = readdirSync(packages).find((file) => file.startsWith('plaza-cli-')) ?? ''

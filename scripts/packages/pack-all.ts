@@ -7,6 +7,7 @@ import { bin, hostDir, root } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 import { bundleCli } from './bundle-cli'
 import { compilePackage } from './compile'
+import { contractOf, record, requireHonest, trialVersion } from './contract/check'
 import { packedPackages } from './layout'
 import { cliManifest, manifestOf } from './manifests'
 import { writeTemplate } from './template'
@@ -40,28 +41,45 @@ async function pack(folder: string, out: string): Promise<string> {
   return output.trim()
 }
 
-/** Packs the packages for remotes in other repositories into a folder; returns the names of the files. */
-export async function packAll(out: string, version = currentVersion()): Promise<string[]> {
+interface PackOptions {
+  /** Packs a trial with the version that the contract's differences need. */
+  next?: boolean | undefined
+  /** Stores the contract as that of this version. */
+  record?: boolean | undefined
+}
+
+/**
+ * Packs the packages for remotes in other repositories into a folder; returns the names of the files. Refuses a version
+ * that hides a change of the contract.
+ */
+export async function packAll(out: string, { next, record: isRecorded }: PackOptions = {}): Promise<string[]> {
   await Promise.all([compileTypes(), build(['host'])])
   mkdirSync(out, { recursive: true })
   const work = mkdtempSync(join(tmpdir(), 'plaza-packages-'))
   try {
+    const compiled = packedPackages.map((one) => ({ pack: one, folder: join(work, one.name) }))
+    for (const { pack: one, folder } of compiled) await compilePackage(one, folder)
+    const contract = contractOf(compiled)
+    const version = next ? trialVersion(contract) : currentVersion()
+    if (!next) requireHonest(version, contract)
+    if (isRecorded) record(version, contract)
     const files: string[] = []
-    for (const one of packedPackages) {
-      const folder = join(work, one.name)
-      await compilePackage(one, folder)
+    for (const { pack: one, folder } of compiled) {
       writeManifest(folder, manifestOf(one, version))
       const more = single[one.name]
       if (more) copyFileSync(join(root, more[0]), join(folder, more[1]))
       files.push(await pack(folder, out))
     }
-    const cli = join(work, 'cli')
-    await bundleCli(join(cli, 'dist'))
-    cpSync(hostDir, join(cli, 'host'), { recursive: true, filter: (path) => !/\.(br|gz)$|\.inputs$/.test(path) })
-    writeTemplate(join(cli, 'template'), version)
-    writeManifest(cli, cliManifest(version))
-    return [...files, await pack(cli, out)]
+    return [...files, await packCli(join(work, 'cli'), out, version)]
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+async function packCli(folder: string, out: string, version: string): Promise<string> {
+  await bundleCli(join(folder, 'dist'))
+  cpSync(hostDir, join(folder, 'host'), { recursive: true, filter: (path) => !/\.(br|gz)$|\.inputs$/.test(path) })
+  writeTemplate(join(folder, 'template'), version)
+  writeManifest(folder, cliManifest(version))
+  return pack(folder, out)
 }
