@@ -29,6 +29,7 @@ import { startSite } from './site/site'
 import { freezeInitialState, shownPage, stage } from './stage/stage.store'
 import { bufferErrors } from './telemetry/early-errors'
 import { telemetry } from './telemetry/telemetry'
+import { noteRoutes } from './telemetry/trail'
 
 /** Maximum time that the app's frame waits for the first page's code. */
 const FRAME_MS = 250
@@ -42,6 +43,7 @@ const noop = () => {}
 /** Starts the host and shows the page of the address. */
 export async function start(): Promise<void> {
   bufferErrors()
+  noteRoutes()
   takeFromPage()
   const app = createApp()
   cacheInlinedAnswers(queryClient, boot.answers, app.session.token() !== null)

@@ -1,4 +1,5 @@
 import { MOST_STEPS, type TrailStep } from '@plaza/shared/remotes'
+import { shownPage, stage } from '../stage/stage.store'
 
 type Step = Omit<TrailStep, 'ago'> & { at: number }
 
@@ -12,3 +13,10 @@ export function noteStep(what: Step['what'], name = '', code?: number): void {
 /** The last steps before a time. */
 export const trailBefore = (at: number): TrailStep[] =>
   steps.map(({ at: then, ...step }) => ({ ...step, ago: Math.max(0, Math.round((at - then) / 1000)) }))
+
+/** Notes each route that is shown, from the first one on. */
+export function noteRoutes(): void {
+  stage.subscribe((now, before) => {
+    if (now.shown !== before.shown) noteStep('route', shownPage(now)?.match.route.id)
+  })
+}

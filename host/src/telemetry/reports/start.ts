@@ -1,16 +1,12 @@
 import { running } from '../../running.store'
-import { shownPage, stage } from '../../stage/stage.store'
 import type { BeaconDeps } from '../beacon'
 import { takePageErrors } from '../page-errors'
 import { releaseOf } from '../shown'
 import { noteStep } from '../trail'
 import { createErrorReports } from './error-reports'
 
-/** Notes routes, swaps of releases and the network, which the report of an error names. */
+/** Notes swaps of releases and the network, which the report of an error names. */
 function startTrail(): void {
-  const noteRoute = () => noteStep('route', shownPage(stage.getState())?.match.route.id)
-  noteRoute()
-  stage.subscribe((now, before) => now.shown !== before.shown && noteRoute())
   running.subscribe((now, before) => {
     for (const { name, release } of now.remotes) {
       const old = before.remotes.find((one) => one.name === name)?.release
