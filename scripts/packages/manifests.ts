@@ -49,10 +49,10 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
     'react-refresh',
   ],
 }
-/** react-vant names the newest icons and gestures: these were tried (pnpm-workspace.yaml). */
-const pinned: Readonly<Record<string, Record<string, string>>> = {
-  '@plaza/ui': { '@react-vant/icons': '0.1.0', '@use-gesture/react': '10.3.1' },
-}
+/** What react-vant names by ranges: these were tried (pnpm-workspace.yaml). */
+const pinned: Readonly<Record<string, string>> = { '@react-vant/icons': '0.1.0', '@use-gesture/react': '10.3.1' }
+/** Packages that ours contain, because this workspace has changed them. */
+export const bundled: Readonly<Record<string, readonly string[]>> = { '@plaza/ui': ['react-vant'] }
 const needs: Readonly<Record<string, readonly string[]>> = {
   '@plaza/contract': [],
   '@plaza/ui': ['@plaza/contract'],
@@ -87,9 +87,26 @@ export function manifestOf(pack: PackedPackage, version: string): object {
     sideEffects: ['**/*.css'],
     exports: exportsOf(pack),
     files: ['src'],
-    dependencies: { ...own, ...versionsOf(libraries[name] ?? []), ...pinned[name] },
+    dependencies: { ...own, ...versionsOf(libraries[name] ?? []), ...(name in bundled && bundledNeeds(name)) },
+    ...(bundled[name] && { bundleDependencies: bundled[name] }),
     peerDependencies: versionsOf(['react', 'react-dom']),
   }
+}
+
+/** Dependencies of the packages that one of ours contains: npm installs none of a contained one. */
+function bundledNeeds(name: string): Record<string, string> {
+  const all = (bundled[name] ?? []).flatMap((one) =>
+    Object.entries(read(`shared/node_modules/${one}`).dependencies ?? {}),
+  )
+  return Object.fromEntries(all.map(([one, range]) => [one, pinned[one] ?? range]))
+}
+
+/** The package.json of a contained package, with the versions that were tried. */
+export function bundledManifest(name: string): object {
+  const manifest: Manifest = read(`shared/node_modules/${name}`)
+  const { dependencies = {} } = manifest
+  const kept = Object.entries(dependencies).map(([one, range]) => [one, pinned[one] ?? range])
+  return { ...manifest, dependencies: Object.fromEntries(kept) }
 }
 
 /** The package.json of the commands. */

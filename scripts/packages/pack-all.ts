@@ -1,4 +1,14 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build/build'
@@ -9,7 +19,7 @@ import { bundleCli } from './bundle-cli'
 import { compilePackage } from './compile'
 import { contractOf, record, requireHonest, trialVersion } from './contract/check'
 import { packedPackages } from './layout'
-import { cliManifest, manifestOf } from './manifests'
+import { bundled, bundledManifest, cliManifest, manifestOf } from './manifests'
 import { writeTemplate } from './template'
 
 /** Version of the packages. */
@@ -68,12 +78,21 @@ export async function packAll(out: string, { next, record: isRecorded }: PackOpt
       writeManifest(folder, manifestOf(one, version))
       const more = single[one.name]
       if (more) copyFileSync(join(root, more[0]), join(folder, more[1]))
+      for (const name of bundled[one.name] ?? []) copyBundled(name, join(folder, 'node_modules', name))
       files.push(await pack(folder, out))
     }
     return [...files, await packCli(join(work, 'cli'), out, version)]
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+/** Copies the modules of a package as this workspace uses them: with our patch. */
+function copyBundled(name: string, folder: string): void {
+  const source = realpathSync(join(root, 'shared/node_modules', name))
+  for (const part of ['es', 'LICENSE'])
+    if (existsSync(join(source, part))) cpSync(join(source, part), join(folder, part), { recursive: true })
+  writeManifest(folder, bundledManifest(name))
 }
 
 async function packCli(folder: string, out: string, version: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -103,6 +103,7 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['there is a file too many', ['P103'], put('extra.0123456789.js', '')],
   ['there is a packed copy of nothing', ['P103'], put('extra.0123456789.js.gz', gzipSync(''))],
   ['there is a picture', ['P103'], put('tree.png', '')],
+  ['its source maps are beside it', [], { after: (folder) => mkdirSync(join(folder, 'maps')) }],
   ['a name has no hash', ['P104'], { files: { 'page.js': '' } }],
   ['a packed copy is of something else', ['P105'], put(`${PAGE}.gz`, gzipSync('other'))],
   ['a packed copy is broken', ['P105'], put(`${PAGE}.gz`, 'other')],
@@ -124,6 +125,12 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
     modules(['../node_modules/.pnpm/react-dom@1/node_modules/react-dom/server.js']),
   ],
   ['the router is in it by its file', ['P401'], modules(['../shared/src/router/index.ts'])],
+  ['the router of a package is in it', ['P401'], modules(['node_modules/@plaza/contract/src/router/index.js'])],
+  [
+    'other parts of our packages are in it',
+    [],
+    modules(['node_modules/@plaza/contract/src/api/index.js', 'node_modules/@plaza/ui/src/ui/index.js']),
+  ],
   [
     'it brings a fallback',
     ['P402'],

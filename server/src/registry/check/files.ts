@@ -3,8 +3,8 @@ import { type Finding, found } from './findings'
 import { documents, type ReleaseBundle, sha384 } from './release'
 
 const hashed = /^(\w[\w-]*\.)?[0-9a-f]{10,20}\.(js|css)$/
-/** Files next to a build that are not part of it. */
-const beside = new Set<string>([...documents, '.inputs', '.rendered'])
+/** Files next to a build that are not part of it, and the folder of its source maps. */
+const beside = new Set<string>([...documents, '.inputs', '.rendered', 'maps'])
 /** Above the size of any file within the budgets. */
 const limit = { maxOutputLength: 8_000_000 }
 const copies = [
