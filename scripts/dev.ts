@@ -16,7 +16,7 @@ export const program = await runCommandLine<string | undefined>(
       args: devArguments,
       async run({ args }) {
         const request = toRequest(args, remotes)
-        if (request.as === 'source' && cliFolder)
+        if (request.as !== 'against' && cliFolder)
           throw new CommandError('Name a running Plaza: plaza dev --against https://plaza.example')
         if (request.as === 'source') return developFromSource(request)
         await (request.as === 'alone' ? developAlone(request) : developAgainst(request))

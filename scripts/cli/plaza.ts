@@ -11,7 +11,7 @@ const local: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Commands of the workspace without a meaning where there is only one remote. */
 const onlyInside = ['build', 'test', 'start', 'add', 'add-page', 'add-endpoint', 'pack', 'packages', 'static', 'mutate']
 /** Commands that mean the remote of this folder if they name none. */
-const ofRemote = ['publish', 'rollback', 'off', 'on', 'retire']
+const ofRemote = ['dev', 'publish', 'rollback', 'off', 'on', 'retire']
 
 const help = `Plaza: commands for a remote in a repository of its own
 
@@ -29,15 +29,15 @@ Each takes --help. --server or PLAZA_URL is the address of Plaza, PLAZA_OPS_TOKE
 function runLocal(name: string, load: () => Promise<unknown>): Promise<unknown> {
   if (name !== 'create' && remotes.length === 0)
     stop('There is no remote in this folder: its package.json names none. `plaza create <name>` makes one.')
+  addOwnName(name, process.argv[3])
   process.argv.splice(2, 1)
   return load()
 }
 
 /** Names the remote of this folder where a command names none. */
-function operate(name: string, next = '--'): Promise<unknown> {
+function addOwnName(name: string, next = '--'): void {
   const [own] = remotes
   if (own !== undefined && ofRemote.includes(name) && next.startsWith('--')) process.argv.splice(3, 0, own)
-  return import('../registry')
 }
 
 checkNode()
@@ -46,4 +46,8 @@ const load = Object.hasOwn(local, name) ? local[name] : undefined
 if (name === '--help' || name === '-h') process.stdout.write(help)
 else if (onlyInside.includes(name))
   stop(`\`${name}\` is a command of Plaza's own repository. \`plaza --help\` lists ours.`)
-else await (load ? runLocal(name, load) : operate(name, next))
+else if (load) await runLocal(name, load)
+else {
+  addOwnName(name, next)
+  await import('../registry')
+}

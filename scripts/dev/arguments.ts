@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { ParsedArgs } from 'citty'
 import { CommandError } from '../lib/command-error'
 import { wholeNumber } from '../lib/numbers'
+import { commandLine } from '../lib/project.mjs'
 
 /** Arguments of `npm run dev`. */
 export const devArguments = {
@@ -38,7 +39,7 @@ function oneOf(names: readonly string[], values: { alone?: boolean; against?: st
   const how = values.alone ? '--alone' : `--against ${values.against}`
   const [name, ...others] = names
   if (!name || others.length > 0 || name === 'host')
-    throw new CommandError(`Name one remote: npm run dev -- media ${how}`)
+    throw new CommandError(`Name one remote: ${commandLine('dev', `media ${how}`)}`)
   return name
 }
 
