@@ -49,6 +49,14 @@ test('a release whose render fails is shown, counted, and rolled back', async ({
   const faults = async () =>
     (await plaza.operations.numbers()).releases.find(({ release }) => release === bad.id)?.renderFaults
   await expect.poll(faults, { timeout: 20_000 }).toMatchObject({ threw: expect.any(Number) })
+  const { list } = await plaza.operations.errors(remote)
+  expect(list).toMatchObject([
+    {
+      kind: 'render',
+      message: 'Error: made to throw where it is served',
+      lastRelease: bad.id,
+    },
+  ])
   await plaza.operations.change('rollback', { remote, why: 'it cannot be rendered' })
   expect((await renderedBy(page))?.release).toBe(good)
   await opened(page, good)
