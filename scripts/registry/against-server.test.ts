@@ -154,6 +154,15 @@ it('starts a plan, shows it, pauses, resumes and cancels it', async () => {
   expect((await command('promote', 'shelf', '1.1.0', '--wait', '2h', '--why', 'no')).err).toContain('--plan')
 })
 
+it('makes a rule for a language and versions of the app, and says whom it would reach', async () => {
+  expect(await done('reach', 'shelf', '--percent', '10')).toContain('No numbers yet')
+  const made = await done('promote', 'shelf', '1.1.0', '--language', 'en', '--app', '3.2..4.0', '--why', 'the new app')
+  expect(made).toMatch(/in en, app 3\.2\.\.4\.0 +100 % +1\.1\.0-bbb/)
+  expect(await got('--language', 'en', '--app', '3.9')).toContain(second)
+  expect(await got('--language', 'en', '--app', '4.0')).toContain(first)
+  expect(await got('--language', 'en')).toContain(first)
+})
+
 it('tells of a promotion that waits, and of the one that must be asked for by a person', async () => {
   expect(await done('set-second-person', 'shelf', '--above', '10', '--why', 'two of us')).toMatch(/more than 10 %/)
   const { err } = await command('promote', 'shelf', first, '--why', 'to everybody')

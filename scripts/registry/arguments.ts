@@ -21,6 +21,8 @@ interface CommandInput {
   device?: string
   shells?: string[]
   regions?: string[]
+  languages?: string[]
+  app?: { from?: string; before?: string }
   percent?: number
   replaces?: number
   limit?: number
@@ -60,6 +62,12 @@ function momentOf(name: string, given: string): number {
   return moment
 }
 
+/** Parses `3.2..4.0`, of which one end may be missing; a version alone is that version and later. */
+function appOf(given: string) {
+  const [from, before] = given.split('..')
+  return { ...(from && { from }), ...(before && { before }) }
+}
+
 const minutesIn = { m: 1, h: 60, d: 1440 } as const
 
 /** Parses durations as `30m,2h,1d` to minutes. */
@@ -73,6 +81,8 @@ const waitsOf = (given: string): number[] =>
 const readers: Record<string, (given: string) => CommandInput> = {
   shell: (given) => ({ shells: listOf(given) }),
   region: (given) => ({ regions: listOf(given) }),
+  language: (given) => ({ languages: listOf(given) }),
+  app: (given) => ({ app: appOf(given) }),
   percent: (given) => ({ percent: numberOf('percent', given) }),
   above: (given) => ({ above: given === 'none' ? null : numberOf('above', given) }),
   replaces: (given) => ({ replaces: numberOf('replaces', given) }),

@@ -19,6 +19,8 @@ const onePlan = { plan: option('id of the plan, if the remote has several', 'id'
 const scope = {
   shell: option('shells, separated by commas', 'wechat,ios'),
   region: option('regions, separated by commas', '3205,3206'),
+  language: option('languages, separated by commas', 'en'),
+  app: option('versions of the app: from the first, before the second', '3.2..4.0'),
 }
 
 /** All commands of the registry with their arguments. */
@@ -52,6 +54,10 @@ export const commands: Record<string, RegistryCommand> = {
   pause: { description: 'stops a rollout plan; its share stays', args: { ...remote, ...onePlan }, changes: true },
   resume: { description: 'lets a paused rollout plan go on', args: { ...remote, ...onePlan }, changes: true },
   cancel: { description: 'ends a rollout plan; its share stays', args: { ...remote, ...onePlan }, changes: true },
+  reach: {
+    description: 'about how many of the last day’s visits a rule would take',
+    args: { ...remote, percent: option('share of the devices', '10'), ...scope },
+  },
   rollback: { description: 'takes the newest release back, in open pages too', args: remote, changes: true },
   off: { description: 'removes the remote for everybody or for a scope', args: { ...remote, ...scope }, changes: true },
   on: { description: 'ends `off` of the same scope', args: { ...remote, ...scope }, changes: true },

@@ -10,6 +10,8 @@ const base: StatusRule = {
   release: '1.3.0-3f1a2b',
   shells: null,
   regions: null,
+  languages: null,
+  app: null,
   percent: 100,
   from: null,
   until: null,

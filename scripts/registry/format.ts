@@ -1,12 +1,14 @@
 import type { LogEntry, OperationsStatus, StatusRelease, StatusRule } from '../../shared/src/operations/index'
-import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
-import type { Choice } from '../../shared/src/remotes/select'
+import type { AppRange, RegistryDocument, Rule } from '../../shared/src/remotes/registry'
+import { type Choice, shareOf } from '../../shared/src/remotes/select'
 import type { ExplainedCode, Standing } from '../../shared/src/remotes/support-code'
 import { planLines } from './plan-format'
 import { table } from './table'
 
 type StatusRemote = OperationsStatus['remotes'][number]
-type RuleScope = { [K in 'shells' | 'regions']?: readonly string[] | null } & {
+type RuleScope = { [K in 'shells' | 'regions' | 'languages']?: readonly string[] | null } & {
+  app?: AppRange | null
+} & {
   [K in 'from' | 'until']?: number | null
 }
 
@@ -20,10 +22,12 @@ const sizeWords = (bytes: number | null) =>
   bytes === null ? '' : bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`
 
 /** Scope of a rule: `wechat and ios, in 3205, from 2026-12-01 08:00`. */
-export function scopeWords({ shells, regions, from, until }: RuleScope): string {
+export function scopeWords({ shells, regions, languages, app, from, until }: RuleScope): string {
   const parts = [
     shells?.length && shells.join(' and '),
     regions?.length && `in ${regions.join(' and ')}`,
+    languages?.length && `in ${languages.join(' and ')}`,
+    app && `app ${app.from ?? ''}..${app.before ?? ''}`,
     from && `from ${momentWords(from)}`,
     until && `until ${momentWords(until)}`,
   ].filter(Boolean)
@@ -189,11 +193,11 @@ export function choiceLines(
   const rows = choices.map((choice) => {
     const rule = document.remotes[choice.remote]?.rules.find(({ id }) => id === choice.rule)
     const share =
-      rule && (rule.percent ?? 100) < 100
-        ? `, ${rule.percent} % (it stands at ${standsAt(choice.remote, rule).toFixed(2)})`
+      rule && shareOf(rule) < 100
+        ? `, ${shareOf(rule)} % (it stands at ${standsAt(choice.remote, rule).toFixed(2)})`
         : ''
     const why = rule
-      ? `${choiceWords[choice.why](choice)}${rule.id}: ${scopeWords(rule)}${share}`
+      ? `${choiceWords[choice.why](choice)}${rule.id}: ${scopeWords({ ...rule, ...rule.when })}${share}`
       : choiceWords.none(choice)
     const parts =
       choice.verdict.state === 'ok' ? '' : `; ${choice.verdict.state}: ${choice.verdict.missingContracts.join(', ')}`

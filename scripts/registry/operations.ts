@@ -7,6 +7,7 @@ import type {
   MissingFiles,
   OperationsLog,
   OperationsStatus,
+  OperationsVisits,
   Operator,
   PreviewLink,
   ReleasePreviewLink,
@@ -52,6 +53,7 @@ export async function reach({ url }: Pick<PlazaServer, 'url'>, path: string, opt
 export interface OperationsClient {
   (path: 'status'): Promise<OperationsStatus>
   (path: 'operators'): Promise<{ list: readonly Operator[] }>
+  (path: 'visits'): Promise<OperationsVisits>
   (path: 'log' | `log?${string}`): Promise<OperationsLog>
   (path: 'add-operator' | 'set-departments' | 'remove-operator', body: object): Promise<Operator>
   (path: 'set-owners', body: object): Promise<RemoteOwners>

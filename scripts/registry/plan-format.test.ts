@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { StatusPlan } from '../../shared/src/operations/plans'
+import type { StatusPlan } from '../../shared/src/operations/rollouts/plans'
 import { planLines } from './plan-format'
 
 const figures = { release: '1.1.0-bbb', visits: 200, failures: 1, errors: 0, p75: { LCP: 1234.5 } }
 const plan: StatusPlan = {
-  ...{ id: 'p7', release: '1.1.0-bbb', shells: null, regions: null, step: 1, minVisits: 100 },
+  ...{
+    id: 'p7',
+    release: '1.1.0-bbb',
+    shells: null,
+    regions: null,
+    languages: null,
+    app: null,
+    step: 1,
+    minVisits: 100,
+  },
   steps: [1, 10, 100].map((percent) => ({ percent, wait: 30 })),
   ...{ state: 'running', waitsFor: 'time', dueAt: 5, startedBy: 'mei', startedAt: 0, endedAt: null, note: null },
   comparison: { at: 1, from: 0, now: figures, before: { ...figures, release: '1.0.0-aaa', visits: 0 }, exceeded: [] },

@@ -1,4 +1,4 @@
-import type { ReleaseFigures, StatusPlan } from '../../shared/src/operations/plans'
+import type { ReleaseFigures, StatusPlan } from '../../shared/src/operations/rollouts/plans'
 import { table } from './table'
 
 const share = (count: number, { visits }: ReleaseFigures): string =>

@@ -3,7 +3,14 @@ import type { Readable, Writable } from 'node:stream'
 import encode from 'qr'
 import type { ShellKind } from '../../shared/src/host/api'
 import { contracts } from '../../shared/src/host/api'
-import { type ChangeName, DEFAULT_WAIT_MINUTES, type LogEntry } from '../../shared/src/operations/index'
+import {
+  type ChangeName,
+  DEFAULT_WAIT_MINUTES,
+  type LogEntry,
+  type ReachRule,
+  reachOf,
+} from '../../shared/src/operations/index'
+import type { Language } from '../../shared/src/page-context'
 import { bucketOf } from '../../shared/src/remotes/bucket'
 import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
 import { select } from '../../shared/src/remotes/select'
@@ -86,6 +93,21 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     if (plan === undefined && (wait || visits !== undefined))
       throw new CommandError('--wait and --visits are of a plan: name its shares with --plan 1,10,50,100.')
     return change({ ...rest, given, ...(plan !== undefined && { body: { plan: planOf(plan, wait, visits) } }) })
+  },
+
+  async reach({ ask, given }) {
+    const [visits, { remotes }] = [await ask('visits'), await ask('status')]
+    const rules = remotes.find(({ name }) => name === given.remote)?.rules
+    if (!rules) throw new CommandError(`The registry knows no remote ${given.remote}.`)
+    const reach = reachOf(
+      visits,
+      given as ReachRule,
+      rules.filter(({ release }) => release === null),
+    )
+    const line = reach
+      ? `About ${reach.n} of ${visits.total} visits of the last day (${(100 * reach.share).toFixed(1)} %).`
+      : 'No numbers yet: no visit was counted in the last day.'
+    return { data: reach, lines: [line] }
   },
 
   async preview({ ask, given: { content, hours } }) {
@@ -189,13 +211,22 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     return { data: explained, lines: explainedLines(explained, status) }
   },
 
-  async why({ given: { shells: [shell] = ['h5'], regions: [region] = [''], device = '' }, plaza }) {
+  async why({ given, plaza }) {
+    const {
+      shells: [shell] = ['h5'],
+      regions: [region] = [''],
+      languages: [language] = ['zh-CN'],
+      app,
+      device = '',
+    } = given
     const response = await reach(plaza, '/registry.json')
     if (!response.ok) throw new CommandError(`${plaza.url} has no registry (HTTP ${response.status}).`)
     const document: RegistryDocument = JSON.parse(((await response.json()) as { text: string }).text)
     const choices = select(document, {
       shell: shell as ShellKind,
       region: region ?? '',
+      language: language as Language,
+      app: app?.from ?? '',
       device,
       now: Date.now(),
       offered: contracts,

@@ -105,7 +105,15 @@ async function copyHost({ copy }: ReturnType<typeof createCopier>, html: string)
 
 /** The releases of most visitors: the fetched page only carries the remotes that it refers to. */
 function commonReleases(document: RegistryDocument): string[] {
-  const visitor = { shell: 'h5', region: '', device: '', now: Date.now(), offered: contracts } as const
+  const visitor = {
+    shell: 'h5',
+    region: '',
+    language: 'zh-CN',
+    app: '',
+    device: '',
+    now: Date.now(),
+    offered: contracts,
+  } as const
   return select(document, visitor).flatMap(({ remote, release }) => (release === null ? [] : [`${remote}/${release}`]))
 }
 

@@ -102,6 +102,8 @@ it('a different registry.json alone changes which release a page chooses', async
   const visitor: Visitor = {
     shell: 'h5',
     region: '320506',
+    language: 'zh-CN',
+    app: '',
     device: 'nobody',
     now: Date.now(),
     offered: { nav: ['1.0'] },

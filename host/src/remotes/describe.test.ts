@@ -10,7 +10,15 @@ import type { Slot } from './slot'
 import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
-const visitor: Visitor = { shell: 'h5', region: '320500', device: 'd', now: 0, offered: { player: ['1.0'] } }
+const visitor: Visitor = {
+  shell: 'h5',
+  region: '320500',
+  language: 'zh-CN',
+  app: '',
+  device: 'd',
+  now: 0,
+  offered: { player: ['1.0'] },
+}
 let plan: ReturnType<typeof createPlan>
 
 interface SlotState {

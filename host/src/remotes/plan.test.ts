@@ -6,7 +6,15 @@ import { canRunPage } from './release'
 import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
-const visitor: Visitor = { shell: 'h5', region: '320500', device: 'd', now: 0, offered: { player: ['1.0'] } }
+const visitor: Visitor = {
+  shell: 'h5',
+  region: '320500',
+  language: 'zh-CN',
+  app: '',
+  device: 'd',
+  now: 0,
+  offered: { player: ['1.0'] },
+}
 let plan: ReturnType<typeof createPlan>
 const hold = (document: RegistryDocument, ...kept: string[]) => {
   for (const id of kept) plan.keep(digest(textOf('media', id)), parseManifest(textOf('media', id)))

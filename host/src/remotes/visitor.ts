@@ -1,5 +1,6 @@
 import { contracts } from '@plaza/shared/host'
-import { REGION_COOKIE, VISITOR_COOKIE, type Visitor } from '@plaza/shared/remotes'
+import { appVersionOf, REGION_COOKIE, VISITOR_COOKIE, type Visitor } from '@plaza/shared/remotes'
+import { language } from '@plaza/shared/text'
 import * as v from 'valibot'
 import { boot } from '../boot'
 import { shell } from '../embedding/native/shell'
@@ -37,5 +38,8 @@ export function visitorNow(): Visitor {
   const region = site.getState().city.adcode
   if (readCookie(REGION_COOKIE) !== region) writeCookie(REGION_COOKIE, region, KEPT_DAYS)
   device ??= deviceOf()
-  return { shell: shell.kind, region, device, now: serverNow(), offered: contracts }
+  return {
+    ...{ shell: shell.kind, region, device, now: serverNow(), offered: contracts },
+    ...{ language: language(), app: appVersionOf(navigator.userAgent) },
+  }
 }

@@ -5,7 +5,8 @@ import { useChange } from '../calls/use-change'
 import type { Remote } from '../overview/rollback.model'
 import { scopeSentence } from '../overview/rule.model'
 import { ConfirmDialog } from './confirm-dialog'
-import { everybody, regionsProblem, scopeOf } from './scope.model'
+import { Reach } from './reach'
+import { appProblem, everybody, regionsProblem, scopeOf } from './scope.model'
 import { ScopeFields } from './scope-fields'
 
 const t = defineTexts({
@@ -29,18 +30,21 @@ export function OffDialog({ remote, onDone, onClose }: OffDialogProps) {
   const change = useChange('off', onDone)
   const [draft, setDraft] = useState(everybody)
   const scope = scopeOf(draft)
-  const problem = regionsProblem(draft.regions)
+  const [problem, wrongApp] = [regionsProblem(draft.regions), appProblem(draft.app)]
   return (
     <ConfirmDialog
       title={t.title(remote.name)}
-      action={scope.shells || scope.regions ? t.action() : t.actionAll()}
+      action={Object.keys(scope).length > 0 ? t.action() : t.actionAll()}
       kind="danger"
       change={change}
-      onConfirm={(why) => problem === undefined && change.run({ remote: remote.name, ...scope, why })}
+      onConfirm={(why) =>
+        problem === undefined && wrongApp === undefined && change.run({ remote: remote.name, ...scope, why })
+      }
       onClose={onClose}
-      fields={<ScopeFields value={draft} problem={problem} onChange={setDraft} />}
+      fields={<ScopeFields value={draft} problem={problem} appProblem={wrongApp} onChange={setDraft} />}
     >
       <p>{t.outcome(remote.name, scopeSentence(scope))}</p>
+      <Reach rule={scope} />
     </ConfirmDialog>
   )
 }

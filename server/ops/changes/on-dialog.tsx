@@ -4,6 +4,7 @@ import { useChange } from '../calls/use-change'
 import type { Remote } from '../overview/rollback.model'
 import { scopeSentence } from '../overview/rule.model'
 import { ConfirmDialog } from './confirm-dialog'
+import { scopeDraft, scopeOf } from './scope.model'
 
 const t = defineTexts({
   title: { en: (remote: string) => `Turn ${remote} on again`, zh: (remote: string) => `恢复 ${remote}` },
@@ -28,16 +29,10 @@ export function OnDialog({ remote, rule, onDone, onClose }: OnDialogProps) {
       title={t.title(remote.name)}
       action={t.action()}
       change={change}
-      onConfirm={(why) => change.run({ remote: remote.name, ...scopeIn(rule), why })}
+      onConfirm={(why) => change.run({ remote: remote.name, ...scopeOf(scopeDraft(rule)), why })}
       onClose={onClose}
     >
       <p>{t.outcome(remote.name, scopeSentence(rule))}</p>
     </ConfirmDialog>
   )
 }
-
-type Shells = ('h5' | 'wechat' | 'ios' | 'android')[]
-const scopeIn = ({ shells, regions }: StatusRule) => ({
-  ...(shells && { shells: shells as Shells }),
-  ...(regions && { regions: [...regions] }),
-})

@@ -10,7 +10,15 @@ import { Segments } from '../parts/segments'
 import classes from './changes.module.css'
 import { firstPlan } from './plan.model'
 import { PlanFields } from './plan-fields'
-import { firstDraft, type PromotionDraft, problemsOf, promotionBody, promotionOutcome } from './promotion.model'
+import {
+  firstDraft,
+  type PromotionDraft,
+  problemsOf,
+  promotionBody,
+  promotionOutcome,
+  promotionReach,
+} from './promotion.model'
+import { Reach } from './reach'
 import { ReleaseField } from './release-field'
 import { ScopeFields } from './scope-fields'
 import { ShareSlider } from './share-slider'
@@ -79,12 +87,20 @@ export function PromoteDialog({ remote, rule, onDone, onClose }: PromoteDialogPr
       ) : (
         <ShareSlider value={draft.percent} problem={problems.percent} onChange={(share) => set({ percent: share })} />
       )}
-      {!rule && <ScopeFields value={draft.scope} problem={problems.regions} onChange={(scope) => set({ scope })} />}
+      {!rule && (
+        <ScopeFields
+          value={draft.scope}
+          problem={problems.regions}
+          appProblem={problems.app}
+          onChange={(scope) => set({ scope })}
+        />
+      )}
       {!draft.plan && <SpanFields draft={draft} problem={problems.until} onChange={set} />}
       <div className={classes.outcome}>
         {promotionOutcome(remote, draft).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <Reach {...promotionReach(remote, draft)} />
       </div>
       <WhyField value={draft.why} missing={tried && problems.why !== undefined} onChange={(why) => set({ why })} />
     </Dialog>

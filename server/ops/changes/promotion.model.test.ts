@@ -27,11 +27,14 @@ describe('the body that is sent', () => {
     }))
 
   it('has shells, regions and the span where they are set, as the server takes them', () => {
-    const scope = { shells: ['wechat' as const], regions: '3205\uff0c32 3205' }
+    const some = { shells: ['wechat' as const], regions: '3205\uff0c32 3205' }
+    const scope = { ...some, languages: ['en' as const], app: '3.2 .. 4.0' }
     const body = promotionBody('media', draft({ scope, from, until }))
     expect(body).toMatchObject({
       shells: ['wechat'],
       regions: ['3205', '32'],
+      languages: ['en'],
+      app: { from: '3.2', before: '4.0' },
       from: now + 3_600_000,
       until: now + 7_200_000,
     })
@@ -42,10 +45,12 @@ describe('the body that is sent', () => {
 it.each<[what: string, about: Partial<PromotionDraft>, fields: string[]]>([
   ['all is well', {}, []],
   ['why is missing', { why: '  ' }, ['why']],
-  ['a region is a name', { scope: { shells: [], regions: 'Starbay' } }, ['regions']],
+  ['a version of the app is a word', { scope: { ...everybody, app: 'new' } }, ['app']],
+  ['a version of the app has three dots too many', { scope: { ...everybody, app: '3....4' } }, ['app']],
+  ['a region is a name', { scope: { ...everybody, regions: 'Starbay' } }, ['regions']],
   [
     'there are too many regions',
-    { scope: { shells: [], regions: Array.from({ length: 41 }, (_, i) => 100 + i).join() } },
+    { scope: { ...everybody, regions: Array.from({ length: 41 }, (_, i) => 100 + i).join() } },
     ['regions'],
   ],
   ['the share is no number', { percent: Number.NaN }, ['percent']],
@@ -85,7 +90,7 @@ describe('the first draft', () => {
 it.each<[about: Partial<PromotionDraft>, sentences: string[]]>([
   [{}, ['1.5.0-ccc for: 10 % of devices.', 'Nothing changes for all others.']],
   [
-    { percent: 100, scope: { shells: ['ios'], regions: '' } },
+    { percent: 100, scope: { ...everybody, shells: ['ios'] } },
     ['1.5.0-ccc for: iOS.', 'Nothing changes for all others.'],
   ],
   [{ percent: 100 }, ['1.5.0-ccc runs for everybody from now on. 1.4.0-bbb stays ready as the one before.']],
@@ -95,7 +100,7 @@ it.each<[about: Partial<PromotionDraft>, sentences: string[]]>([
 )
 
 it('names the rule that it takes the place of', () => {
-  const scope = { shells: ['ios' as const, 'h5' as const], regions: '' }
+  const scope = { ...everybody, shells: ['ios' as const, 'h5' as const] }
   const earlier = rule({ release: '1.5.0-ccc', percent: 1, shells: ['h5', 'ios'] })
   const other = rule({ release: '1.5.0-ccc', percent: 1 })
   expect(promotionOutcome(remote({ rules: [earlier, other, base()] }), draft({ scope }))).toEqual([

@@ -8,10 +8,10 @@ import {
 } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { Remote } from '../overview/rollback.model'
-import { type Shell, scopeSentence, shells } from '../overview/rule.model'
+import { appWords, type Scope, scopeSentence } from '../overview/rule.model'
 import { percent } from '../parts/format'
 import { type PlanDraft, planInput, planProblem, waitName } from './plan.model'
-import { everybody, regionsProblem, type ScopeDraft, scopeOf } from './scope.model'
+import { appProblem, everybody, regionsProblem, type ScopeDraft, scopeDraft, scopeOf } from './scope.model'
 
 const t = defineTexts({
   why: { en: 'Say why: it stands in the log.', zh: '请填写原因，会写入日志。' },
@@ -67,21 +67,19 @@ export interface PromotionDraft {
   /** Null: the share is set at once. */
   plan: PlanDraft | null
 }
-type PromotionProblems = Partial<Record<'regions' | 'percent' | 'plan' | 'until' | 'why', string>>
+type PromotionProblems = Partial<Record<'regions' | 'app' | 'percent' | 'plan' | 'until' | 'why', string>>
 
 const asMoment = (minute: string): number | undefined => (minute ? momentOf(minute) : undefined)
 
 /** A time in the format of a datetime field. */
 export const fieldOf = (ms: number | null): string => (ms === null ? '' : siteMinute(ms))
 
-const isShell = (name: string): name is Shell => shells.some((shell) => shell === name)
-
 /** The rule to change, or 10 % of the newest release that does not run for everybody yet. */
 export function firstDraft({ releases, rules }: Remote, rule?: StatusRule): PromotionDraft {
   if (rule?.release)
     return {
       release: rule.release,
-      scope: { shells: (rule.shells ?? []).filter(isShell), regions: (rule.regions ?? []).join(', ') },
+      scope: scopeDraft(rule),
       percent: rule.percent,
       from: fieldOf(rule.from),
       until: fieldOf(rule.until),
@@ -94,12 +92,13 @@ export function firstDraft({ releases, rules }: Remote, rule?: StatusRule): Prom
 }
 
 export function problemsOf(draft: PromotionDraft, now: number): PromotionProblems {
-  const regions = regionsProblem(draft.scope.regions)
+  const [regions, app] = [regionsProblem(draft.scope.regions), appProblem(draft.scope.app)]
   const [from, until] = [asMoment(draft.from) ?? 0, asMoment(draft.until) ?? Number.POSITIVE_INFINITY]
   const inRange = draft.percent >= 0 && draft.percent <= 100
   const plan = draft.plan && planProblem(draft.plan)
   return {
     ...(regions && { regions }),
+    ...(app && { app }),
     ...(draft.plan ? plan && { plan } : !inRange && { percent: t.share() }),
     ...(until <= from ? { until: t.span() } : until <= now && { until: t.past() }),
     ...(!draft.why.trim() && { why: t.why() }),
@@ -127,11 +126,20 @@ export function promotionBody(remote: string, draft: PromotionDraft): ChangeBody
 const sameSet = (one: readonly string[] | null | undefined, other: readonly string[] | null | undefined): boolean =>
   [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join()
 
-function planEffect({ release, shells: only, regions }: ChangeBody<'promote'>, plan: PlanInput): string[] {
+const isSameScope = (one: Scope, other: Scope): boolean =>
+  sameSet(one.shells, other.shells) &&
+  sameSet(one.regions, other.regions) &&
+  sameSet(one.languages, other.languages) &&
+  appWords(one.app ?? {}) === appWords(other.app ?? {})
+
+function planEffect(
+  { release, shells: only, regions, languages, app }: ChangeBody<'promote'>,
+  plan: PlanInput,
+): string[] {
   const shares = plan.steps.map((step) => percent(step.percent)).join(' → ')
   const pauses = [...new Set(plan.steps.slice(0, -1).map(({ wait }) => waitName(wait)))].join(' → ')
   return [
-    t.plan(release, scopeSentence({ shells: only, regions }), shares),
+    t.plan(release, scopeSentence({ shells: only, regions, languages, app }), shares),
     t.planWaits(pauses, plan.minVisits ?? DEFAULT_MIN_VISITS),
   ]
 }
@@ -141,11 +149,9 @@ export function promotionEffect({ rules }: Remote, promotion: ChangeBody<'promot
   if (promotion.plan) return planEffect(promotion, promotion.plan)
   const { remote: _, why: __, release, ...scope } = promotion
   const base = rules.find((rule) => rule.base)?.release ?? null
-  const { percent = 100, shells: only, regions, from, until } = scope
-  if (percent < 100 || only || regions || from !== undefined || until !== undefined) {
-    const earlier = rules.filter(
-      (rule) => !rule.base && rule.release === release && sameSet(rule.shells, only) && sameSet(rule.regions, regions),
-    )
+  const { percent = 100, shells: only, regions, languages, app, from, until } = scope
+  if (percent < 100 || only || regions || languages || app || from !== undefined || until !== undefined) {
+    const earlier = rules.filter((rule) => !rule.base && rule.release === release && isSameScope(rule, scope))
     return [
       t.rule(release, scopeSentence(scope)),
       ...earlier.map((rule) => t.replaces(scopeSentence(rule))),
@@ -161,4 +167,15 @@ export function promotionOutcome(remote: Remote, draft: PromotionDraft): string[
   const body = promotionBody(remote.name, draft)
   const waits = needsSecondPerson({ action: 'promote', body }, remote.secondPersonAbove, remote.rules)
   return [...promotionEffect(remote, body), ...(waits ? [t.waits()] : [])]
+}
+
+/** The rule of a promotion, and the rules before it: `off` above a share or scope, all others above the base. */
+export function promotionReach({ rules }: Remote, draft: PromotionDraft) {
+  const rule = {
+    ...scopeOf(draft.scope),
+    percent: draft.plan ? (planInput(draft.plan).steps[0]?.percent ?? 0) : draft.percent,
+  }
+  const isBase = rule.percent >= 100 && Object.keys(rule).length === 1
+  const above = rules.filter((one) => !one.base && (one.release === null || (isBase && one.release !== draft.release)))
+  return { rule, above, isFirst: draft.plan !== null }
 }

@@ -44,7 +44,7 @@ function Plan({ remote, plan, onPlan }: { remote: string; plan: StatusPlan; onPl
     <section className={classes.plan} aria-label={t.title(plan.startedBy)}>
       <h3 className={classes.title}>
         {t.title(plan.startedBy)} · <ReleaseId id={plan.release} />
-        {(plan.shells || plan.regions) && ` · ${scopeSentence(plan)}`}
+        {(plan.shells || plan.regions || plan.languages || plan.app) && ` · ${scopeSentence(plan)}`}
       </h3>
       {isActive && <Steps plan={plan} />}
       <State tone={tone}>{words}</State>

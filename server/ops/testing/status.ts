@@ -16,6 +16,8 @@ export const rule = (about: Partial<StatusRule> = {}): StatusRule => ({
   release: '1.4.0-bbb',
   shells: null,
   regions: null,
+  languages: null,
+  app: null,
   percent: 100,
   from: null,
   until: null,
@@ -96,7 +98,16 @@ export const rendering = (about: Partial<OperationsRendering> = {}): OperationsR
 
 /** A plan at its second step of four. */
 export const plan = (about: Partial<StatusPlan> = {}): StatusPlan => ({
-  ...{ id: 'p7', release: '1.5.0-ccc', shells: null, regions: null, step: 1, minVisits: 100 },
+  ...{
+    id: 'p7',
+    release: '1.5.0-ccc',
+    shells: null,
+    regions: null,
+    languages: null,
+    app: null,
+    step: 1,
+    minVisits: 100,
+  },
   steps: [1, 10, 50, 100].map((percent) => ({ percent, wait: 30 })),
   ...{ state: 'running', waitsFor: 'time', dueAt: PUBLISHED, startedBy: 'mei', startedAt: PUBLISHED - DAY_MS },
   ...{ endedAt: null, note: null },

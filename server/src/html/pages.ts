@@ -25,6 +25,8 @@ import { carriedBy } from './visit/carried-releases'
 import { createVisits, type Visit } from './visit/visit'
 import { pageLanguageOf } from './visit/visitor'
 
+/** A visitor outside the app, in the site's own language. */
+const plainBrowser = { language: 'zh-CN', app: '' } as const
 /** Maximum number of concurrent page requests; a cached page takes a millisecond. */
 const MAX_VISITS = 2_000
 
@@ -71,6 +73,8 @@ const headersOf = ({ found, current, override, shell }: Visit, { environment, we
     allowedOrigins: environment.origins,
   })
 
+const groupOf = ({ shell, region, language, app }: Visit) => ({ shell, region, language, app })
+
 /** Answers every page address with the HTML that starts the host, with the releases of this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const { environment } = deps
@@ -87,7 +91,14 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   app.use('*', limitConcurrentVisits())
   mountSitemap(app, deps, async () => {
     const region = (await configuration()).config.city
-    const visitor = { shell: 'h5' as const, region, device: '', now: Date.now(), offered: host.contracts }
+    const visitor = {
+      shell: 'h5' as const,
+      region,
+      device: '',
+      now: Date.now(),
+      offered: host.contracts,
+      ...plainBrowser,
+    }
     return liveRoutes(await choose(await pageRegistry(deps), visitor))
   })
   async function respond(c: Context, visit: Visit, plan: RenderPlan | null, requester: Requester): Promise<Response> {
@@ -98,6 +109,7 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     const said = page?.gathered ?? (await data.make())
     const carried = carriedBy(visit, host, said)
     for (const release of carried.releases) deps.tally.note(requester.ip, release, { served: true })
+    if (visit.found) deps.tally.visit(groupOf(visit))
     const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
     const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit, page))
     return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {

@@ -7,6 +7,7 @@ import type { Tally } from '../transport/ports/tally'
 import { bucketAt, edgesOf, merged } from './histogram'
 import { type Reporters, writeReports } from './reporters'
 import { type MetricSample, writeSums } from './store'
+import { createVisitCounts, writeVisits } from './visits'
 
 const FLUSH_MS = 2_000
 const BUCKET_MS = 300_000
@@ -59,6 +60,7 @@ function createSums() {
 
 export function createTally({ db, log, reporters, hostBuilds, judged, now = Date.now }: TallyDeps): Tally {
   const sums = createSums()
+  const visits = createVisitCounts(now)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -67,15 +69,18 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
     timer = undefined
     const samples = sums.take()
     const reports = reporters.take()
-    if (samples.length + reports.length === 0) return
+    const visited = visits.take()
+    if (samples.length + reports.length + visited.length === 0) return
     try {
       await db.transaction(async (tx) => {
         if (samples.length > 0) await writeSums(tx, samples, hostBuilds)
         await writeReports(tx, reports)
+        await writeVisits(tx, visited)
       })
     } catch (error) {
       for (const sample of samples) sums.add(sample)
       reporters.putBack(reports)
+      visits.putBack(visited)
       throw error
     }
     const remotes = new Set(reports.filter(({ loads, failures }) => loads + failures > 0).map(({ remote }) => remote))
@@ -100,6 +105,10 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
     },
     note(address, of, part) {
       reporters.note(address, of, part)
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    visit(group) {
+      visits.note(group)
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },
     flush,

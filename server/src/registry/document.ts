@@ -62,12 +62,17 @@ export const releaseOf = ({
   ...(Object.keys(wants).length > 0 && { wants }),
 })
 
-const ruleOf = ({ id, release, shells, regions, percent, from, until }: RuleRow): Rule => ({
+const ruleOf = ({ id, release, shells, regions, languages, app, percent, from, until }: RuleRow): Rule => ({
   id,
   release,
   ...(shells && { shells: shells as NonNullable<Rule['shells']> }),
   ...(regions && { regions }),
-  ...(percent < EVERYBODY && { percent }),
+  ...(languages || app
+    ? {
+        percent: 0,
+        when: { ...(languages && { languages }), ...(app && { app }), ...(percent < EVERYBODY && { percent }) },
+      }
+    : percent < EVERYBODY && { percent }),
   ...(from && { from: from.getTime() }),
   ...(until && { until: until.getTime() }),
 })

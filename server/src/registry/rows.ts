@@ -1,8 +1,22 @@
+import type { AppRange, RuleConditions } from '@plaza/shared/remotes'
 import { desc } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { registryRemotes, registryState, releaseRules, releases } from '../data/schema/index'
 
-export type RuleRow = typeof releaseRules.$inferSelect
+const EVERYBODY = 100
+
+type StoredRule = typeof releaseRules.$inferSelect
+type StoredScope = Pick<StoredRule, 'shells' | 'regions' | 'conditions'>
+
+/** For whom a rule is; null means all. */
+export interface RuleScope {
+  shells: string[] | null
+  regions: string[] | null
+  languages: NonNullable<RuleConditions['languages']> | null
+  app: AppRange | null
+}
+/** A rule with its share and all of its conditions, wherever they are stored. */
+export type RuleRow = Omit<StoredRule, 'conditions'> & RuleScope
 export type ReleaseRow = Omit<typeof releases.$inferSelect, 'document'>
 export type StateRow = Pick<typeof registryState.$inferSelect, 'serial' | 'issuedAt' | 'replaces'>
 
@@ -34,7 +48,7 @@ const columns = {
 export async function readTables(db: Executor): Promise<Tables> {
   return {
     remotes: await db.select().from(registryRemotes).orderBy(registryRemotes.name),
-    rules: await db.select().from(releaseRules).orderBy(desc(releaseRules.rank)),
+    rules: (await db.select().from(releaseRules).orderBy(desc(releaseRules.rank))).map(ruleRow),
     releases: await db.select(columns).from(releases).orderBy(desc(releases.publishedAt), desc(releases.release)),
   }
 }
@@ -46,6 +60,31 @@ export async function readState(db: Executor): Promise<StateRow> {
   return row ?? nothingYet
 }
 
+/** The scope of a change or a stored row. */
+export const ruleScope = ({ shells, regions, languages, app }: Partial<ScopeInput>): RuleScope => ({
+  ...{ shells: shells ? [...shells] : null, regions: regions ? [...regions] : null },
+  ...{ languages: languages ?? null, app: app ?? null },
+})
+type ScopeInput = { [K in keyof RuleScope]: Readonly<RuleScope[K]> | undefined }
+
+export const storedScope = ({ shells, regions, conditions }: StoredScope): RuleScope =>
+  ruleScope({ shells, regions, ...(conditions as Pick<RuleConditions, 'languages' | 'app'> | null) })
+
+const ruleRow = ({ conditions, ...row }: StoredRule): RuleRow => ({
+  ...{ ...row, ...storedScope({ ...row, conditions }) },
+  percent: conditions ? (conditions.percent ?? EVERYBODY) : row.percent,
+})
+
+/** Columns of a scope and a share. */
+export function scopeColumns({ shells, regions, languages, app }: RuleScope, percent: number) {
+  const conditions = languages || app ? { ...(languages && { languages }), ...(app && { app }), percent } : null
+  return { shells, regions, percent: conditions ? 0 : percent, conditions }
+}
+
 /** Key of a scope: equal scopes have equal keys. */
-export const scopeOf = ({ shells, regions }: Pick<RuleRow, 'shells' | 'regions'>): string =>
-  JSON.stringify([[...(shells ?? [])].sort(), [...(regions ?? [])].sort()])
+export const scopeOf = ({ shells, regions, languages, app }: Partial<ScopeInput>): string =>
+  JSON.stringify([
+    [...(shells ?? [])].sort(),
+    [...(regions ?? [])].sort(),
+    ...(languages?.length || app ? [[...(languages ?? [])].sort(), app?.from ?? '', app?.before ?? ''] : []),
+  ])

@@ -1,14 +1,26 @@
 import * as v from 'valibot'
 import { RemoteNameSchema } from '../remotes/manifest'
-import { PlanChangeBody, PlanSchema } from './plans'
+import { PlanChangeBody, PlanSchema } from './rollouts/plans'
 import { Why } from './why'
 
 const ReleaseId = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[0-9a-z]{3,20})?$/))
 const Shells = v.pipe(v.array(v.picklist(['h5', 'wechat', 'ios', 'android'])), v.minLength(1), v.maxLength(4))
 const Regions = v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,12}$/))), v.minLength(1), v.maxLength(40))
+const Languages = v.pipe(v.array(v.picklist(['zh-CN', 'en'])), v.minLength(1), v.maxLength(2))
+const AppVersion = v.pipe(v.string(), v.regex(/^\d{1,5}(\.\d{1,5}){0,3}$/))
+/** Versions of our app: from the first (inclusive) to the second (exclusive). */
+const App = v.pipe(
+  v.strictObject({ from: v.optional(AppVersion), before: v.optional(AppVersion) }),
+  v.check(({ from, before }) => from !== undefined || before !== undefined, 'name a version'),
+)
 const Moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Omitted parts match everybody. */
-const scope = { shells: v.optional(Shells), regions: v.optional(Regions) }
+const scope = {
+  shells: v.optional(Shells),
+  regions: v.optional(Regions),
+  languages: v.optional(Languages),
+  app: v.optional(App),
+}
 
 /** Body of each change, by its path below `OPERATIONS_BASE`. All are POST and answer `OperationsStatus`. */
 export const changes = {

@@ -1,5 +1,7 @@
+import type { Language } from '../page-context'
+import type { AppRange } from '../remotes/registry'
 import type { ChangeRequest } from './access/requests'
-import type { StatusPlan } from './plans'
+import type { StatusPlan } from './rollouts/plans'
 
 export interface StatusRule {
   id: string
@@ -7,6 +9,8 @@ export interface StatusRule {
   release: string | null
   shells: readonly string[] | null
   regions: readonly string[] | null
+  languages: readonly Language[] | null
+  app: AppRange | null
   percent: number
   from: number | null
   until: number | null

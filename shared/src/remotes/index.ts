@@ -1,4 +1,5 @@
 export { releaseBase, releaseId } from './address'
+export { appVersionOf } from './app-version'
 export {
   BEACON_ADDRESS,
   BEACON_MAX_BYTES,
@@ -41,6 +42,7 @@ export {
 export { type PartialManifest, partialManifestOf } from './partial-manifest'
 export { PREVIEW_RULE, type ReleasePreview, withPreview } from './preview'
 export {
+  type AppRange,
   ELDER_COOKIE,
   LANGUAGE_COOKIE,
   OVERRIDE_COOKIE,
@@ -57,12 +59,13 @@ export {
   ROUTES_ADDRESS,
   type RouteIndex,
   type Rule,
+  type RuleConditions,
   SERIAL_HEADER,
   type SignedText,
   VISITOR_COOKIE,
 } from './registry'
 export { isRenderedRoute, type RenderInput, type RenderOutput, renderedSearch, VISIT_PARAMETERS } from './rendering'
-export { alternativesTo, type Choice, matchesRule, select, type Visitor } from './select'
+export { alternativesTo, type Choice, isInScope, matchesRule, select, shareOf, type Visitor } from './select'
 export {
   byImportance,
   type ExplainedCode,

@@ -26,7 +26,7 @@ const preview: ReleasePreview = {
   entry: { digest: 'sha384-b', needs: {} },
   expires: 1_000,
 }
-const visitor = { shell: 'h5', region: '3205', device: 'd', offered: contracts } as const
+const visitor = { shell: 'h5', region: '3205', language: 'zh-CN', app: '', device: 'd', offered: contracts } as const
 const chosen = (one: ReleasePreview | null, now: number) =>
   select(withPreview(document, one, now), { ...visitor, now }).map(({ remote, release, why }) => [remote, release, why])
 

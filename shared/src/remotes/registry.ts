@@ -1,5 +1,6 @@
 import type { Extensions } from '../extensions/points'
 import type { ShellKind } from '../host/api'
+import type { Language } from '../page-context'
 import type { RouteTable } from '../routes/define'
 import type { Needs } from './manifest'
 
@@ -43,6 +44,22 @@ export interface RegistryRelease {
   wants?: Needs
 }
 
+/** Versions of our app: from the first (inclusive) to the second (exclusive), as `3.2`. */
+export interface AppRange {
+  from?: string
+  before?: string
+}
+
+/**
+ * Conditions that hosts before them do not know. A rule with any has `percent: 0`, so that such a host never matches it;
+ * a newer host takes the share from here. A condition that a host does not know makes it skip the rule.
+ */
+export interface RuleConditions {
+  languages?: readonly Language[]
+  app?: AppRange
+  percent?: number
+}
+
 export interface Rule {
   id: string
   /** null: the remote is off for visitors that match. */
@@ -52,6 +69,7 @@ export interface Rule {
   regions?: readonly string[]
   /** Share of devices, 0 to 100 with two decimals; all by default. */
   percent?: number
+  when?: RuleConditions
   /** Start and end in milliseconds since the epoch. */
   from?: number
   until?: number

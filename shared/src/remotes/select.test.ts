@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contracts } from '../host'
+import { appVersionOf } from './app-version'
 import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule } from './registry'
 import { alternativesTo, type Choice, matchesRule, select, type Visitor } from './select'
 import { DEVICES, deviceIds } from './testing/devices'
@@ -13,6 +14,8 @@ const tooNew = release({ needs: { nav: '9.0' } })
 const visitor = (over: Partial<Visitor> = {}): Visitor => ({
   shell: 'h5',
   region: '320500',
+  language: 'zh-CN',
+  app: '',
   device: 'd1',
   now: 1_000,
   offered: contracts,
@@ -43,6 +46,15 @@ describe('a rule speaks of', () => {
     ['one shell', { shells: ['wechat'] }, { shell: 'wechat' }, true],
     ['another shell', { shells: ['wechat'] }, {}, false],
     ['one of two shells', { shells: ['ios', 'h5'] }, {}, true],
+    ['one language', { percent: 0, when: { languages: ['en'] } }, { language: 'en' }, true],
+    ['another language', { percent: 0, when: { languages: ['en'] } }, {}, false],
+    ['versions of the app', { percent: 0, when: { app: { from: '3.2', before: '4' } } }, { app: '3.10.1' }, true],
+    ['the first version', { percent: 0, when: { app: { from: '3.2' } } }, { app: '3.2.0' }, true],
+    ['older versions', { percent: 0, when: { app: { from: '3.10' } } }, { app: '3.9' }, false],
+    ['the version at which the range ends', { percent: 0, when: { app: { before: '4.0' } } }, { app: '4' }, false],
+    ['the app, asked outside of it', { percent: 0, when: { app: { before: '4.0' } } }, {}, false],
+    ['a condition of a newer registry', { percent: 0, when: { weather: 'rain' } as never }, {}, false],
+    ['nobody of an app, by its share', { percent: 0, when: { languages: ['zh-CN'], percent: 0 } }, {}, false],
     ['no shell', { shells: [] }, {}, false],
     ['a city', { regions: ['3205'] }, {}, true],
     ['a province', { regions: ['32'] }, {}, true],
@@ -197,3 +209,38 @@ it.each<[remote: Partial<RegistryRemote>, of: string, ids: string[]]>([
 ])('possible fallbacks: %j for %s', (over, of, ids) => {
   expect(alternativesTo(remote(over), of)).toEqual(ids)
 })
+
+describe('a share that grows', () => {
+  it('never takes a device out that was inside, whatever the rules beside it', () => {
+    const shares = Array.from({ length: 40 }, (_, i) => ((i * 37) % 100) + (i % 7) / 7)
+    for (const device of deviceIds(200)) {
+      const isGiven = (percent: number, conditional: boolean) =>
+        chosen(
+          remote({
+            rules: [
+              rule({
+                release: 'b',
+                ...(conditional ? { percent: 0, when: { languages: ['zh-CN'], percent } } : { percent }),
+              }),
+              rule({ id: 'base', release: 'a' }),
+            ],
+          }),
+          { device },
+        ).release === 'b'
+      const inside = shares
+        .toSorted((one, other) => one - other)
+        .map((share) => [isGiven(share, false), isGiven(share, true)])
+      for (const kind of [0, 1]) {
+        const given = inside.map((pair) => pair[kind])
+        expect(given).toEqual(given.toSorted((one, other) => Number(one) - Number(other)))
+      }
+    }
+  })
+})
+
+it.each([
+  ['Mozilla/5.0 (iPhone) PlazaApp/3.2', '3.2'],
+  ['Mozilla/5.0 (Linux; Android 14) PlazaApp/3.10.1.2 more', '3.10.1.2'],
+  ['Mozilla/5.0 (iPhone) MicroMessenger/8.0.40', ''],
+  ['Mozilla/5.0 PlazaApp/x', ''],
+])('%s is version %j of our app', (userAgent, version) => expect(appVersionOf(userAgent)).toBe(version))

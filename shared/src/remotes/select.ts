@@ -1,4 +1,6 @@
 import type { ShellKind } from '../host/api'
+import type { Language } from '../page-context'
+import { isInRange } from './app-version'
 import { bucketOf } from './bucket'
 import { type OfferedVersions, type Verdict, verdictOf } from './contracts'
 import { PREVIEW_RULE } from './preview'
@@ -9,6 +11,9 @@ export interface Visitor {
   shell: ShellKind
   /** adcode of the chosen city. */
   region: string
+  language: Language
+  /** Version of our app, as `3.2`; empty outside it. */
+  app: string
   /** Random id stored on the device: decides whether it is inside a share. */
   device: string
   /** Milliseconds since the epoch, by the server's clock. */
@@ -35,13 +40,31 @@ export interface Choice {
 
 const ok: Verdict = { state: 'ok' }
 
-/** Whether a rule matches a visitor. */
-export function matchesRule(remote: string, rule: Rule, { shell, region, device, now }: Visitor): boolean {
-  const { shells, regions, percent = 100, from = 0, until = Number.POSITIVE_INFINITY } = rule
+const conditions: readonly string[] = ['languages', 'app', 'percent'] satisfies (keyof NonNullable<Rule['when']>)[]
+
+/** Whether a visitor is in the scope of a rule, whatever its share and its time. */
+export function isInScope(
+  { shells, regions, when }: Pick<Rule, 'shells' | 'regions' | 'when'>,
+  { shell, region, language, app }: Pick<Visitor, 'shell' | 'region' | 'language' | 'app'>,
+): boolean {
   if (shells && !shells.includes(shell)) return false
   if (regions && !regions.some((beginning) => region.startsWith(beginning))) return false
-  if (now < from || now >= until) return false
-  return percent >= 100 || bucketOf(device, `${remote} ${rule.release}`) < percent
+  if (!when) return true
+  if (!Object.keys(when).every((name) => conditions.includes(name))) return false
+  if (when.languages && !when.languages.includes(language)) return false
+  return !when.app || isInRange(app, when.app)
+}
+
+/** Share of devices of a rule. */
+export const shareOf = ({ percent = 100, when }: Pick<Rule, 'percent' | 'when'>): number =>
+  when ? (when.percent ?? 100) : percent
+
+/** Whether a rule matches a visitor. */
+export function matchesRule(remote: string, rule: Rule, visitor: Visitor): boolean {
+  const { from = 0, until = Number.POSITIVE_INFINITY, release } = rule
+  if (!isInScope(rule, visitor) || visitor.now < from || visitor.now >= until) return false
+  const share = shareOf(rule)
+  return share >= 100 || bucketOf(visitor.device, `${remote} ${release}`) < share
 }
 
 /** Which release of each remote a visitor gets. Server, host, command and tests all use this function. */

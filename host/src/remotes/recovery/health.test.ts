@@ -23,7 +23,15 @@ async function standOf({ hasFallback = false } = {}) {
     recover: async () => ({ state: 'ready', Page }),
     onSwapped: () => {},
   })
-  const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
+  const plan = createPlan(() => ({
+    shell: 'h5',
+    region: '',
+    language: 'zh-CN',
+    app: '',
+    device: 'd',
+    now: 0,
+    offered: {},
+  }))
   plan.choose(held)
   const health = createHealth(
     { plan, slotOf: () => slot, live: { publish: published, reconcile: vi.fn() }, failed, skip },

@@ -1,5 +1,6 @@
 import type { ShellKind } from '@plaza/shared/host'
-import { withPreview } from '@plaza/shared/remotes'
+import { appVersionOf, withPreview } from '@plaza/shared/remotes'
+import type { Language } from '@plaza/shared/text'
 import type { Context } from 'hono'
 import { type ChosenRelease, type createChooser, pageRegistry } from '../../registry/chosen-releases'
 import type { HostBuild } from '../../registry/host-build'
@@ -8,7 +9,7 @@ import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import type { CurrentRegistry } from '../../transport/ports/registry'
 import { createFinders, type PageMatch } from './routes'
-import { isElder, regionOf, shellOf, visitorIdOf } from './visitor'
+import { isElder, pageLanguageOf, regionOf, shellOf, visitorIdOf } from './visitor'
 
 /** A page request, with what the registry selects for its visitor. */
 export interface Visit extends PersonalRelease {
@@ -19,6 +20,9 @@ export interface Visit extends PersonalRelease {
   search: string
   visitor: string
   shell: ShellKind
+  language: Language
+  /** Version of our app; empty outside it. */
+  app: string
   /** The user chose elder mode. */
   elder: boolean
   /** adcode of the chosen city, otherwise of the site. */
@@ -38,11 +42,12 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
     const current = await pageRegistry(deps)
     const visitor = visitorIdOf(c, secure)
     const region = regionOf(c) ?? siteRegion
-    const shell = shellOf(c.req.header('user-agent') ?? '')
+    const userAgent = c.req.header('user-agent') ?? ''
+    const [shell, language, app] = [shellOf(userAgent), pageLanguageOf(c), appVersionOf(userAgent)]
     const now = Date.now()
     const personal = await personalReleaseOf(c, deps, secure)
     const document = withPreview(current.document, personal.preview?.preview ?? null, now)
-    const asker = { shell, region, device: visitor, now, offered: host.contracts }
+    const asker = { shell, region, language, app, device: visitor, now, offered: host.contracts }
     const chosen = await choose({ ...current, document }, asker)
     const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
     return {
@@ -51,7 +56,7 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
       region,
       current,
       visitor,
-      shell,
+      ...{ shell, language, app },
       elder: isElder(c),
       chosen,
       ...personal,

@@ -25,6 +25,7 @@ import {
   shareRecords,
   smsInbox,
   uploads,
+  visitCounts,
   webhookMessages,
 } from '../../data/schema/index'
 import { fillFreePlaces } from '../../domains/activities/line'
@@ -99,6 +100,7 @@ export const jobs: readonly Job[] = [
     sql`id in (select id from error_groups order by last_seen_at desc, n desc offset 2000)`,
   ),
   expire('webhook-messages', 29, webhookMessages, sql`created_at < now() - interval '7 days'`),
+  expire('visit-counts', 30, visitCounts, sql`hour < now() - interval '2 days'`),
   expire('known-places', 13, knownPlaces, sql`seen_at < now() - interval '90 days'`),
   expire('channel-listeners', 15, channelListeners, sql`at < now() - interval '10 minutes'`),
   expire('recent-views', 14, recentViews, sql`at < now() - interval '2 hours'`),

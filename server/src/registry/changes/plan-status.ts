@@ -3,10 +3,11 @@ import dayjs from 'dayjs'
 import { desc, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { rolloutPlans } from '../../data/schema/index'
+import { storedScope } from '../rows'
 import type { PlanRow } from './plans'
 
 const planOf = ({ startedAt, endedAt, dueAt, ...row }: PlanRow): StatusPlan => ({
-  ...{ id: row.id, release: row.release, shells: row.shells, regions: row.regions },
+  ...{ id: row.id, release: row.release, ...storedScope(row) },
   ...{ steps: row.steps, step: row.step, minVisits: row.minVisits, state: row.state, waitsFor: row.waitsFor },
   ...{ comparison: row.comparison, startedBy: row.startedBy, note: row.note },
   dueAt: dueAt?.getTime() ?? null,

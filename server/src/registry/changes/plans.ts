@@ -5,7 +5,7 @@ import type { Transaction } from '../../data/database'
 import { rolloutPlans } from '../../data/schema/index'
 import type { ChangeContext, ChangeResult } from '../change'
 import { refuseChange } from '../refusals'
-import { scopeOf } from '../rows'
+import { ruleScope, scopeColumns, scopeOf, storedScope } from '../rows'
 import { promote, releaseNamed } from './promote'
 import { remoteIn } from './tables'
 
@@ -33,8 +33,8 @@ export async function startPlan(
   const rows = remoteIn(tables, body.remote)
   const release = releaseNamed(rows, body.release)
   if (rows.base?.release === release) throw refuseChange('runsAlready', release)
-  const stored = { shells: body.shells ?? null, regions: body.regions ?? null }
-  const scope = scopeOf(stored)
+  const { percent: _, ...stored } = scopeColumns(ruleScope(body), 0)
+  const scope = scopeOf(body)
   const other = (await activePlans(tx, body.remote)).find((one) => one.scope === scope)
   if (other) throw refuseChange('planRuns', other.id)
   const present = rows.rules.find((rule) => !rule.base && rule.release === release && scopeOf(rule) === scope)
@@ -63,8 +63,8 @@ export async function takeNextStep(
   const [plan] = await tx.select().from(rolloutPlans).where(eq(rolloutPlans.id, id)).for('update')
   const next = plan?.steps[step + 1]
   if (!plan || !next || plan.state !== 'running' || plan.step !== step || !plan.dueAt || plan.dueAt > now) return null
-  const { remote, release, shells, regions, steps } = plan
-  const scope = { ...(shells && { shells: shells as never }), ...(regions && { regions }) }
+  const { remote, release, steps } = plan
+  const scope = Object.fromEntries(Object.entries(storedScope(plan)).filter(([, value]) => value !== null))
   const promoted = await promote(changing, { remote, release, ...scope, percent: next.percent }, { keepsRank: true })
   const isDone = step + 2 === steps.length
   await tx

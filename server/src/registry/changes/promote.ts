@@ -6,7 +6,7 @@ import type { ChangeContext, ChangeResult } from '../change'
 import { routeFindings } from '../check/index'
 import { liveReleases } from '../published/live'
 import { refuseChange, refuseFindings } from '../refusals'
-import { scopeOf } from '../rows'
+import { ruleScope, scopeColumns, scopeOf } from '../rows'
 import {
   dropRules,
   type RemoteRows,
@@ -45,8 +45,9 @@ export async function promote(
   if (taken.length > 0) throw refuseFindings(`${body.remote} ${release}`, taken)
   await setRevoked(tx, body.remote, release, null)
   await setRetired(tx, body.remote, null)
-  const { shells, regions, percent = EVERYBODY, from, until } = body
-  const everybody = !shells && !regions && percent >= EVERYBODY && from === undefined && until === undefined
+  const { shells, regions, languages, app, percent = EVERYBODY, from, until } = body
+  const isScoped = shells || regions || languages || app
+  const everybody = !isScoped && percent >= EVERYBODY && from === undefined && until === undefined
   return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent, keepsRank })
 }
 
@@ -81,9 +82,9 @@ async function toBase({ tx, now, serial }: ChangeContext, rows: RemoteRows, rele
 async function toRule(
   { tx, now, serial }: ChangeContext,
   { name, rules }: RemoteRows,
-  { release, percent, shells, regions, from, until, keepsRank }: Promotion & { percent: number; keepsRank: boolean },
+  { release, percent, from, until, keepsRank, ...body }: Promotion & { percent: number; keepsRank: boolean },
 ): Promise<ChangeResult> {
-  const scope = { shells: shells ?? null, regions: regions ?? null }
+  const scope = ruleScope(body)
   const scoped = rules.filter((rule) => !rule.base && rule.release !== null)
   const earlier = scoped.filter((rule) => rule.release === release && scopeOf(rule) === scopeOf(scope))
   await dropRules(tx, earlier)
@@ -92,6 +93,6 @@ async function toRule(
     ...{ from: from === undefined ? null : new Date(from), until: until === undefined ? null : new Date(until) },
     rank: (keepsRank && earlier[0]?.rank) || Math.max(ranks.base, ...scoped.map(({ rank }) => rank)) + 1,
   }
-  await tx.insert(releaseRules).values(rule)
+  await tx.insert(releaseRules).values({ ...rule, ...scopeColumns(scope, percent) })
   return { remote: name, detail: { release, before: earlier.map(ruleDetail), after: ruleDetail(rule) } }
 }

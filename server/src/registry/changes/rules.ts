@@ -2,14 +2,13 @@ import type { ChangeBody } from '@plaza/shared/operations'
 import { releaseRules } from '../../data/schema/index'
 import type { ChangeContext, ChangeResult } from '../change'
 import { refuseChange } from '../refusals'
-import { scopeOf } from '../rows'
+import { ruleScope, scopeColumns, scopeOf } from '../rows'
 import { dropRules, type RemoteRows, ranks, remoteIn, ruleDetail } from './tables'
 
-type RuleScope = Pick<ChangeBody<'off'>, 'shells' | 'regions'>
+type ChangeScope = Pick<ChangeBody<'off'>, 'shells' | 'regions' | 'languages' | 'app'>
 
-const stored = ({ shells, regions }: RuleScope) => ({ shells: shells ?? null, regions: regions ?? null })
-const offFor = ({ rules }: RemoteRows, scope: RuleScope) =>
-  rules.filter((rule) => rule.release === null && scopeOf(rule) === scopeOf(stored(scope)))
+const offFor = ({ rules }: RemoteRows, scope: ChangeScope) =>
+  rules.filter((rule) => rule.release === null && scopeOf(rule) === scopeOf(scope))
 
 /** Switches the remote off for a scope, above all rules of releases. */
 export async function off({ tx, tables, serial, now }: ChangeContext, body: ChangeBody<'off'>): Promise<ChangeResult> {
@@ -18,11 +17,11 @@ export async function off({ tx, tables, serial, now }: ChangeContext, body: Chan
   const earlier = offFor(rows, body)
   await dropRules(tx, earlier)
   const rule = {
-    ...{ id: `r${serial}`, remote: body.remote, release: null, ...stored(body), percent: 100 },
+    ...{ id: `r${serial}`, remote: body.remote, release: null, ...ruleScope(body), percent: 100 },
     ...{ from: null, until: null, base: false, createdAt: now },
     rank: Math.max(ranks.off, ...rows.rules.filter(({ release }) => release === null).map(({ rank }) => rank)) + 1,
   }
-  await tx.insert(releaseRules).values(rule)
+  await tx.insert(releaseRules).values({ ...rule, ...scopeColumns(rule, rule.percent) })
   return { remote: body.remote, detail: { before: earlier.map(ruleDetail), after: ruleDetail(rule) } }
 }
 

@@ -235,7 +235,16 @@ describe('changes', () => {
         ...{ name: 'shelf', previous: null, retiredAt: null, owners: [], plans: [], halted: null },
         rules: [
           {
-            ...{ id: `r${status.serial}`, release: made.id, shells: null, regions: null, percent: 5, base: false },
+            ...{
+              id: `r${status.serial}`,
+              release: made.id,
+              shells: null,
+              regions: null,
+              languages: null,
+              app: null,
+              percent: 5,
+              base: false,
+            },
             ...{ from: null, until: null, since: expect.any(Number) },
           },
         ],

@@ -1,3 +1,5 @@
+import type { VisitGroup } from '@plaza/shared/operations'
+
 /** Whether an address was given a release, and its reports about it, since the last note. */
 export interface AddressReport {
   served?: boolean
@@ -12,6 +14,8 @@ export interface Tally {
   add(owner: string, release: string, metric: string, value: number, n?: number): void
   /** Notes what an address was given of a release or reported about it, by which the release is judged. */
   note(address: string, of: { remote: string; release: string }, part: AddressReport): void
+  /** Counts a page that was opened, by what rules speak of; never who opened it. */
+  visit(group: Omit<VisitGroup, 'n'>): void
   flush(): Promise<void>
   stop(): Promise<void>
 }

@@ -8,7 +8,15 @@ const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
 
 function planOf(document: RegistryDocument) {
   const offered = { player: ['1.0'] }
-  const plan = createPlan(() => ({ shell: 'h5', region: '320500', device: 'd', now: 0, offered }))
+  const plan = createPlan(() => ({
+    shell: 'h5',
+    region: '320500',
+    language: 'zh-CN',
+    app: '',
+    device: 'd',
+    now: 0,
+    offered,
+  }))
   plan.choose({ document, signed: signed(document), source: 'page' })
   return plan
 }

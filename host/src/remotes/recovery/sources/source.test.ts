@@ -10,7 +10,15 @@ const [NEW, OLD, GOOD] = ['2.0.0-bbb', '1.0.0-aaa', '1.9.0-ggg']
 type Answer = (query: string) => Promise<Response> | Response
 
 function standOf(answers: Record<string, Answer>, { good = false } = {}) {
-  const plan = createPlan(() => ({ shell: 'h5', region: '', device: 'd', now: 0, offered: {} }))
+  const plan = createPlan(() => ({
+    shell: 'h5',
+    region: '',
+    language: 'zh-CN',
+    app: '',
+    device: 'd',
+    now: 0,
+    offered: {},
+  }))
   const document = registry(1, { media: [NEW, OLD, GOOD] }, { previous: OLD })
   const held = { document, signed: signed(document), source: 'page' } as const
   plan.choose(held)

@@ -1,3 +1,4 @@
+import type { ShellKind } from '@plaza/shared/host'
 import type {
   OperatorRole,
   PlanComparison,
@@ -6,7 +7,8 @@ import type {
   PlanStep,
   ReleaseReport,
 } from '@plaza/shared/operations'
-import type { Needs } from '@plaza/shared/remotes'
+import type { Needs, RuleConditions } from '@plaza/shared/remotes'
+import type { Language } from '@plaza/shared/text'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -60,6 +62,8 @@ export const releaseRules = pgTable(
     shells: jsonb().$type<string[]>(),
     regions: jsonb().$type<string[]>(),
     percent: doublePrecision().notNull().default(100),
+    /** With any, `percent` is 0, so that a server before them gives the rule to nobody. */
+    conditions: jsonb().$type<RuleConditions>(),
     from: moment(),
     until: moment(),
     base: boolean().notNull().default(false),
@@ -86,6 +90,7 @@ export const rolloutPlans = pgTable(
     release: text().notNull(),
     shells: jsonb().$type<string[]>(),
     regions: jsonb().$type<string[]>(),
+    conditions: jsonb().$type<RuleConditions>(),
     /** Key of the scope. */
     scope: text().notNull(),
     steps: jsonb().$type<PlanStep[]>().notNull(),
@@ -242,4 +247,18 @@ export const releaseNumbers = pgTable(
     counts: jsonb().$type<number[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.owner, t.release, t.metric, t.at] }), index('release_numbers_at').on(t.at)],
+)
+
+/** Opened pages per hour, by what rules speak of; no persons. */
+export const visitCounts = pgTable(
+  'visit_counts',
+  {
+    hour: moment().notNull(),
+    shell: text().$type<ShellKind>().notNull(),
+    region: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    app: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.shell, t.region, t.language, t.app] })],
 )

@@ -118,6 +118,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /errors': { for: 'reader' },
   'GET /errors/:id': { for: 'reader' },
   'POST /set-error-state': on('rollback', ofError),
+  'GET /visits': { for: 'reader' },
   'GET /rendering': { for: 'reader' },
   'GET /health': { for: 'reader' },
   'GET /previews': { for: 'reader' },

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { RemoteNameSchema } from '../remotes/manifest'
-import { Why } from './why'
+import type { Language } from '../../page-context'
+import { RemoteNameSchema } from '../../remotes/manifest'
+import type { AppRange } from '../../remotes/registry'
+import { Why } from '../why'
 
 const MAX_STEPS = 10
 const MAX_WAIT_MINUTES = 43_200
@@ -93,6 +95,8 @@ export interface StatusPlan {
   release: string
   shells: readonly string[] | null
   regions: readonly string[] | null
+  languages: readonly Language[] | null
+  app: AppRange | null
   steps: readonly PlanStep[]
   /** Index of the current step. */
   step: number
