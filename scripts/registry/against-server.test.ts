@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OperationsStatus } from '../../shared/src/operations/index'
@@ -173,3 +175,21 @@ it('tells of a promotion that waits, and of the one that must be asked for by a 
   expect(out).toMatch(/^Request \d+ waits for a second person until .*Nothing has changed yet\.\nAnother owner/)
   expect(await done('waiting')).toMatch(/promote shelf 1\.0\.0-aaa for everybody +ci-li of li +.*to everybody/)
 })
+
+it('logs in by a code, keeps the token to its user, and takes it back', async () => {
+  const { PLAZA_OPS_TOKEN: _, ...env } = { ...plaza.env, XDG_CONFIG_HOME: plaza.folder, PLAZA_DATA: plaza.folder }
+  const complain = (text: string) => {
+    const [userCode] = /[A-Z]{4}-[A-Z]{4}/.exec(text) ?? []
+    if (userCode) void plaza.approve('li', userCode)
+  }
+  const { out } = await commandWith({ env, complain }, 'login', '--days', '3')
+  expect(out).toMatch(/^Logged in to .* as li until /)
+  const file = join(plaza.folder, 'plaza', 'tokens.json')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const kept = JSON.parse(readFileSync(file, 'utf8'))[plaza.url].token
+  expect((await commandWith({ env }, 'status')).out).toMatch(/^Serial/)
+  expect((await commandWith({ env }, 'logout')).out).toMatch(/^Logged out/)
+  expect(readFileSync(file, 'utf8')).not.toContain(kept)
+  const { err } = await commandWith({ env: { ...env, PLAZA_OPS_TOKEN: kept } }, 'status')
+  expect(err).toMatch(/does not take this operator token/)
+}, 30_000)

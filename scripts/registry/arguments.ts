@@ -17,6 +17,7 @@ interface CommandInput {
   departments?: string
   owners?: string
   above?: number | null
+  days?: number
   who?: string
   device?: string
   shells?: string[]
@@ -87,6 +88,7 @@ const readers: Record<string, (given: string) => CommandInput> = {
   above: (given) => ({ above: given === 'none' ? null : numberOf('above', given) }),
   replaces: (given) => ({ replaces: numberOf('replaces', given) }),
   limit: (given) => ({ limit: numberOf('limit', given) }),
+  days: (given) => ({ days: numberOf('days', given) }),
   hours: (given) => ({ hours: numberOf('hours', given) }),
   wait: (given) => ({ wait: waitsOf(given) }),
   visits: (given) => ({ visits: numberOf('visits', given) }),

@@ -136,6 +136,11 @@ export const commands: Record<string, RegistryCommand> = {
       who: option('of one person, also by their programs', 'li'),
     },
   },
+  login: {
+    description: 'logs this command in by a code that you confirm in /ops',
+    args: { days: option('lifetime of the login', '30') },
+  },
+  logout: { description: 'ends the login of this command', args: {} },
   explain: {
     description: 'explains a support code of /?mf=why',
     args: { codes: positional('the code, as it was read out') },

@@ -4,6 +4,8 @@ import type { ExplainedFinding } from '../../server/src/registry/check/index'
 import { codes } from '../../shared/src/api/core/codes'
 import type {
   ChangeName,
+  DevicePoll,
+  DeviceStart,
   MissingFiles,
   OperationsLog,
   OperationsStatus,
@@ -15,6 +17,7 @@ import type {
 } from '../../shared/src/operations/index'
 import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
+import { loginOf } from './logins'
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 
@@ -33,7 +36,10 @@ export function plazaOf(url?: string, env = process.env): PlazaServer {
   const file = join(resolve(root, env.PLAZA_DATA ?? '.plaza'), 'ops-token')
   return {
     url: address.replace(/\/+$/, ''),
-    token: env.PLAZA_OPS_TOKEN ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined),
+    token:
+      env.PLAZA_OPS_TOKEN ??
+      loginOf(env, address.replace(/\/+$/, ''))?.token ??
+      (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined),
     file,
   }
 }
@@ -65,20 +71,23 @@ export interface OperationsClient {
   (path: 'upload', body: FormData): Promise<OperationsStatus>
   (path: 'preview-release' | 'end-release-preview', body: object): Promise<ReleasePreviewLink>
   (path: 'release-previews'): Promise<{ list: readonly ReleasePreviewLink[] }>
+  (path: 'device-start', body: object): Promise<DeviceStart>
+  (path: 'device-poll', body: object): Promise<DevicePoll>
+  (path: 'end-own-token', body: object): Promise<null>
   (path: 'set-second-person', body: object): Promise<OperationsStatus>
   (path: ChangeName, body: object): Promise<OperationsStatus>
 }
 
-export function operationsOf(plaza: PlazaServer): OperationsClient {
+export function operationsOf(plaza: PlazaServer, { isAnonymous = false } = {}): OperationsClient {
   return async (path: string, body?: object) => {
     if (!plaza.token)
       throw new CommandError(
-        `An operator token is needed: set PLAZA_OPS_TOKEN, or PLAZA_DATA (${plaza.file} is not there).`,
+        `An operator token is needed: run "login", set PLAZA_OPS_TOKEN, or PLAZA_DATA (${plaza.file} is not there).`,
       )
     const response = await reach(plaza, `/ops/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        authorization: `Bearer ${plaza.token}`,
+        ...(!isAnonymous && { authorization: `Bearer ${plaza.token}` }),
         'accept-language': 'en',
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       },

@@ -21,6 +21,8 @@ import { commandLine } from '../lib/project.mjs'
 import { type CommandLine, readArguments, registryCommand } from './arguments'
 import { commands } from './commands'
 import { choiceLines, explainedLines, logLines, momentWords, statusLines } from './format'
+import { logIn } from './login'
+import { keepLogin, loginOf } from './logins'
 import { type OperationsClient, operationsOf, type PlazaServer, plazaOf, reach } from './operations'
 import { releasedRemotes, releaseOf } from './release'
 import { table } from './table'
@@ -53,6 +55,7 @@ interface CommandContext extends CommandLine {
   plaza: PlazaServer
   ask: OperationsClient
   readPassword: RunDeps['readPassword']
+  complain: RunDeps['complain']
 }
 /** Machine-readable output, and lines for people. */
 interface CommandOutput {
@@ -203,6 +206,18 @@ const answers: Record<string, (asked: CommandContext) => Promise<CommandOutput>>
     return { data: shown, lines: logLines(shown) }
   },
 
+  async login({ env, plaza, given: { days }, complain }) {
+    return { data: null, lines: await logIn({ env, plaza, days, complain }) }
+  },
+
+  async logout({ env, plaza }) {
+    const login = loginOf(env, plaza.url)
+    if (!login) throw new CommandError(`This command is not logged in to ${plaza.url}.`)
+    await operationsOf({ ...plaza, token: login.token })('end-own-token', {})
+    keepLogin(env, plaza.url, null)
+    return { data: null, lines: [`Logged out of ${plaza.url}; the token is worth nothing any more.`] }
+  },
+
   async explain({ ask, given: { codes = [] }, plaza }) {
     const code = codes.join(' ')
     const explained = explainCode(code)
@@ -294,7 +309,7 @@ export async function run(
     const why = commands[line.command]?.changes ? await reasonOf(line, terminal) : undefined
     const plaza = plazaOf(line.url, env)
     const answer = answers[line.command] ?? change
-    const { data, lines } = await answer({ ...line, why, env, plaza, readPassword, ask: operationsOf(plaza) })
+    const { data, lines } = await answer({ ...line, why, env, plaza, readPassword, complain, ask: operationsOf(plaza) })
     write(`${line.json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`)
     return 0
   } catch (error) {

@@ -23,6 +23,18 @@ export async function startPlaza() {
   const server = await startTestServer({ pages: true, environment: { hostDir, releasesDir, opsToken: TOKEN } })
   const listening = await listen(server.app, { host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${listening.port}`
+  /** Calls as an operator who is logged in to `/ops`. */
+  async function askAs(operator: string, path: string, body: object): Promise<unknown> {
+    const session = randomUUID()
+    const expiresAt = new Date(Date.now() + HOUR_MS)
+    await server.db.insert(operatorSessions).values({ tokenHash: hashOf(session), operator, expiresAt })
+    const response = await fetch(`${url}/ops/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `plaza_ops=${session}`, origin: url },
+      body: JSON.stringify(body),
+    })
+    return ((await response.json()) as { data: unknown }).data
+  }
   return {
     url,
     folder,
@@ -31,17 +43,13 @@ export async function startPlaza() {
     release: (version: string, build: string, overrides: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
       placeBuild(madeDir, makeBuild({ version, build, routes, ...overrides })).id,
     /** Makes a token of an owner, who logs in for it. */
-    async tokenOf(owner: string, may: readonly Permission[]): Promise<{ token: string }> {
-      const session = randomUUID()
-      const expiresAt = new Date(Date.now() + HOUR_MS)
-      await server.db.insert(operatorSessions).values({ tokenHash: hashOf(session), operator: owner, expiresAt })
-      const response = await fetch(`${url}/ops/api/add-token`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: `plaza_ops=${session}`, origin: url },
-        body: JSON.stringify({ name: `ci-${owner}`, role: 'owner', may, days: 1, why: 'a test' }),
-      })
-      return ((await response.json()) as { data: { token: string } }).data
-    },
+    tokenOf: (owner: string, may: readonly Permission[]) =>
+      askAs(owner, 'add-token', { name: `ci-${owner}`, role: 'owner', may, days: 1, why: 'a test' }) as Promise<{
+        token: string
+      }>,
+    /** Approves the login of a command by its code. */
+    approve: (operator: string, userCode: string) =>
+      askAs(operator, 'device-decide', { userCode, approve: true, may: ['read'], days: 3 }),
     async stop() {
       await listening.stop()
       await server.close()

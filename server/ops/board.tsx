@@ -9,6 +9,7 @@ import { HoursView } from './centre/hours-view'
 import { MonthBoard } from './centre/month-board'
 import { Figures } from './departments/figures'
 import { Templates } from './departments/templates'
+import { DeviceView } from './device/device-view'
 import { ErrorsView } from './errors/errors-view'
 import { Payments } from './finance/payments'
 import { Reconciliation } from './finance/reconciliation'
@@ -51,12 +52,13 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
   )
 }
 
-type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health' | 'errors'>
+type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health' | 'errors' | 'device'>
 const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, name)
 
 function CurrentView({ view }: { view: View }) {
+  if (view === 'device') return <DeviceView />
   if (view === 'health') return <HealthView />
   if (view === 'errors') return <ErrorsView />
   if (isDelivery(view)) return <DeliveryViews view={view} />

@@ -25,15 +25,16 @@ const t = defineTexts({
   claims: { en: 'Claims', zh: '认领期限' },
   hours: { en: 'Hours', zh: '时长更正' },
   newsroom: { en: 'Newsroom', zh: '编辑部' },
+  device: { en: 'Command login', zh: '命令行登录' },
   tokens: { en: 'Tokens', zh: '令牌' },
 })
 
 const deliveries = ['overview', 'health', 'numbers', 'errors', 'log'] as const
 /** The views of each role; the first one opens. */
 export const views = {
-  viewer: deliveries,
-  owner: [...deliveries, 'tokens'],
-  releaser: [...deliveries, 'tokens'],
+  viewer: [...deliveries, 'device'],
+  owner: [...deliveries, 'tokens', 'device'],
+  releaser: [...deliveries, 'tokens', 'device'],
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],

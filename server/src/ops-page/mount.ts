@@ -15,6 +15,8 @@ export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pic
     const html = operationsDocument(page.files)
     const names = [...page.files.map(({ name }) => name), ...page.later]
     app.get('/ops', (c) => c.body(html, 200, { ...headers }))
+    // Where a command sends a person with its code.
+    app.get('/ops/device', (c) => c.redirect('/ops#device', 302))
     app.get('/ops/', (c) => c.redirect('/ops', 308))
     app.use(`${ASSETS}*`, compression)
     app.get(`${ASSETS}:file`, (c) => {

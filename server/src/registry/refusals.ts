@@ -170,6 +170,11 @@ const reasons = {
     `${remote} changed meanwhile. Read again what this would do.`,
     `${remote} 已有变动，请重新查看此变更的影响。`,
   ],
+  unknownCode: () => [
+    'badInput',
+    'No command waits for this code: it is wrong, used, or older than ten minutes.',
+    '没有等待此登录码的命令行：登录码有误、已使用或超过十分钟。',
+  ],
   tokenEnded: () => ['loginExpired', 'This token has ended. Make a new one.', '此令牌已到期，请新建令牌。'],
   wideToken: (remote: string) => [
     'notAllowed',

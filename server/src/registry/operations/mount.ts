@@ -36,6 +36,7 @@ import { readUpload } from '../uploads/read-upload'
 import { anyOperator, callerAt, identify, type OperationsEnv, SESSION_COOKIE } from './access'
 import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
+import { mountDevices } from './mount-devices'
 import { logIn, logOut, SESSION_SECONDS } from './operators'
 import { signOverride } from './overrides'
 import { endPreview, listPreviews, previewLink } from './previews'
@@ -84,6 +85,7 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
   })
   mountReleasePreviews(calls, deps)
   mountOperators(calls, deps)
+  mountDevices(calls, deps)
   mountOwners(calls, deps)
   mountTokens(calls, deps)
   more?.(calls)

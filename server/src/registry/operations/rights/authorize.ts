@@ -39,6 +39,13 @@ const checks: { [F in CallRule['for']]: Check<F> } = {
   office(c) {
     if (anyOperator(c).role === 'owner') throw refuse('notAllowed')
   },
+  session(c) {
+    requireOperator(c, 'viewer')
+    if (callerAt(c).via !== 'session') throw refuseChange('notInSession')
+  },
+  token(c) {
+    if (callerAt(c).via !== 'token') throw refuse('notAllowed')
+  },
   command: requireToken,
   reader(c) {
     const { may } = requireOperator(c, 'viewer')

@@ -22,6 +22,10 @@ export type CallRule =
   | { for: 'operator' }
   /** A role of the back office that has nothing to do with deliveries; the handler names it. */
   | { for: 'office' }
+  /** Whoever reads deliveries, and is logged in to `/ops`. */
+  | { for: 'session' }
+  /** A token about itself. */
+  | { for: 'token' }
   /** The operator token alone. */
   | { for: 'command' }
   /** Whoever may read deliveries. */
@@ -112,6 +116,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /login': { for: 'everybody' },
   'POST /logout': { for: 'everybody' },
   'GET /me': { for: 'operator' },
+  'POST /device-start': { for: 'everybody' },
+  'POST /device-poll': { for: 'everybody' },
+  'POST /device-look': { for: 'session' },
+  'POST /device-decide': { for: 'session' },
+  'POST /end-own-token': { for: 'token' },
   'GET /status': { for: 'reader' },
   'GET /log': { for: 'reader' },
   'GET /numbers': { for: 'reader' },
