@@ -232,7 +232,15 @@ describe('changes', () => {
     expect(status.bytes).toBeGreaterThan(200)
     expect(status.remotes).toEqual([
       {
-        ...{ name: 'shelf', previous: null, retiredAt: null, owners: [], plans: [], halted: null },
+        ...{
+          name: 'shelf',
+          previous: null,
+          retiredAt: null,
+          owners: [],
+          secondPersonAbove: null,
+          plans: [],
+          halted: null,
+        },
         rules: [
           {
             ...{
