@@ -9,8 +9,8 @@ import { run } from '../lib/run.mjs'
 /** Folders that a server reads. */
 const contents = ['server/dist', 'server/assets', 'host/dist', ...remotes.map((name) => `remote-${name}/dist`)]
 
-/** Stamps of the build and source maps, which Node.js does not read. */
-const isForDevelopers = (path: string): boolean => /\.map$|\/\.inputs$/.test(path)
+/** Stamps of the build, and source maps except the server's own, by which `/ops` shows the lines of its errors. */
+const isForDevelopers = (path: string): boolean => /(?<!\/main\.mjs)\.map$|\/\.inputs$/.test(path)
 
 /** Patches are of packages that are built into the app. */
 const UNUSED_PATCHES = '--config.allowUnusedPatches=true'
