@@ -52,12 +52,13 @@ function addSample(draft: Draft, { recipe, shown, own, routeParams, reads }: Pag
     draft.replace('e2e/fixtures/samples.ts', /\n\}\s*$/, `\n  ${keyOf(recipe.id)}: { ${fields.join(', ')} },\n}\n`)
 }
 
-const addLoader = (draft: Draft, { recipe, feature }: PagePlan, id: string) =>
-  draft.addLine(
-    `remote-${recipe.remote}/src/remote.ts`,
-    /^ {2}\S+: \(\) => import/,
-    `  ${keyOf(id)}: () => import('./features/${feature}/${recipe.id}.page'),`,
-  )
+/** A remote with parts has its pages one level further in. */
+function addLoader(draft: Draft, { recipe, feature }: PagePlan, id: string): void {
+  const file = `remote-${recipe.remote}/src/remote.ts`
+  const page = /^( +)\S+: \(\) => import\('.*\.page'\)/m
+  const [, indent = '  '] = page.exec(draft.read(file)) ?? []
+  draft.addLine(file, page, `${indent}${keyOf(id)}: () => import('./features/${feature}/${recipe.id}.page'),`)
+}
 
 /** A content's route for one thread of its comments is live with it. */
 function addThreads(draft: Draft, plan: PagePlan): boolean {

@@ -1,3 +1,8 @@
+/** Whoever may publish a release sends its sources, so what is looked at is bounded. */
+const MOST_CONTENT = 2_000_000
+const MOST_LINES = 2_000
+const MOST_LINE = 400
+
 const KEYWORDS = /^(if|for|while|switch|catch|return|function|else|do|try|await|typeof|new|throw)$/
 
 /** How a line names a function: declared, assigned, a property, a method, a class. */
@@ -24,11 +29,12 @@ const indentOf = (line: string) => line.search(/\S/)
  * names of functions.
  */
 export function functionAround(content: string, line: number): string {
+  if (content.length > MOST_CONTENT) return ''
   const lines = content.split('\n')
   let bound = indentOf(lines[line - 1] ?? '')
   if (bound < 0) return ''
-  for (let at = line - 1; at >= 0; at--) {
-    const text = lines[at] ?? ''
+  for (let at = line - 1; at >= Math.max(0, line - MOST_LINES); at--) {
+    const text = (lines[at] ?? '').slice(0, MOST_LINE)
     const indent = indentOf(text)
     if (indent < 0 || (at < line - 1 && indent >= bound)) continue
     bound = indent

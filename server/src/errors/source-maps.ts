@@ -16,9 +16,11 @@ const FORGET_MISSING_MS = 60_000
 /** Lines before and after the position. */
 const LINES_AROUND = 5
 const MOST_LINE = 400
+/** Of a source, in characters. */
+const MOST_CONTENT = 2_000_000
 
 /** Of an unpacked map: whoever may publish a release sends them. */
-const MOST_MAP_BYTES = 64_000_000
+const MOST_MAP_BYTES = 16_000_000
 
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
 
@@ -62,6 +64,7 @@ const asShipped = ({ file, line, column, name }: ErrorFrame): TracedFrame => ({
 })
 
 function excerptOf(source: string, content: string, line: number, column: number): SourceExcerpt {
+  if (content.length > MOST_CONTENT) return { source, from: line, line, column, lines: [] }
   const all = content.split('\n')
   const from = Math.max(1, line - LINES_AROUND)
   const lines = all.slice(from - 1, line + LINES_AROUND).map((one) => one.slice(0, MOST_LINE))

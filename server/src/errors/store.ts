@@ -10,7 +10,7 @@ import { normalized, topFrames } from './fingerprint'
 const MOST_SAMPLES = 5
 /** Different values counted of each group and name; what comes later is not counted by value. */
 const MOST_VALUES = 50
-/** New groups per hour from all addresses together: whoever sends made-up errors fills no database. */
+/** New groups per hour, from all browsers together and from the servers: whoever sends made-up errors fills no database. */
 const NEW_GROUPS_AN_HOUR = 200
 
 /** Occurrences of one group. */
@@ -69,9 +69,10 @@ async function updateGroup(tx: Transaction, { fingerprint, frames, last, all }: 
 }
 
 async function insertGroup(tx: Transaction, { fingerprint, frames, last, all }: OccurrenceBatch) {
-  const [left = 0] = await takeAllowance(tx, [
-    { key: 'new-errors', max: NEW_GROUPS_AN_HOUR, seconds: 3_600, amount: 1 },
-  ])
+  // Anybody may send errors of browsers: they leave room for what the server itself sees.
+  const seenBy = ['server', 'render'].includes(last.kind) ? 'server' : 'browsers'
+  const key = `new-errors:${seenBy}`
+  const [left = 0] = await takeAllowance(tx, [{ key, max: NEW_GROUPS_AN_HOUR, seconds: 3_600, amount: 1 }])
   if (left === 0) return undefined
   const [top] = topFrames(frames) as readonly TracedFrame[]
   const [first] = all

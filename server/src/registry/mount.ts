@@ -61,7 +61,7 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   app.use(`/remotes/${REMOTE}/${RELEASE}/remote.json`, compression)
   app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, (c) => {
     const { remote, release, file } = c.req.param()
-    if (deps.registry.kept?.document.remotes[remote]?.releases[release]) served(c, remote, release)
+    if (deps.registry.kept?.document.remotes[remote]?.releases?.[release]) served(c, remote, release)
     return serveFile(c, folderOf(releasesDir, remote, release), file) ?? unknown(c)
   })
   app.get(`${HOST_BASE}:file`, (c) => {

@@ -96,7 +96,7 @@ it.each<[alert: string, condition: string, limit: number]>([
   ['PlazaDatabaseWaits', 'plaza_database_waiting >', waiting],
   ['PlazaFailing', 'rate(plaza_request_seconds_count[5m])) >', failedShare],
   ['PlazaSlow', 'histogram_quantile(', 1 - slowShare],
-  ['PlazaMemory', 'process_resident_memory_bytes{job="plaza"} >', memoryBytes],
+  ['PlazaMemory', 'process_resident_memory_bytes{job="plaza"} / plaza_processes{job="plaza"} >', memoryBytes],
 ])('has the limit of the alert %s', (alert, condition, limit) => {
   const alerts = readFileSync(new URL('../../../../deploy/monitoring/alerts.yml', import.meta.url), 'utf8')
   const [, expression = ''] = new RegExp(`alert: ${alert}\n +expr: (.*)`).exec(alerts) ?? []

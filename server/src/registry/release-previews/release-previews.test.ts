@@ -119,6 +119,7 @@ it('lists the active links, and logs both ends of each', async () => {
 it.each<[why: string, body: object]>([
   ['of another site', { path: '//evil.example/' }],
   ['of another site, as browsers read it', { path: '/\\evil.example/' }],
+  ['of another site, past the tab that browsers drop', { path: '/\t/evil.example/' }],
   ['of an unknown release', { release: '9.9.9' }],
   ['of an unknown remote', { remote: 'nothing' }],
   ['for longer than a month', { hours: 721 }],

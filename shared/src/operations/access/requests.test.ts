@@ -3,12 +3,12 @@ import { needsSecondPerson, type WaitingChange } from './requests'
 
 const promote = (percent?: number): WaitingChange => ({
   action: 'promote',
-  body: { remote: 'media', release: '1.0.0', why: 'w', ...(percent !== undefined && { percent }) },
+  body: { remote: 'media', release: '1.0.0-bbb', why: 'w', ...(percent !== undefined && { percent }) },
 })
 const byPlan = (shares: number[]): WaitingChange => ({
   action: 'promote',
   body: {
-    ...{ remote: 'media', release: '1.0.0', why: 'w' },
+    ...{ remote: 'media', release: '1.0.0-bbb', why: 'w' },
     plan: { steps: shares.map((percent) => ({ percent, wait: 1 })) },
   },
 })
@@ -44,4 +44,5 @@ it('adds up small shares of many releases, but no scopes of one, and neither the
   expect(needsSecondPerson(promote(5), 10, rules)).toBe(false)
   expect(needsSecondPerson(promote(6), 10, rules)).toBe(true)
   expect(needsSecondPerson(promote(0), 4, rules)).toBe(false)
+  expect(needsSecondPerson(promote(5), 10, [...rules, rule('1.0.0-aaa', 1)]), 'another build of the version').toBe(true)
 })

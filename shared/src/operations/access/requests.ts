@@ -57,7 +57,8 @@ interface RuleShare {
 
 /**
  * The share of devices, in percent, that gets something else than the base at most, once a release has `percent` of
- * them, at the end of its plan if it has one: each release has devices of its own, so that small shares of many releases add up.
+ * them, at the end of its plan if it has one: each release has devices of its own, so that small shares of many releases
+ * add up. The promotion names its release by its id, and `rules` have the shares at the end of running plans.
  */
 export function shareAfter(rules: readonly RuleShare[], promotion: ChangeBody<'promote'>): number {
   const { release, plan } = promotion
@@ -65,7 +66,7 @@ export function shareAfter(rules: readonly RuleShare[], promotion: ChangeBody<'p
   const shares = new Map<string, number>()
   for (const rule of rules) {
     if (rule.base || rule.release === null) continue
-    if (rule.release === release || rule.release.startsWith(`${release}-`)) continue
+    if (rule.release === release) continue
     shares.set(rule.release, Math.max(rule.percent, shares.get(rule.release) ?? 0))
   }
   return [...shares.values()].reduce((sum, share) => sum + share, percent)

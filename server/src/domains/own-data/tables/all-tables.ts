@@ -65,7 +65,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   registryLog: nobody(OPERATORS),
   changeRequests: nobody(OPERATORS),
   deviceLogins: nobody(OPERATORS),
-  remotePolicies: nobody(),
+  remotePolicies: nobody('A share of devices, above which a second person confirms.'),
   remoteOwners: nobody(OPERATORS),
   registryRemotes: nobody(),
   registryState: nobody(),

@@ -1,10 +1,10 @@
 import { type ChangeName, needsSecondPerson, type SetSecondPerson, type WaitingChange } from '@plaza/shared/operations'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../../../data/database'
-import { releaseRules } from '../../../data/schema/index'
+import type { Executor } from '../../../data/database'
 import { type PlannedChange, perform } from '../../changes/perform'
+import { readPlans } from '../../changes/plan-status'
 import type { ReleaseEnvironment } from '../../changes/release-environment'
 import type { RegistryDeps } from '../../registry'
+import { readTables, type Tables } from '../../rows'
 import { applyPolicy, secondPersonAbove } from '../second-person/policies'
 import { askSecondPerson } from '../second-person/requests'
 import { changeRules } from './call-rules'
@@ -13,51 +13,60 @@ import { authorOf, type Caller, coversAll, refuseStranger } from './caller'
 /** What the caller submits; a change that needs a second person waits. */
 type SubmittedChange<N extends ChangeName> = Pick<PlannedChange<N>, 'action' | 'body' | 'staged'>
 
-/** Makes a change for a caller, or lets it wait for a second person; returns the id of its request then. */
+/** Takes a change back that was only tried, because it waits for a second person. */
+class SecondPersonRequirement extends Error {}
+
+/**
+ * Makes a change for a caller, or lets it wait for a second person; returns the id of its request then. Whether it waits
+ * is decided in the change's own transaction, so that no other change comes between; who asks for what cannot be done
+ * learns it now.
+ */
 export async function performAs<N extends ChangeName>(
   deps: RegistryDeps & ReleaseEnvironment,
   caller: Caller,
-  change: SubmittedChange<N>,
+  { action, body, staged }: SubmittedChange<N>,
 ): Promise<number | null> {
-  const guarded = asWaiting(change)
-  if (!guarded || !(await mustWait(deps.db, guarded))) {
-    await makeChange(deps, caller, change)
-    return null
+  const rule = changeRules[`POST /${action}`]
+  const { who, owner } = authorOf(caller)
+  const guarded = asWaiting({ action, body })
+  const also: PlannedChange<N>['also'] = async ({ tx, tables }, result) => {
+    // What was changed may be another remote than the call named.
+    if (rule.for === 'remote' && !coversAll(caller, rule.may)) refuseStranger(caller, rule.may, result.remote)
+    if (guarded && (await mustWait(tx, guarded, tables))) throw new SecondPersonRequirement()
+    return result
   }
-  // Whoever asks for what cannot be done learns it now.
-  await makeChange(deps, caller, change, { isTrial: true })
-  return askSecondPerson(deps, caller, guarded)
+  try {
+    await perform(deps, who, { action, body, staged, owner, also })
+    return null
+  } catch (error) {
+    if (guarded && error instanceof SecondPersonRequirement) return askSecondPerson(deps, caller, guarded)
+    throw error
+  }
 }
 
-async function mustWait(db: Database, change: WaitingChange): Promise<boolean> {
-  const above = await secondPersonAbove(db, change.body.remote)
-  const rules = await db.select().from(releaseRules).where(eq(releaseRules.remote, change.body.remote))
-  return needsSecondPerson(change, above, rules)
+/** Whether a change waits. `before`: the registry without the change. */
+async function mustWait(db: Executor, change: WaitingChange, before: Tables): Promise<boolean> {
+  const { remote } = change.body
+  const above = await secondPersonAbove(db, remote)
+  if (above === null) return false
+  const rules = before.rules.filter((rule) => rule.remote === remote)
+  const plans = ((await readPlans(db)).get(remote) ?? []).filter(({ endedAt }) => endedAt === null)
+  const ends = plans.map(({ release, steps }) => ({ release, percent: lastShare(steps), base: false }))
+  return needsSecondPerson(withReleaseId(change, before), above, [...rules, ...ends])
+}
+
+const lastShare = (steps: readonly { percent: number }[]): number => Math.max(...steps.map(({ percent }) => percent))
+
+/** A promotion may name its release by the version, which means its newest build. */
+function withReleaseId(change: WaitingChange, { releases }: Tables): WaitingChange {
+  if (change.action !== 'promote') return change
+  const { remote, release: asked } = change.body
+  const found = releases.find((one) => one.remote === remote && (one.release === asked || one.version === asked))
+  return { ...change, body: { ...change.body, release: found?.release ?? asked } }
 }
 
 const asWaiting = ({ action, body }: { action: ChangeName; body: unknown }): WaitingChange | null =>
   action === 'promote' || action === 'retire' ? ({ action, body } as WaitingChange) : null
-
-class TrialEnd extends Error {}
-
-/** Refuses a change as well if what was changed is another remote than the call named. A trial changes nothing. */
-async function makeChange<N extends ChangeName>(
-  deps: RegistryDeps & ReleaseEnvironment,
-  caller: Caller,
-  { action, body, staged }: SubmittedChange<N>,
-  { isTrial = false } = {},
-): Promise<void> {
-  const rule = changeRules[`POST /${action}`]
-  const { who, owner } = authorOf(caller)
-  const also: PlannedChange<N>['also'] = (_, result) => {
-    if (rule.for === 'remote' && !coversAll(caller, rule.may)) refuseStranger(caller, rule.may, result.remote)
-    if (isTrial) throw new TrialEnd()
-    return result
-  }
-  await perform(deps, who, { action, body, staged, owner, also }).catch((error: unknown) => {
-    if (!(error instanceof TrialEnd)) throw error
-  })
-}
 
 /** Sets or ends the need of a second person; to make it weaker waits for one. */
 export async function setSecondPerson(
@@ -66,7 +75,7 @@ export async function setSecondPerson(
   body: SetSecondPerson,
 ): Promise<number | null> {
   const change = { action: 'set-second-person', body } as const
-  if (await mustWait(deps.db, change)) return askSecondPerson(deps, caller, change)
+  if (await mustWait(deps.db, change, await readTables(deps.db))) return askSecondPerson(deps, caller, change)
   await applyPolicy(deps, authorOf(caller), body)
   return null
 }

@@ -53,6 +53,21 @@ async function asked(who = 'li', more: object = {}): Promise<number> {
 }
 
 describe('a change of production', () => {
+  it('counts shares of rules with a language, and those at the end of running plans', async () => {
+    const others = ['1.2.0', '1.3.0'].map((version) => makeBuild({ version, build: 'ccc' }))
+    for (const build of others)
+      await office.call('li', 'publish', { document: placeBuild(server.deps.environment.releasesDir, build).text, why })
+    const small = async (release: string, more: object) => (await promote('li', { release, ...more })).data.asked
+    expect(await small(SECOND, { percent: 6, languages: ['zh-CN', 'en'] })).toBeUndefined()
+    expect(await small('1.2.0', { percent: 5 })).toBeDefined()
+    await office.call('li', 'rollback', { remote, why })
+    const plan = { steps: [1, 8].map((percent) => ({ percent, wait: 60 })) }
+    expect(await small('1.2.0', { plan })).toBeUndefined()
+    expect(await small('1.3.0', { percent: 3 })).toBeDefined()
+    expect(await small('1.3.0', { percent: 2 })).toBeUndefined()
+    for (const _ of [1, 2]) await office.call('li', 'rollback', { remote, why })
+  })
+
   it('waits for another owner, and is made in the name of who asked', async () => {
     const request = await asked()
     const waiting = await status()
