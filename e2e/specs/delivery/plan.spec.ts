@@ -27,7 +27,7 @@ test('a plan that is started in /ops takes its steps, and is paused and cancelle
   const dialog = page.getByRole('dialog')
   await card.getByRole('button', { name: 'Promote…' }).click()
   await expect(dialog.getByLabel('Release')).toHaveValue(made.id)
-  await dialog.getByText('By plan').click()
+  await dialog.getByRole('radio', { name: 'By plan' }).check()
   await dialog.getByLabel('Shares of devices').fill('1, 20, 60, 100')
   await dialog.getByLabel('Wait after each step').selectOption('0')
   await dialog.getByLabel('Visits needed in a step').fill('0')

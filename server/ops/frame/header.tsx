@@ -19,6 +19,9 @@ interface HeaderProps {
   onLogOut(): void
 }
 
+/** Whether a view stands in the navigation: the log-in of the command is opened by the address that it prints. */
+const isNamed = (view: View) => view !== 'device'
+
 export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
   const { operator } = useSession()
   const current = useRef<HTMLAnchorElement>(null)
@@ -31,7 +34,7 @@ export function Header({ view, languageSwitch, onLogOut }: HeaderProps) {
       <div className={classes.row}>
         <Brand />
         <nav className={classes.nav} aria-label={t.nav()}>
-          {views[operator.role].map((one) => (
+          {views[operator.role].filter(isNamed).map((one) => (
             <a
               key={one}
               ref={one === view ? current : undefined}
