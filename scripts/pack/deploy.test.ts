@@ -11,8 +11,8 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const variablesIn = (text: string) => new Set(text.match(/\bPLAZA_[A-Z_]*[A-Z]\b/g))
 
-/** Variables of Caddy and compose alone. */
-const ofProxy = new Set(['PLAZA_DOMAIN', 'PLAZA_SERVERS'])
+/** Variables of Caddy and compose, and of the command in a pipeline. */
+const ofOthers = new Set(['PLAZA_DOMAIN', 'PLAZA_SERVERS', 'PLAZA_URL'])
 const known = variablesIn(
   ['environment', 'provider-accounts', 'exposure']
     .map((name) => readFileSync(join(root, `server/src/${name}.ts`), 'utf8'))
@@ -20,7 +20,7 @@ const known = variablesIn(
 )
 
 it.each(files.map((path) => [path.slice(folder.length + 1), path]))('%s sets only what the server reads', (_, path) => {
-  const unknown = [...variablesIn(readFileSync(path, 'utf8'))].filter((name) => !known.has(name) && !ofProxy.has(name))
+  const unknown = [...variablesIn(readFileSync(path, 'utf8'))].filter((name) => !known.has(name) && !ofOthers.has(name))
   expect(unknown).toEqual([])
 })
 
