@@ -48,7 +48,8 @@ export interface CommandLine {
   why?: string | undefined
 }
 
-const listOf = (given: string) => given.split(',').filter(Boolean)
+/** `751,752` as a list. */
+export const listOf = (given: string) => given.split(',').filter(Boolean)
 
 function numberOf(name: string, given: string): number {
   const number = Number(given)

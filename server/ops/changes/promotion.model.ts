@@ -4,6 +4,7 @@ import {
   DEFAULT_MIN_VISITS,
   needsSecondPerson,
   type PlanInput,
+  rulesWithPlans,
   type StatusRule,
 } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
@@ -165,7 +166,11 @@ export function promotionEffect({ rules }: Remote, promotion: ChangeBody<'promot
 /** The effect of the dialog's promotion, and whether it waits for a second person. */
 export function promotionOutcome(remote: Remote, draft: PromotionDraft): string[] {
   const body = promotionBody(remote.name, draft)
-  const waits = needsSecondPerson({ action: 'promote', body }, remote.secondPersonAbove, remote.rules)
+  const waits = needsSecondPerson(
+    { action: 'promote', body },
+    remote.secondPersonAbove,
+    rulesWithPlans(remote.rules, remote.plans),
+  )
   return [...promotionEffect(remote, body), ...(waits ? [t.waits()] : [])]
 }
 

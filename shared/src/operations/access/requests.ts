@@ -55,6 +55,17 @@ interface RuleShare {
   base: boolean
 }
 
+/** The rules of a remote, and its running plans by the share that they end at. */
+export function rulesWithPlans(
+  rules: readonly RuleShare[],
+  plans: readonly { release: string; steps: readonly { percent: number }[]; endedAt: number | null }[],
+): RuleShare[] {
+  const running = plans.filter(({ endedAt }) => endedAt === null)
+  return [...rules, ...running.map(({ release, steps }) => ({ release, percent: lastShare(steps), base: false }))]
+}
+
+const lastShare = (steps: readonly { percent: number }[]): number => Math.max(...steps.map(({ percent }) => percent))
+
 /**
  * The share of devices, in percent, that gets something else than the base at most, once a release has `percent` of
  * them, at the end of its plan if it has one: each release has devices of its own, so that small shares of many releases
@@ -62,7 +73,7 @@ interface RuleShare {
  */
 export function shareAfter(rules: readonly RuleShare[], promotion: ChangeBody<'promote'>): number {
   const { release, plan } = promotion
-  const { percent = plan ? Math.max(...plan.steps.map((step) => step.percent)) : 100 } = promotion
+  const { percent = plan ? lastShare(plan.steps) : 100 } = promotion
   const shares = new Map<string, number>()
   for (const rule of rules) {
     if (rule.base || rule.release === null) continue

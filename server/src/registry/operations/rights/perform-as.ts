@@ -1,4 +1,10 @@
-import { type ChangeName, needsSecondPerson, type SetSecondPerson, type WaitingChange } from '@plaza/shared/operations'
+import {
+  type ChangeName,
+  needsSecondPerson,
+  rulesWithPlans,
+  type SetSecondPerson,
+  type WaitingChange,
+} from '@plaza/shared/operations'
 import type { Executor } from '../../../data/database'
 import { type PlannedChange, perform } from '../../changes/perform'
 import { readPlans } from '../../changes/plan-status'
@@ -50,12 +56,9 @@ async function mustWait(db: Executor, change: WaitingChange, before: Tables): Pr
   const above = await secondPersonAbove(db, remote)
   if (above === null) return false
   const rules = before.rules.filter((rule) => rule.remote === remote)
-  const plans = ((await readPlans(db)).get(remote) ?? []).filter(({ endedAt }) => endedAt === null)
-  const ends = plans.map(({ release, steps }) => ({ release, percent: lastShare(steps), base: false }))
-  return needsSecondPerson(withReleaseId(change, before), above, [...rules, ...ends])
+  const plans = (await readPlans(db)).get(remote) ?? []
+  return needsSecondPerson(withReleaseId(change, before), above, rulesWithPlans(rules, plans))
 }
-
-const lastShare = (steps: readonly { percent: number }[]): number => Math.max(...steps.map(({ percent }) => percent))
 
 /** A promotion may name its release by the version, which means its newest build. */
 function withReleaseId(change: WaitingChange, { releases }: Tables): WaitingChange {
