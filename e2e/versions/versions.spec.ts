@@ -121,11 +121,11 @@ test('earlier host × remote with more optional contracts: it runs degraded, wit
       globalThis.__PLAZA__
         .running()
         .remotes.filter(({ verdict }) => verdict.state === 'degraded')
-        .map(({ name, verdict }) => [name, verdict.missing]),
+        .map(({ name, verdict }) => [name, verdict.missing?.toSorted()]),
     )
   await expect
     .poll(degraded)
-    .toContainEqual(['account', ['nav', 'site', 'shell', 'events', 'outbox', 'player', 'session', 'slots']])
+    .toContainEqual(['account', ['events', 'nav', 'outbox', 'player', 'session', 'shell', 'site', 'slots']])
   await page.goto(`${server.url}/login`)
   await expect(page.locator('[data-route="login"] form')).toBeVisible()
   await leave(page, server)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cards, type PageDocument } from '../../api'
 import { useResource, useSessionUser, useSettings } from '../../host'
 import { Async, EmptyState, lazyWithRetry, PullToRefresh, SectionTitle } from '../../ui'
@@ -58,47 +58,47 @@ interface CardsAndFeedProps extends CardsProps {
   category: string
 }
 
-function CardsAndFeed(props: CardsAndFeedProps) {
-  return useSessionUser() ? <CardsAndOwnFeed {...props} /> : <CardsAndPlainFeed {...props} />
-}
-
-function CardsAndPlainFeed(props: CardsAndFeedProps) {
-  const feed = useFeed(props.category)
-  return (
-    <CardsAndList {...props} title={t.latest()} refresh={feed.refresh}>
-      <LazyFeed of={feed} name={props.document.id} embedded />
-    </CardsAndList>
-  )
-}
-
-function CardsAndOwnFeed(props: CardsAndFeedProps) {
-  const feed = useOwnFeed(props.category)
-  return (
-    <CardsAndList {...props} title={t.forYou()} refresh={feed.refresh}>
-      <LazyOwnFeed of={feed} name={props.document.id} embedded />
-    </CardsAndList>
-  )
-}
-
-interface CardsAndListProps extends CardsProps {
-  title: string
-  refresh: () => Promise<unknown>
-  children: ReactNode
-}
-
-function CardsAndList({ title, refresh, children, ...props }: CardsAndListProps) {
+/** The cards stay the same elements while the user is recognised: only the feed under them becomes their own. */
+function CardsAndFeed({ category, ...props }: CardsAndFeedProps) {
+  const user = useSessionUser()
   const { document, onRefresh } = props
-  const refreshAll = async () => {
-    await Promise.all([onRefresh(), refresh()])
+  const feed = useRef(onRefresh)
+  const refresh = async () => {
+    await Promise.all([onRefresh(), feed.current()])
   }
+  const title = user ? t.forYou() : t.latest()
+  const Feed = user ? OwnFeed : PlainFeed
   return (
-    <CardsAnd {...props} onRefresh={refreshAll}>
+    <CardsAnd document={document} onRefresh={refresh}>
       <section className={classes.feed} aria-label={title}>
         {document.cards.length > 0 && <SectionTitle title={title} />}
-        {children}
+        <Feed category={category} name={document.id} refresh={feed} />
       </section>
     </CardsAnd>
   )
+}
+
+interface FeedProps {
+  category: string
+  name: string
+  /** Receives the function that refreshes the feed, for a page that is refreshed as a whole by pulling. */
+  refresh: RefObject<() => Promise<unknown>>
+}
+
+function PlainFeed({ category, name, refresh }: FeedProps) {
+  const feed = useFeed(category)
+  useEffect(() => {
+    refresh.current = feed.refresh
+  })
+  return <LazyFeed of={feed} name={name} embedded />
+}
+
+function OwnFeed({ category, name, refresh }: FeedProps) {
+  const feed = useOwnFeed(category)
+  useEffect(() => {
+    refresh.current = feed.refresh
+  })
+  return <LazyOwnFeed of={feed} name={name} embedded />
 }
 
 function CardsAndPosts(props: CardsProps) {
