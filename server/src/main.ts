@@ -7,6 +7,8 @@ import { followPrimary, runProcesses, sayReady } from './process/processes'
 import { start } from './start'
 
 const STOP_MS = 12_000
+/** How long an error that ends the process may take to be stored. */
+const LAST_WRITE_MS = 2_000
 
 /** One sentence for the person who started the server. */
 function sentenceFor(error: unknown): string {
@@ -35,6 +37,13 @@ async function runServer(environment: Environment): Promise<void> {
   // At a terminal, Ctrl-C does not wait for browsers with open connections.
   process.on('SIGINT', () => stop('SIGINT', 'now'))
   process.on('SIGTERM', () => stop('SIGTERM'))
+  // Its state is unknown after an error that nobody caught: it ends, and is started again by whoever runs it.
+  process.once('uncaughtException', (error) => {
+    const end = () => process.exit(1)
+    process.on('uncaughtException', () => undefined)
+    setTimeout(end, LAST_WRITE_MS)
+    running.noteCrash(error).then(end, end)
+  })
   followPrimary((reason) => stop(reason, 'now'))
   if (cluster.isWorker) sayReady(running.port)
   else announce(environment, running.port)

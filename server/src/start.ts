@@ -41,6 +41,7 @@ import { createCountingRenderer, noRendering } from './rendering/counting-render
 import { createFailureReporter } from './rendering/failure-reporter'
 import { openIdentityKey, openSecret } from './secret'
 import { refreshDemo, seedDemo } from './seed/seed'
+import { describeError } from './transport/answer'
 import { createChanges } from './transport/cache/changes'
 import type { Deps } from './transport/context'
 import type { AnswerAsGuest } from './transport/guest-calls'
@@ -53,6 +54,8 @@ export interface PlazaServer {
   port: number
   /** Reports that it is not ready, then waits for pending answers; `now`: as little as possible. */
   stop(how?: 'now', reason?: string): Promise<void>
+  /** Logs and stores an error that nobody caught, before the process ends. */
+  noteCrash(error: unknown): Promise<void>
 }
 
 type CreatePages = (deps: Deps, answerAsGuest: AnswerAsGuest) => Hono | undefined
@@ -149,6 +152,25 @@ async function publishBuilds(deps: Deps): Promise<void> {
   if (environment.adoption !== 'never') await adoptBuilds(deps).catch(report)
 }
 
+/** Brings what is stored up to date with this build: demo, encrypted identities, the first operator, releases. */
+async function prepare(deps: Deps): Promise<void> {
+  const { environment } = deps
+  if (environment.demo) {
+    await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
+    await retryWhileBusy(() => adoptDemo(deps.db, environment.demoDir))
+  }
+  await retryWhileBusy(() => refreshDemo(deps.db, environment.demoDir))
+  await retryWhileBusy(() => encryptIdentities(deps))
+  await ensureOperator(deps)
+  await publishBuilds(deps)
+}
+
+async function noteCrash({ log, errors }: Deps, error: unknown): Promise<void> {
+  log.fatal({ failure: describeError(error) }, 'process ends by an error')
+  errors.addUnexpected(error, { kind: 'process' })
+  await errors.stop()
+}
+
 /** Opens the database, seeds the demo and listens. Returns the function that stops everything. */
 export async function start(configured: Environment, workerUrl: URL, pages?: CreatePages): Promise<PlazaServer> {
   const startedAt = performance.now()
@@ -170,14 +192,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     const { databaseReadUrl } = environment
     const replica = databaseReadUrl ? openReplica({ url: databaseReadUrl, primary: database.pool, log }) : null
     const deps = createDeps(environment, database, log, replica)
-    if (environment.demo) {
-      await retryWhileBusy(() => seedDemo(deps.db, environment.demoDir))
-      await retryWhileBusy(() => adoptDemo(deps.db, environment.demoDir))
-    }
-    await retryWhileBusy(() => refreshDemo(deps.db, environment.demoDir))
-    await retryWhileBusy(() => encryptIdentities(deps))
-    await ensureOperator(deps)
-    await publishBuilds(deps)
+    await prepare(deps)
     // From now on, not from the first line on: other servers withdraw what this one has rendered.
     await retryWhileBusy(() => deps.events.ready())
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
@@ -190,6 +205,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     log.info({ port, database: kind, ms: Math.round(performance.now() - startedAt) }, 'server started')
     return {
       port,
+      noteCrash: (error) => noteCrash(deps, error),
       async stop(how, reason = 'asked') {
         const stoppedAt = performance.now()
         log.info({ reason, delaySeconds: how ? 0 : environment.stopDelaySeconds }, 'server stopping')

@@ -20,7 +20,9 @@ export const errorKindNames: Readonly<Record<ErrorKind, () => string>> = defineT
   'page-threw': { en: 'Page threw', zh: '页面出错' },
   hydration: { en: 'Hydration', zh: '水合不一致' },
   render: { en: 'Server rendering', zh: '服务端渲染' },
-  server: { en: 'Server', zh: '服务器' },
+  server: { en: 'Request', zh: '请求处理' },
+  job: { en: 'Job', zh: '定时任务' },
+  process: { en: 'Ended a process', zh: '导致进程退出' },
 })
 
 export const countNames: Readonly<Record<ErrorCountName, () => string>> = defineTexts({

@@ -65,7 +65,7 @@ export function createErrorLog({ db, log, maps, build, onNews }: ErrorLogDeps): 
 
   return {
     add,
-    addUnexpected: (error) => add(unexpectedError(error, build)),
+    addUnexpected: (error, source) => add(unexpectedError(error, build, source)),
     flush,
     stop: flushQuietly,
   }

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ErrorFrame, MOST_FRAMES, withoutPersonalData } from '@plaza/shared/remotes'
 import { parse } from 'error-stack-parser-es/lite'
-import type { ErrorOccurrence } from '../transport/ports/errors'
+import type { ErrorOccurrence, ServerErrorSource } from '../transport/ports/errors'
 import type { RenderFailure } from '../transport/ports/rendering'
 
 const nowhere = { route: '', shell: '', browser: '', language: '', trail: [], n: 1 } as const
@@ -18,14 +18,18 @@ function ownFrames(error: Error): ErrorFrame[] {
 }
 
 /** An unexpected error of the server itself, in the server of this build. */
-export function unexpectedError(error: unknown, build: string): ErrorOccurrence {
+export function unexpectedError(
+  error: unknown,
+  build: string,
+  source: ServerErrorSource = { kind: 'server' },
+): ErrorOccurrence {
   // The cause of a failed query has no parameters of it, which may be personal data.
   const given = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const known = given instanceof Error ? given : new Error('not an error')
   return {
     ...nowhere,
-    ...{ at: Date.now(), owner: 'server', kind: 'server', release: build, host: build },
-    message: withoutPersonalData(`${known.name}: ${known.message}`),
+    ...{ at: Date.now(), owner: 'server', kind: source.kind, release: build, host: build },
+    message: withoutPersonalData(`${source.kind === 'job' ? `${source.job}: ` : ''}${known.name}: ${known.message}`),
     frames: ownFrames(known).slice(0, MOST_FRAMES),
   }
 }

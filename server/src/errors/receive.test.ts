@@ -244,6 +244,15 @@ it('notes unexpected errors of the server itself', async () => {
   expect((await listed('?owner=server')).list).toMatchObject([{ kind: 'server', message: 'TypeError: no …' }])
 })
 
+it('tells failing jobs apart by their names', async () => {
+  for (const job of ['tell-late-answers', 'messages', 'messages'])
+    server.deps.errors.addUnexpected(new TypeError('no 13900000000'), { kind: 'job', job })
+  expect((await listed('?owner=server&order=most')).list).toMatchObject([
+    { kind: 'job', message: 'messages: TypeError: no …', n: 2 },
+    { kind: 'job', message: 'tell-late-answers: TypeError: no …', n: 1 },
+  ])
+})
+
 it.each([
   ['?search=title', 1],
   ['?search=nothing', 0],

@@ -1,4 +1,5 @@
 import { type ErrorCountName, type ErrorState, errorCountNames } from '@plaza/shared/operations'
+import { serverErrorKinds } from '@plaza/shared/remotes'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../data/database'
 import { errorCounts, errorGroups, errorSamples, releases } from '../data/schema/index'
@@ -70,7 +71,7 @@ async function updateGroup(tx: Transaction, { fingerprint, frames, last, all }: 
 
 async function insertGroup(tx: Transaction, { fingerprint, frames, last, all }: OccurrenceBatch) {
   // Anybody may send errors of browsers: they leave room for what the server itself sees.
-  const seenBy = ['server', 'render'].includes(last.kind) ? 'server' : 'browsers'
+  const seenBy = (serverErrorKinds as readonly string[]).includes(last.kind) ? 'server' : 'browsers'
   const key = `new-errors:${seenBy}`
   const [left = 0] = await takeAllowance(tx, [{ key, max: NEW_GROUPS_AN_HOUR, seconds: 3_600, amount: 1 }])
   if (left === 0) return undefined

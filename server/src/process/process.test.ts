@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +35,24 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(lineOf('server stopping')).toMatchObject({ reason: 'SIGTERM' })
     expect(lineOf('server stopped')).toMatchObject({ reason: 'SIGTERM' })
     expect(existsSync(join(dir, 'database.lock'))).toBe(false)
+  })
+
+  it('ends by an error that nobody caught, which operators see after the next start', async () => {
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => setTimeout(() => { throw new TypeError('nobody caught it') }))")}`
+    const first = start({ NODE_OPTIONS })
+    await first.ready
+    first.process.kill('SIGUSR2')
+    expect(await first.exit).toBe(1)
+    expect(first.err()).toContain('"msg":"process ends by an error"')
+
+    const address = await start().ready
+    const token = readFileSync(join(dir, 'ops-token'), 'utf8').trim()
+    const answer = await fetch(`${address}ops/api/errors?owner=server`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await answer.json()).toMatchObject({
+      data: { list: [{ kind: 'process', message: 'TypeError: nobody caught it', n: 1 }] },
+    })
   })
 
   it('says in one sentence that its port is taken', async () => {

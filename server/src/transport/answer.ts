@@ -67,13 +67,13 @@ export function refusalOf(error: unknown, { log, requestId, errors }: FailureDep
   if (error instanceof Refusal) return error
   if (isDataException(error)) return refuse('badInput')
   const unavailable = isUnavailable(error)
-  log[unavailable ? 'warn' : 'error']({ requestId, failure: describe(error) }, 'request failed')
+  log[unavailable ? 'warn' : 'error']({ requestId, failure: describeError(error) }, 'request failed')
   if (!unavailable) errors.addUnexpected(error)
   return unavailable ? refuse('busy', { retryAfter: 2 }) : refuse('serverError')
 }
 
 /** Message and position of an error without the parameters of a query, which may be personal data. */
-function describe(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const root = error.cause instanceof Error ? error.cause : error
   return { message: root.message, stack: root.stack, code: (root as { code?: unknown }).code }

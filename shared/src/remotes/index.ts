@@ -31,6 +31,7 @@ export {
   MOST_FRAMES,
   MOST_REPORTS,
   MOST_STEPS,
+  serverErrorKinds,
   trailSteps,
 } from './errors/report-limits'
 export {

@@ -9,6 +9,12 @@ import { type Job, type JobDeps, startJobs } from './queue'
 let database: OpenDatabase
 const ran: { job: string; isDone: boolean }[] = []
 const monitoring = { ran: (job: string, isDone: boolean) => void ran.push({ job, isDone }) }
+const failed: { job: string; message: string }[] = []
+const errors: Pick<JobDeps['errors'], 'addUnexpected'> = {
+  addUnexpected(error, source) {
+    if (source?.kind === 'job') failed.push({ job: source.job, message: (error as Error).message })
+  },
+}
 const servers: (() => Promise<void>)[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -20,7 +26,7 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 function startServer(...served: Job[]): () => Promise<void> {
-  const deps = { db: database.db, log: createLog('silent'), monitoring } as unknown as JobDeps
+  const deps = { db: database.db, log: createLog('silent'), monitoring, errors } as unknown as JobDeps
   const stop = startJobs({ jobs: served, pool: database.pool, deps, pollMs: 100 })
   servers.push(stop)
   return stop
@@ -34,6 +40,13 @@ async function sleepThroughRuns(stop: () => Promise<void>): Promise<void> {
     update pgboss.job set start_after = start_after - interval '8 hours', data = data || jsonb_build_object('due',
       to_char((data->>'due')::timestamptz at time zone 'utc' - interval '8 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
     where state = 'created'`)
+}
+
+/** A server that has enqueued its runs. */
+async function queuedServer(...served: Job[]): Promise<() => Promise<void>> {
+  const stop = startServer(...served)
+  await expect.poll(queuedRuns, { timeout: 30_000 }).toHaveLength(served.length)
+  return stop
 }
 
 const queuedRuns = async () =>
@@ -67,8 +80,7 @@ it('two servers run a job once for each time that it is due', async () => {
 it('a run that was missed while all servers were down is made up for once, and the schedule goes on', async () => {
   let runs = 0
   const hourly: Job = { name: 'hourly', schedule: '0 * * * *', run: async () => void runs++ }
-  const stop = startServer(hourly)
-  await expect.poll(queuedRuns, { timeout: 30_000 }).toHaveLength(1)
+  const stop = await queuedServer(hourly)
   expect(runs).toBe(0)
   await sleepThroughRuns(stop)
   startServer(hourly)
@@ -99,7 +111,29 @@ it('a job that fails is tried again later, and keeps no other from its run', asy
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(ran).toContainEqual({ job: 'failing', isDone: false })
+  expect(failed).toContainEqual({ job: 'failing', message: 'no' })
   expect(ran).toContainEqual({ job: 'other', isDone: true })
+}, 60_000)
+
+it('an outage is an error of the job only when its next try fails too', async () => {
+  failed.length = 0
+  let runs = 0
+  const away: Job = {
+    name: 'away',
+    schedule: '0 * * * *',
+    async run() {
+      runs++
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    },
+  }
+  await sleepThroughRuns(await queuedServer(away))
+  const stop = startServer(away)
+  await expect.poll(() => runs, { timeout: 30_000 }).toBe(1)
+  await stop()
+  expect(failed).toEqual([])
+  await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  startServer(away)
+  await expect.poll(() => failed, { timeout: 30_000 }).toEqual([{ job: 'away', message: 'away' }])
 }, 60_000)
 
 it('stops after the run that is under way', async () => {

@@ -3,7 +3,7 @@ import { SITE_ZONE } from '@plaza/shared/format'
 import cronParser from 'cron-parser'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
-import { reasonOf } from '../../data/failures'
+import { isUnavailable, reasonOf } from '../../data/failures'
 import type { Deps } from '../../transport/context'
 
 export type JobDeps = Pick<
@@ -19,6 +19,7 @@ export type JobDeps = Pick<
   | 'changes'
   | 'voice'
   | 'monitoring'
+  | 'errors'
 >
 
 /** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */
@@ -34,6 +35,8 @@ interface JobRun {
   name: string
   due: string
 }
+
+type QueuedRun = PgBoss.JobWithMetadata<JobRun>
 
 interface JobQueueOptions {
   jobs: readonly Job[]
@@ -105,13 +108,14 @@ async function enqueue(boss: PgBoss, { name, schedule }: Job, after: Date): Prom
 
 async function runDue(boss: PgBoss, options: JobQueueOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const [entry] = await boss.fetch<JobRun>(QUEUE)
+    const [entry] = await boss.fetch<JobRun>(QUEUE, { includeMetadata: true })
     if (!entry) return
     await runOne(boss, options, entry)
   }
 }
 
-async function runOne(boss: PgBoss, { jobs, deps }: JobQueueOptions, { id, data }: PgBoss.Job<JobRun>): Promise<void> {
+async function runOne(boss: PgBoss, { jobs, deps }: JobQueueOptions, run: QueuedRun): Promise<void> {
+  const { id, data } = run
   const job = jobs.find(({ name }) => name === data.name)
   // A server of another version may know it.
   if (!job) return boss.fail(QUEUE, id)
@@ -125,6 +129,8 @@ async function runOne(boss: PgBoss, { jobs, deps }: JobQueueOptions, { id, data 
   } catch (error) {
     ran(false)
     deps.log.warn({ job: job.name, failure: reasonOf(error) }, 'job failed')
+    // An outage that is over when the run is tried again is no error of the job.
+    if (!isUnavailable(error) || run.retryCount > 0) deps.errors.addUnexpected(error, { kind: 'job', job: job.name })
     return boss.fail(QUEUE, id, { message: reasonOf(error) })
   }
   return boss.complete(QUEUE, id)

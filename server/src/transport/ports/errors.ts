@@ -20,11 +20,14 @@ export interface ErrorOccurrence {
   n: number
 }
 
+/** What failed in the server: a request, a job of this name, or its process. */
+export type ServerErrorSource = { kind: 'server' | 'process' } | { kind: 'job'; job: string }
+
 /** Groups errors by their cause and writes them, every two seconds. */
 export interface ErrorLog {
   add(occurrence: ErrorOccurrence): void
-  /** An error of the server itself that nobody expected. */
-  addUnexpected(error: unknown): void
+  /** An error of the server itself that nobody expected: of a request, unless another source is given. */
+  addUnexpected(error: unknown, source?: ServerErrorSource): void
   flush(): Promise<void>
   stop(): Promise<void>
 }

@@ -9,8 +9,9 @@ export const MOST_STEPS = 20
 /** How a page noticed an error. */
 export const browserErrorKinds = ['uncaught', 'rejection', 'page-threw', 'hydration'] as const
 export type BrowserErrorKind = (typeof browserErrorKinds)[number]
-/** The server reports those of its rendering and its own. */
-export type ErrorKind = BrowserErrorKind | 'render' | 'server'
+/** What the server reports: a failed render, request or job, and an error that ended one of its processes. */
+export const serverErrorKinds = ['render', 'server', 'job', 'process'] as const
+export type ErrorKind = BrowserErrorKind | (typeof serverErrorKinds)[number]
 
 /** A step of what happened in the page before an error: names that we defined, no content and no ids of people. */
 export const trailSteps = ['route', 'call', 'online', 'offline', 'release'] as const
