@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { FEDERATION_MANIFEST } from '../../shared/build/federation-manifest'
 import { MAPS_FOLDER } from '../../shared/build/source-maps'
 import { run } from '../lib/run.mjs'
 
 /** Placeholder for the build id while the id is being computed. */
 const UNKNOWN_ID = '0000000000'
 
-/** For the checks and for operators, not for browsers: the list of source files, and the source maps. */
-const isDelivered = (path: string) => path !== 'modules.json' && !path.startsWith(`${MAPS_FOLDER}/`)
+/** Not for browsers: the list of source files, the manifest for tools, and the source maps. */
+const isDelivered = (path: string) =>
+  !['modules.json', FEDERATION_MANIFEST].includes(path) && !path.startsWith(`${MAPS_FOLDER}/`)
 
 /** Runs the bundler of a package with its production configuration; the output contains `buildId`. */
 export function bundle(folder: string, buildId: string) {

@@ -6,6 +6,7 @@ import { contracts } from '../../shared/src/host/api'
 import { releaseBase } from '../../shared/src/remotes/address'
 import { REGISTRY_ADDRESS, type RegistryDocument } from '../../shared/src/remotes/registry'
 import { distOf, releasesDir, remotes } from '../lib/project.mjs'
+import { fetchAnswer } from '../registry/reach'
 
 /** Releases to compare with, from the working tree or a running Plaza. */
 interface KnownReleases {
@@ -33,7 +34,7 @@ function here(): KnownReleases {
 }
 
 async function textAt(address: URL): Promise<string> {
-  const answer = await fetch(address)
+  const answer = await fetchAnswer(address.href)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
   return answer.text()
 }

@@ -18,6 +18,7 @@ import type {
 import { CommandError } from '../lib/command-error'
 import { root } from '../lib/project.mjs'
 import { loginOf } from './logins'
+import { fetchAnswer, type RemoteCall } from './reach'
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 
@@ -45,15 +46,11 @@ export function plazaOf(url?: string, env = process.env): PlazaServer {
 }
 
 /** Fetches an address of a running Plaza. Throws a sentence if there is no answer. */
-export async function reach({ url }: Pick<PlazaServer, 'url'>, path: string, options?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url + path, { redirect: 'manual', ...options })
-  } catch {
-    throw new CommandError(
-      `No Plaza answers at ${url}. Start it with \`npm start\`, or name another one with --url or PLAZA_URL.`,
-    )
-  }
-}
+export const reach = ({ url }: Pick<PlazaServer, 'url'>, path: string, call?: RemoteCall): Promise<Response> =>
+  fetchAnswer(url + path, call)
+
+/** Calls of which a second one changes nothing: a registered release stays as it is. */
+const repeatable = new Set(['missing-files', 'upload', 'publish'])
 
 /** Operators' calls: `ask('status')`, `ask('promote', body)`; resolves to the data, or throws a sentence. */
 export interface OperationsClient {
@@ -86,6 +83,7 @@ export function operationsOf(plaza: PlazaServer, { isAnonymous = false } = {}): 
       )
     const response = await reach(plaza, `/ops/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
+      repeatable: body === undefined || repeatable.has(path),
       headers: {
         ...(!isAnonymous && { authorization: `Bearer ${plaza.token}` }),
         'accept-language': 'en',

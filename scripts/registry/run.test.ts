@@ -204,7 +204,7 @@ it.each<[when: string, line: string, given: typeof answers, sentence: RegExp]>([
 
 it('explains how to start Plaza if none answers, and which token is needed', async () => {
   const { err } = await command('status --url http://127.0.0.1:1')
-  expect(err).toContain('No Plaza answers at http://127.0.0.1:1. Start it with `npm start`')
+  expect(err).toContain('Start Plaza with `npm start`')
   expect((await command('status', { PLAZA_URL: url })).err).toContain('set PLAZA_OPS_TOKEN')
 })
 

@@ -10,7 +10,8 @@ let dist: string
 beforeEach(() => {
   releases = mkdtempSync(join(tmpdir(), 'plaza-releases-'))
   dist = mkdtempSync(join(tmpdir(), 'plaza-dist-'))
-  for (const name of ['a.js', 'a.js.br', 'modules.json', '.inputs']) writeFileSync(join(dist, name), name)
+  for (const name of ['a.js', 'a.js.br', 'modules.json', 'mf-manifest.json', '.inputs'])
+    writeFileSync(join(dist, name), name)
   put({})
 })
 afterEach(() => {
@@ -27,7 +28,9 @@ it('copies the files that remote.json lists, their compressed copies and the bui
   const { id, folder, made } = writeRelease(releases, dist, provenance)
   expect({ id, made }).toEqual({ id: '1.2.0-abc', made: true })
   expect(folder).toBe(join(releases, 'remotes/parks/1.2.0-abc'))
-  expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'modules.json', 'provenance.json', 'remote.json'])
+  expect(readdirSync(folder).sort()).toEqual([
+    ...['a.js', 'a.js.br', 'mf-manifest.json', 'modules.json', 'provenance.json', 'remote.json'],
+  ])
   expect(readdirSync(join(releases, 'remotes/parks'))).toEqual(['1.2.0-abc'])
   expect(JSON.parse(readFileSync(join(folder, 'provenance.json'), 'utf8'))).toEqual(provenance)
 })

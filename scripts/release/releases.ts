@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FEDERATION_MANIFEST } from '../../shared/build/federation-manifest'
 import { MAPS_FOLDER } from '../../shared/build/source-maps'
 import type { Provenance } from './provenance'
 
@@ -47,6 +48,7 @@ export function writeRelease(releasesDir: string, dist: string, provenance: Prov
         if (existsSync(join(dist, copy))) copyFileSync(join(dist, copy), join(draft, copy))
     }
     copyFileSync(join(dist, 'modules.json'), join(draft, 'modules.json'))
+    copyFileSync(join(dist, FEDERATION_MANIFEST), join(draft, FEDERATION_MANIFEST))
     writeFileSync(join(draft, 'provenance.json'), `${JSON.stringify(provenance)}\n`)
     writeFileSync(join(draft, 'remote.json'), text)
     renameSync(draft, folder)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
+import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest'
 import { SERVER_FILE, type ServerFile } from './server-config'
 
 /** File of a page, `<route id>.page.tsx`, named after the first of its routes. */
@@ -83,14 +84,26 @@ function contentsOf(compilation: Compilation) {
   return { sources: [...sources].sort(), shares: shares.sort() }
 }
 
+/** Fields of `remote.json` other than its files. */
+interface RemoteIdentity {
+  name: string
+  version: string
+  build: string
+  global: string
+  needs: object
+  wants: object
+  routes: object
+  extensions?: unknown
+}
+
 /**
- * Writes `remote.json`: the remote's content and requirements, and every file with its size and sha384; and
- * `modules.json` for `npm run check`, which is not part of a release.
+ * Writes `remote.json`: the remote's content and requirements, and every file with its size and sha384; `modules.json`
+ * for the checks; and `mf-manifest.json` for the tools of Module Federation.
  */
 export class RemoteDocumentPlugin {
   /** `identity`: fields other than files; `server`: the server file. */
   constructor(
-    private readonly identity: object,
+    private readonly identity: RemoteIdentity,
     private readonly server: () => ServerFile | null,
   ) {}
 
@@ -116,7 +129,7 @@ export class RemoteDocumentPlugin {
           modulesSpace: 10000,
           chunkModulesSpace: 10000,
         })
-        const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name))
+        const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name)) ?? ''
         const exposed = stats.chunks?.find((chunk) => chunk.names?.includes('start'))
         const start = exposed?.files ?? []
         const withStart = (lists: Record<string, string[]>) =>
@@ -139,6 +152,8 @@ export class RemoteDocumentPlugin {
         const { RawSource } = compiler.rspack.sources
         compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
         compilation.emitAsset('modules.json', new RawSource(JSON.stringify(contentsOf(compilation))))
+        const manifest = federationManifest(document, compiler.context)
+        compilation.emitAsset(FEDERATION_MANIFEST, new RawSource(JSON.stringify(manifest)))
       })
     })
   }

@@ -11,7 +11,7 @@ const limits = {
   request: 400,
   uploadPause: 400,
   checkEvery: 50,
-  readers: { pause: 600, mediaPause: 60_000, whole: 1_200 },
+  readers: { pause: 600, mediaPause: 60_000, whole: 1_200, operations: 60_000 },
   stop: { idle: 5_000, answers: 10_000 },
 }
 const app = new Hono<Env>()
@@ -29,6 +29,10 @@ app.onError((_, c) => c.text('', 400))
 app.post('*', async (c) => c.text(String((await c.req.text()).length)))
 app.get('/late', async (c) => {
   await pause(limits.readers.pause * 1.5)
+  return c.text('late')
+})
+app.get('/ops/api/checks', async (c) => {
+  await pause(limits.readers.whole * 1.5)
   return c.text('late')
 })
 let slowAsked = 0
@@ -71,8 +75,9 @@ it('closes who never ends a header', async () =>
 it('closes who drips a body', async () =>
   expect(await drip([post('/api', 100), ...Array<string>(9).fill('x')])).toBe('closed'))
 
-it('waits for an upload that is slow', async () =>
-  expect(await drip([post('/upload', 9), ...Array<string>(9).fill('x')])).toBe('answered'))
+it.each(['/upload', '/ops/api/upload'])('waits for a slow upload to %s', async (path) =>
+  expect(await drip([post(path, 9), ...Array<string>(9).fill('x')])).toBe('answered'),
+)
 
 it('closes an upload that stands still', async () => expect(await drip([post('/upload', 9), 'x'])).toBe('closed'))
 
@@ -102,6 +107,9 @@ it('closes who does not read an answer, but lets a player pause', async () => {
 
 it('waits with who waits for an answer', async () =>
   expect(await drip(['GET /late HTTP/1.1\r\nHost: x\r\n\r\n'])).toBe('answered'))
+
+it('waits with an operator for the checks of a release', async () =>
+  expect(await drip(['GET /ops/api/checks HTTP/1.1\r\nHost: x\r\n\r\n'])).toBe('answered'))
 
 it('closes who reads an answer without end', () => expect(readSlowly('/big', 100)).resolves.toBeUndefined())
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { OPERATIONS_BASE } from '@plaza/shared/operations'
 import type { Hono } from 'hono'
 import { refused } from '../transport/answer'
 import { refuse } from '../transport/refusal'
@@ -28,7 +29,7 @@ const timeouts: ServeTimeouts = {
   request: 45_000,
   uploadPause: 30_000,
   checkEvery: 2_000,
-  readers: { pause: 15_000, mediaPause: 120_000, whole: 120_000 },
+  readers: { pause: 15_000, mediaPause: 120_000, whole: 120_000, operations: 600_000 },
   stop: { idle: KEEP_ALIVE_MS, answers: 10_000 },
 }
 
@@ -81,6 +82,9 @@ function refuseTwoHosts(app: ServedApp): ServedApp['fetch'] {
   }
 }
 
+/** Files of visitors, and of releases. */
+const uploads = ['/upload', `${OPERATIONS_BASE}/upload`]
+
 /**
  * Node has one limit for all requests, but an upload of 200 MB needs its own. A completely received request has none.
  */
@@ -90,7 +94,7 @@ function limitRequest(request: IncomingMessage, limits: ServeTimeouts): void {
     if (!request.complete) socket.destroy()
   }
   let seen = socket.bytesRead
-  const timer = request.url?.startsWith('/upload')
+  const timer = uploads.some((path) => request.url?.startsWith(path))
     ? setInterval(() => {
         if (socket.bytesRead === seen) close()
         seen = socket.bytesRead

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { EVENTS_ADDRESS } from '@plaza/shared/api'
+import { OPERATIONS_BASE } from '@plaza/shared/operations'
 
 /** Timeouts for reading an answer, in milliseconds. */
 export interface ReaderTimeouts {
@@ -9,10 +10,13 @@ export interface ReaderTimeouts {
   mediaPause: number
   /** For a whole answer other than media. */
   whole: number
+  /** For an answer to an operator: the checks of a release render its pages. */
+  operations: number
 }
 
 /** Closes connections whose client does not read its answer, which would stay in memory. */
-export function closeSlowReaders(server: Server, { pause, mediaPause, whole }: ReaderTimeouts): void {
+export function closeSlowReaders(server: Server, limits: ReaderTimeouts): void {
+  const { pause, mediaPause, whole, operations } = limits
   // Without a listener for 'timeout', Node closes an idle connection.
   server.timeout = pause
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -26,7 +30,7 @@ export function closeSlowReaders(server: Server, { pause, mediaPause, whole }: R
     response.on('timeout', () => {
       if (!request.complete || socket.writableLength > 0) socket.destroy()
     })
-    const timer = setTimeout(() => socket.destroy(), whole)
+    const timer = setTimeout(() => socket.destroy(), url.startsWith(OPERATIONS_BASE) ? operations : whole)
     response.once('close', () => clearTimeout(timer))
   })
 }

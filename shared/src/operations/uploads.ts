@@ -8,7 +8,7 @@ export const uploadLimits = { files: 1_500, fileBytes: 2_000_000, bytes: 24_000_
 const UploadedName = v.pipe(
   v.string(),
   v.maxLength(100),
-  v.regex(/^(?:(?:[\w-]+\.){1,4}(?:js|css)(?:\.br|\.gz)?|modules\.json|provenance\.json)$/),
+  v.regex(/^(?:(?:[\w-]+\.){1,4}(?:js|css)(?:\.br|\.gz)?|modules\.json|provenance\.json|mf-manifest\.json)$/),
 )
 
 export const UploadedFileSchema = v.strictObject({

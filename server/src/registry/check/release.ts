@@ -9,8 +9,8 @@ export interface BuildContents {
   shares: readonly string[]
 }
 
-/** Documents next to the files of a release: the one that hosts read, and those for the registry. */
-export const documents = ['remote.json', 'modules.json', 'provenance.json'] as const
+/** Documents next to the files of a release: the one that hosts read, those for the registry, and one for tools. */
+export const documents = ['remote.json', 'modules.json', 'provenance.json', 'mf-manifest.json'] as const
 
 /** Input of the checks: everything in a release's folder. */
 export interface ReleaseBundle {

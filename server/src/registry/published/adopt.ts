@@ -59,6 +59,7 @@ async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
   await placeRelease(dist, folderOf(deps.environment.releasesDir, document.name, release), [
     'remote.json',
     'modules.json',
+    ...['mf-manifest.json'].filter((name) => existsSync(join(dist, name))),
     ...Object.keys(document.files),
   ])
   await placeReleaseMaps(dist, deps.environment.releasesDir, document.name, release)

@@ -50,6 +50,7 @@ function sample(build: string, options: Parameters<typeof makeBuild>[0] = {}) {
     ...made.files,
     [`${START}.br`]: brotliCompressSync(made.files[START] ?? ''),
     'modules.json': JSON.stringify({ sources: ['src/remote.ts'], shares: [] }),
+    'mf-manifest.json': JSON.stringify({ name: made.document.name }),
   }
   return { ...made, files, list: listOf(files), name: made.document.name }
 }
@@ -100,6 +101,11 @@ it('publishes a release whose files come with the request, and serves them', asy
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(await (await server.app.request(address)).text()).toBe(made.files[START])
+  const manifest = await server.app.request(`/remotes/${made.name}/${made.id}/mf-manifest.json`)
+  expect([manifest.headers.get('content-type'), await manifest.json()]).toEqual([
+    'application/json; charset=utf-8',
+    { name: made.name },
+  ])
 })
 
 it('asks only for what no earlier release of the remote has, and takes the rest from there', async () => {

@@ -12,7 +12,7 @@ const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-const NAME = /^([\w-]+(\.[\w-]+)*\.(js|css)|remote\.json)$/
+const NAME = /^([\w-]+(\.[\w-]+)*\.(js|css)|remote\.json|mf-manifest\.json)$/
 
 /** Serves an immutable file of a build, from its compressed copy if accepted; null if it does not exist. */
 export function serveFile(c: Context, folder: string, name: string): Response | null {
