@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { FEDERATION_MANIFEST } from '../../shared/build/federation-manifest'
+import { FEDERATION_MANIFEST } from '../../shared/build/document/federation-manifest'
 import { MAPS_FOLDER } from '../../shared/build/source-maps'
 import { run } from '../lib/run.mjs'
 

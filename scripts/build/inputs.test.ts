@@ -80,7 +80,7 @@ it.each([
   ['remote-account', 'shared/src/ui/basic/button.module.css', true],
   ['remote-account', 'remote-account/src/routes.ts', true],
   ['remote-account', 'remote-media/src/routes.ts', false],
-  ['remote-account', 'shared/build/remote-document.ts', true],
+  ['remote-account', 'shared/build/document/remote-document.ts', true],
   ['remote-account', 'shared/build/host-config.ts', false],
   ['remote-account', 'shared/src/alone/main.tsx', false],
   ['remote-account', 'shared/src/testing/index.ts', false],

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FEDERATION_MANIFEST } from '../../shared/build/federation-manifest'
+import { FEDERATION_MANIFEST } from '../../shared/build/document/federation-manifest'
 import { MAPS_FOLDER } from '../../shared/build/source-maps'
 import type { Provenance } from './provenance'
 

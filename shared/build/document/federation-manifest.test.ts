@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { federationManifest } from './federation-manifest'
 
-const host = join(import.meta.dirname, '../../host/package.json')
+const host = join(import.meta.dirname, '../../../host/package.json')
 /** The function with which Module Federation's runtime and devtools read a manifest. */
 const { generateSnapshotFromManifest } = createRequire(createRequire(host).resolve('@module-federation/enhanced'))(
   '@module-federation/sdk',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { hostOwned } from './policy'
+import { hostOwned } from '../policy'
 
 /** The parts of `remote.json` that the manifest repeats. */
 interface ReleaseFiles {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
+import { SERVER_FILE, type ServerFile } from '../server-config'
 import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest'
-import { SERVER_FILE, type ServerFile } from './server-config'
 
 /** File of a page, `<route id>.page.tsx`, named after the first of its routes. */
 const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
