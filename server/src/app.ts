@@ -4,6 +4,7 @@ import { mountAdapters } from './adapters/mount'
 import { mountHealthReport } from './back-office/health/mount'
 import { mountModeration } from './back-office/moderation'
 import { mountQueues } from './back-office/mount'
+import { mountOverview } from './back-office/overview/mount'
 import { mountBackups } from './backups/mount'
 import { requestScope } from './data/slow-statements'
 import { readSession } from './domains/account/sessions'
@@ -92,6 +93,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     mountModeration(calls, deps)
     mountBackups(calls, deps)
     mountHealthReport(calls, deps)
+    mountOverview(calls, deps)
   })
   mountBeacon(app, deps)
   mountErrorReports(app, deps)

@@ -48,7 +48,7 @@ const columns = {
 export async function readTables(db: Executor): Promise<Tables> {
   return {
     remotes: await db.select().from(registryRemotes).orderBy(registryRemotes.name),
-    rules: (await db.select().from(releaseRules).orderBy(desc(releaseRules.rank))).map(ruleRow),
+    rules: (await db.select().from(releaseRules).orderBy(desc(releaseRules.rank))).map(toRuleRow),
     releases: await db.select(columns).from(releases).orderBy(desc(releases.publishedAt), desc(releases.release)),
   }
 }
@@ -70,7 +70,8 @@ type ScopeInput = { [K in keyof RuleScope]: Readonly<RuleScope[K]> | undefined }
 export const storedScope = ({ shells, regions, conditions }: StoredScope): RuleScope =>
   ruleScope({ shells, regions, ...(conditions as Pick<RuleConditions, 'languages' | 'app'> | null) })
 
-const ruleRow = ({ conditions, ...row }: StoredRule): RuleRow => ({
+/** A rule as it is stored, with all of its conditions. */
+export const toRuleRow = ({ conditions, ...row }: StoredRule): RuleRow => ({
   ...{ ...row, ...storedScope({ ...row, conditions }) },
   percent: conditions ? (conditions.percent ?? EVERYBODY) : row.percent,
 })

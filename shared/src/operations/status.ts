@@ -50,7 +50,7 @@ export interface StatusRelease extends Pick<ReleaseReport, 'provenance'> {
   needs: Readonly<Record<string, string>>
 }
 
-/** GET `status`. */
+/** GET `status`, or `status?remote=<name>` with one remote alone. */
 export interface OperationsStatus {
   serial: number
   issuedAt: number

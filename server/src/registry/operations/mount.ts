@@ -110,6 +110,7 @@ function readable(status: OperationsStatus, { operator: { remotes, may } }: Call
 const authorAt = (c: Context<OperationsEnv>) => authorOf(callerAt(c))
 
 const Name = v.optional(v.pipe(v.string(), v.maxLength(60)))
+const StatusQuery = v.object({ remote: Name })
 const LogQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   remote: Name,
@@ -214,7 +215,9 @@ function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
     return succeed(c, await answerOf(c))
   })
   calls.get('/status', async (c) => {
-    return succeed(c, await statusOf())
+    const query = v.safeParse(StatusQuery, c.req.query())
+    if (!query.success) throw refuse('badInput')
+    return succeed(c, await statusOf(query.output.remote))
   })
   for (const action of Object.keys(changes) as ChangeName[]) {
     calls.post(`/${action}`, async (c) => {

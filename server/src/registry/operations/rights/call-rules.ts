@@ -122,6 +122,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /device-decide': { for: 'session' },
   'POST /end-own-token': { for: 'token' },
   'GET /status': { for: 'reader' },
+  'GET /overview': { for: 'reader' },
   'GET /log': { for: 'reader' },
   'GET /numbers': { for: 'reader' },
   'GET /errors': { for: 'reader' },

@@ -1,0 +1,125 @@
+import { codes } from '@plaza/shared/api'
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
+import type { OperationsOverview } from '@plaza/shared/operations'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  changeRequests,
+  errorGroups,
+  operatorTokens,
+  registryLog,
+  releaseNumbers,
+  rolloutPlans,
+} from '../../data/schema/index'
+import { addOperator, operations } from '../../testing/operators'
+import { addRelease, letRun } from '../../testing/registry-rows'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ demo: false })
+  await addOperator(server, 'boss', { role: 'releaser' })
+  await addOperator(server, 'eyes', { role: 'viewer' })
+  await addOperator(server, 'judge', { role: 'reviewer' })
+})
+afterAll(() => server.close())
+
+const read = async (who = 'boss') => (await operations(server).call<OperationsOverview>(who, 'overview')).data
+const kindsIn = ({ alerts }: OperationsOverview) => alerts.map(({ kind }) => kind)
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+it('is told to operators of deliveries alone', async () => {
+  expect((await operations(server).call('judge', 'overview')).code).toBe(codes.notAllowed)
+  expect((await operations(server).call('eyes', 'overview')).code).toBe(codes.success)
+})
+
+it('says that all is well where nothing is wrong', async () => {
+  expect(await read()).toMatchObject({ level: 'good', alerts: [], remotes: [], changed: [] })
+})
+
+it('has each remote on one line: what runs for whom, what is newer, and how often it was loaded', async () => {
+  await addRelease(server.db, 'media', '1.0.0-aaa', ago(3 * DAY_MS))
+  await addRelease(server.db, 'media', '1.1.0-bbb', ago(2 * DAY_MS))
+  await addRelease(server.db, 'media', '1.2.0-ccc', ago(DAY_MS))
+  await letRun(server.db, 'media', { base: '1.0.0-aaa', share: '1.1.0-bbb' })
+  const row = { owner: 'media', release: '1.0.0-aaa', sum: 0 }
+  await server.db.insert(releaseNumbers).values([
+    { ...row, at: ago(0), metric: 'load', n: 40 },
+    { ...row, at: ago(0), metric: 'failure:timeout', n: 10 },
+    { ...row, at: ago(2 * HOUR_MS), metric: 'load', n: 7 },
+    { ...row, at: ago(26 * HOUR_MS), metric: 'load', n: 99 },
+    { ...row, at: ago(0), metric: 'error', n: 5 },
+  ])
+  const [media] = (await read()).remotes
+  expect(media).toMatchObject({
+    ...{ name: 'media', release: '1.0.0-aaa', newer: '1.2.0-ccc', hasWayBack: true, plan: null, halted: null },
+    rules: [{ release: '1.1.0-bbb', percent: 10 }],
+  })
+  expect([media?.loads.length, media?.loads.at(-1), media?.loads.at(-3)]).toEqual([24, 40, 7])
+  expect(media?.loads.reduce((sum, n) => sum + n, 0)).toBe(47)
+  expect(media?.failures.at(-1)).toBe(10)
+})
+
+it('does not call newer what runs for somebody, or what was rolled back', async () => {
+  await addRelease(server.db, 'chess', '1.0.0-aaa', ago(3 * DAY_MS))
+  await letRun(server.db, 'chess', { base: '1.0.0-aaa' })
+  const chess = (await read()).remotes.find(({ name }) => name === 'chess')
+  expect(chess).toMatchObject({ newer: null, hasWayBack: false })
+})
+
+it('names what is wrong, most serious first: failures, plans, requests, errors, tokens', async () => {
+  await server.db.insert(rolloutPlans).values({
+    ...{ id: 'p1', remote: 'media', release: '1.1.0-bbb', scope: '', step: 1, minVisits: 1, state: 'running' },
+    ...{ steps: [1, 10, 100].map((percent) => ({ percent, wait: 30 })), waitsFor: 'condition' },
+    ...{ steppedAt: ago(HOUR_MS), startedAt: ago(HOUR_MS), startedBy: 'mei', why: 'slowly' },
+  })
+  await server.db.insert(changeRequests).values({
+    ...{ remote: 'media', action: 'retire', body: { remote: 'media', why: 'old' }, who: 'mei', person: 'mei' },
+    endsAt: ago(-HOUR_MS),
+  })
+  const error = {
+    ...{ owner: 'media', kind: 'uncaught', place: '', within: '', n: 3, firstRelease: 'a', lastRelease: 'a' },
+    ...{ lastSeenAt: ago(0), message: 'x is not a function' },
+  } as const
+  await server.db.insert(errorGroups).values([
+    { ...error, fingerprint: 'new', firstSeenAt: ago(HOUR_MS) },
+    { ...error, fingerprint: 'back', firstSeenAt: ago(9 * DAY_MS), returnedAt: ago(HOUR_MS), n: 9 },
+    { ...error, fingerprint: 'old', firstSeenAt: ago(9 * DAY_MS) },
+    { ...error, fingerprint: 'resolved', firstSeenAt: ago(HOUR_MS), state: 'resolved' },
+  ])
+  await server.db.insert(operatorTokens).values([
+    { name: 'ci', role: 'viewer', tokenHash: 'a', createdBy: 'boss', owner: 'boss', endsAt: ago(-3 * DAY_MS) },
+    { name: 'late', role: 'viewer', tokenHash: 'b', createdBy: 'boss', owner: 'boss', endsAt: ago(-90 * DAY_MS) },
+  ])
+  const overview = await read()
+  expect(overview.level).toBe('bad')
+  expect(kindsIn(overview)).toEqual(['failures', 'plan', 'request', 'error', 'error', 'token'])
+  expect(overview.alerts).toMatchObject([
+    { level: 'bad', remote: 'media', release: '1.0.0-aaa', loads: 40, failures: 10 },
+    { level: 'bad', remote: 'media', release: '1.1.0-bbb', percent: 10, held: 'condition' },
+    { level: 'watch', request: { action: 'retire', who: 'mei' } },
+    { level: 'watch', returned: true, n: 9 },
+    { level: 'watch', returned: false, n: 3 },
+    { level: 'watch', name: 'ci' },
+  ])
+  expect(overview.remotes.find(({ name }) => name === 'media')?.errors).toBe(3)
+  expect(kindsIn(await read('eyes')), 'a viewer is not told of tokens').not.toContain('token')
+})
+
+it('has the log of the last day', async () => {
+  const entry = { serial: 1, who: 'mei', action: 'off', remote: 'media', detail: {} }
+  await server.db.insert(registryLog).values([
+    { ...entry, why: 'long ago', at: ago(2 * DAY_MS) },
+    { ...entry, why: 'today', at: ago(HOUR_MS) },
+  ])
+  expect((await read()).changed.map(({ why }) => why)).toEqual(['today'])
+})
+
+it('takes few statements, however many remotes there are', async () => {
+  for (let number = 0; number < 60; number++) {
+    await addRelease(server.db, `walk-${number}`, '1.0.0-aaa')
+    await letRun(server.db, `walk-${number}`, { base: '1.0.0-aaa' })
+  }
+  const { remotes } = await read()
+  expect(remotes).toHaveLength(62)
+  expect(JSON.stringify(remotes).length / remotes.length).toBeLessThan(450)
+})

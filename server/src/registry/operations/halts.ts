@@ -1,0 +1,26 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../data/database'
+import { registryLog, releases } from '../../data/schema/index'
+
+export interface Halt {
+  release: string
+  at: number
+  why: string
+}
+
+/** The last automatic rollback of each remote; a release that was promoted again no longer counts as halted. */
+export async function readHalts(db: Executor): Promise<ReadonlyMap<string, Halt>> {
+  const { remote, at, why, id } = registryLog
+  const { release, revokedAt } = releases
+  const rows = await db
+    .selectDistinctOn([remote], { remote, at, why, release, revokedAt })
+    .from(registryLog)
+    .leftJoin(releases, and(eq(releases.remote, remote), eq(release, sql`${registryLog.detail} ->> 'release'`)))
+    .where(eq(registryLog.action, 'halt'))
+    .orderBy(remote, desc(id))
+  const halts = new Map<string, Halt>()
+  for (const row of rows)
+    if (row.remote !== null && row.release !== null && row.revokedAt !== null)
+      halts.set(row.remote, { release: row.release, at: row.at.getTime(), why: row.why })
+  return halts
+}
