@@ -91,6 +91,8 @@ export interface Environment extends DatabaseSettings {
    * `host/`.
    */
   releasesDir: string
+  /** Days after which an unused release is removed; 0: never. */
+  releaseDays: number
   /** Other origins than ours from which releases may be published: the server fetches them. */
   releaseOrigins: readonly string[]
   /** Folder of the served host build with its host.json. */
@@ -184,6 +186,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     checksAnswers: variables.PLAZA_CHECK_ANSWERS === '1' || isTestOrDevelopment(variables),
     demo: variables.PLAZA_DEMO !== '0',
     rootDir: resolve(packageDir, '..'),
+    releaseDays: nonNegative('PLAZA_RELEASE_DAYS', variables.PLAZA_RELEASE_DAYS, 0),
     releasesDir: resolve(variables.PLAZA_RELEASES ?? join(packageDir, '../releases')),
     hostDir: resolve(variables.PLAZA_HOST_DIR ?? join(packageDir, '../host/dist')),
     adoption: adoptionOf(variables),

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { createAdapters } from './adapters/adapters'
+import { createAdapters, sharedObjectsOf } from './adapters/adapters'
 import { createApp } from './app'
 import { type OpenDatabase, openDatabase } from './data/database'
 import { isUnavailable, reasonOf } from './data/failures'
@@ -37,6 +37,7 @@ import { ensureOperator } from './registry/operations/operators'
 import { adoptBuilds } from './registry/published/adopt'
 import { placeHost } from './registry/published/place'
 import { openRegistry } from './registry/registry'
+import { createReleaseFiles } from './registry/shared-files/release-files'
 import { createCountingRenderer, noRendering } from './rendering/counting-renderer'
 import { createFailureReporter } from './rendering/failure-reporter'
 import { openIdentityKey, openSecret } from './secret'
@@ -75,7 +76,9 @@ export function createDeps(
   replica: Replica | null = null,
 ): Deps {
   const secret = openSecret(environment.secret, environment.dataDir)
-  const maps = createSourceMaps(environment)
+  const objects = sharedObjectsOf(environment)
+  const releaseFiles = createReleaseFiles({ environment, db, log, objects })
+  const maps = createSourceMaps(environment, releaseFiles.readMap)
   const hostBuilds = hostBuildsIn(environment.hostDir)
   const errors = createErrorLog({
     ...{ db, log, maps, build: hostBuilds[0] ?? 'local' },
@@ -127,6 +130,7 @@ export function createDeps(
     errors,
     maps,
     renderer,
+    releaseFiles,
     monitoring,
   }
   return deps
@@ -150,6 +154,10 @@ async function publishBuilds(deps: Deps): Promise<void> {
   const report = (error: unknown) => log.warn({ failure: reasonOf(error) }, 'builds not taken')
   if (!environment.devServers.host) await placeHost(environment.hostDir, environment.releasesDir).catch(report)
   if (environment.adoption !== 'never') await adoptBuilds(deps).catch(report)
+  // Not waited for: this server has its own files.
+  void deps.releaseFiles
+    .shareAll()
+    .catch((error: unknown) => log.warn({ failure: reasonOf(error) }, 'files of releases not shared'))
 }
 
 /** Brings what is stored up to date with this build: demo, encrypted identities, the first operator, releases. */

@@ -5,12 +5,14 @@ import type { Database } from '../data/database'
 import type { Environment } from '../environment'
 import type { Deps } from '../transport/context'
 import type { PayoutProvider, PayoutProviders } from '../transport/ports/payouts'
+import type { SharedObjects } from '../transport/ports/release-files'
 import { objectStorage } from './object-storage'
 import { type NoteCall, observed } from './observed'
 import { alipayProvider } from './payouts/alipay/provider'
 import { embeddedPayoutProviders } from './payouts/embedded'
 import { wechatPayProvider } from './payouts/wechat-pay/provider'
 import { embeddedRealNames, noRealNames } from './real-names/embedded'
+import { sharedObjects } from './shared-objects'
 import { aliyunSms } from './sms/aliyun'
 import { inboxAdapter, noSms } from './sms/inbox'
 import { localStorage } from './storage'
@@ -83,6 +85,10 @@ function storageOf(deps: AdapterDeps): Deps['storage'] {
   if (!bucket) return localStorage(folder)
   return observed(objectStorage(bucket, folder), ['keep', 'remove', 'send', 'check'], noting(deps, 'storage'))
 }
+
+/** Where all servers keep the files of releases; null without a bucket. */
+export const sharedObjectsOf = ({ bucket }: Environment): SharedObjects | null =>
+  bucket ? sharedObjects(bucket) : null
 
 function voiceOf(deps: AdapterDeps): Deps['voice'] {
   const { voiceAccount } = deps.environment

@@ -16,7 +16,7 @@ import { startObjectStore } from '../testing/object-store'
 import { type Postgres, postgresPrograms, startPostgres } from '../testing/postgres'
 import { programForTests, type StartedServer } from '../testing/started-server'
 import { folderForTests } from '../testing/test-database'
-import { downloadUploads } from './bucket'
+import { download } from './bucket'
 import { recordFiles } from './files'
 
 const program = programForTests()
@@ -253,8 +253,8 @@ describe.runIf(programs)('a backup of a PostgreSQL and a bucket', { timeout: 180
     const rows = await rowsAt(empty.DATABASE_URL)
     expect(rows['public.users']).toHaveLength(1)
     expect(differences(rows, await rowsAt(live.DATABASE_URL))).toEqual([])
-    await downloadUploads(liveStore.bucket, join(base, 'live-uploads'))
-    await downloadUploads(emptyStore.bucket, join(base, 'restored-uploads'))
+    await download(liveStore.bucket, 'uploads/', join(base, 'live-uploads'))
+    await download(emptyStore.bucket, 'uploads/', join(base, 'restored-uploads'))
     const restored = await recordFiles(join(base, 'restored-uploads'))
     expect(Object.keys(restored)).toHaveLength(1)
     expect(restored).toEqual(await recordFiles(join(base, 'live-uploads')))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { takeLock } from '../data/lock'
 import type { Environment } from '../environment'
-import { downloadUploads } from './bucket'
+import { type BucketFolder, download } from './bucket'
 import { copyFolder, copyImmutable, copyOne } from './files'
 import { type Manifest, migrationsIn, writeManifest } from './manifest'
 import { dumpPostgres } from './postgres'
@@ -77,10 +77,15 @@ async function copyAll(environment: Environment, { target, url }: BackupOptions,
   const last = (await backupsIn(target)).at(-1)
   const copyPart = (part: string, from: string) =>
     copyImmutable(from, join(draft, part), last && join(target, last, part))
+  const downloadPart = async (prefix: BucketFolder, part: string) => {
+    if (bucket) await download(bucket, prefix, join(draft, part), last && join(target, last, part))
+  }
   const copyFiles = async () => {
-    if (bucket) await downloadUploads(bucket, join(draft, parts.uploads), last && join(target, last, parts.uploads))
+    if (bucket) await downloadPart('uploads/', parts.uploads)
     else await copyPart(parts.uploads, join(dataDir, 'uploads'))
     await copyPart(parts.releases, releasesDir)
+    // This server's folder has only what it has needed.
+    if (bucket) await downloadPart('releases/', parts.releases)
   }
   await copyFiles()
   const at = new Date().toISOString()

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sharedObjects } from '../adapters/shared-objects'
 import { startObjectStore } from '../testing/object-store'
 import { folderForTests } from '../testing/test-database'
-import { downloadUploads, isEmptyBucket, uploadAll } from './bucket'
+import { download, isEmptyBucket, uploadAll } from './bucket'
 import { recordFiles } from './files'
 
 /** More than one page of the store's list. */
@@ -28,16 +29,28 @@ it('saves the uploads of a bucket and restores them into an empty one, unchanged
   writeFileSync(folder('strange/..x'), 'not an upload')
   await uploadAll(live, folder('strange'))
 
-  await downloadUploads(live, folder('saved'))
+  await download(live, 'uploads/', folder('saved'))
   expect(await recordFiles(folder('saved'))).toEqual(expected)
-  await downloadUploads(live, folder('saved-again'), folder('saved'))
+  await download(live, 'uploads/', folder('saved-again'), folder('saved'))
   expect(await recordFiles(folder('saved-again'))).toEqual(expected)
   expect(statSync(folder('saved-again/2026/7.webp')).ino).toBe(statSync(folder('saved/2026/7.webp')).ino)
 
   expect(await isEmptyBucket(empty)).toBe(true)
   await uploadAll(empty, folder('saved'))
   expect(await isEmptyBucket(empty)).toBe(false)
-  await downloadUploads(empty, folder('restored'))
+  await download(empty, 'uploads/', folder('restored'))
   expect(await recordFiles(folder('restored'))).toEqual(expected)
   rmSync(base, { recursive: true })
+})
+
+it('saves the releases of a bucket besides, without the lists that the server makes anew', async () => {
+  const [live] = stores.map(({ bucket }) => bucket)
+  if (!live) throw new Error('no store')
+  const objects = sharedObjects(live)
+  for (const key of ['remotes/shelf/1.0.0-aaa/remote.json', 'host/main.js', 'index/remotes/shelf/1.0.0-aaa.json'])
+    await objects.put(`releases/${key}`, Buffer.from(key), 'text/plain')
+  const folder = folderForTests()
+  await download(live, 'releases/', folder)
+  expect(Object.keys(await recordFiles(folder)).sort()).toEqual(['host/main.js', 'remotes/shelf/1.0.0-aaa/remote.json'])
+  rmSync(folder, { recursive: true })
 })

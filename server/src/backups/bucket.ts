@@ -8,8 +8,10 @@ import { objectStorage } from '../adapters/object-storage'
 import type { Bucket } from '../provider-accounts'
 import { filesIn, linkCopy, sizeOf } from './files'
 
-/** Where the server puts uploads in a bucket. */
-const PREFIX = 'uploads/'
+/** Where the server puts uploads and releases in a bucket. */
+export type BucketFolder = 'uploads/' | 'releases/'
+/** Lists of what is in the folders of releases: made anew after a restore. */
+const lists = /^index\//
 const PAGE = '200'
 const TYPE = 'application/octet-stream'
 
@@ -33,39 +35,40 @@ async function ask({ endpoint, name }: Bucket, client: AwsClient, path: string):
 const textIn = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
 
-/** Uploads in a bucket, a page at a time. A key that would leave its folder is none of ours. */
-async function* objectsIn(bucket: Bucket): AsyncGenerator<StoredObject> {
+/** Objects in a folder of a bucket, a page at a time. A key that would leave its folder is none of ours. */
+async function* objectsIn(bucket: Bucket, prefix: BucketFolder): AsyncGenerator<StoredObject> {
   const client = clientOf(bucket)
   for (let marker: string | undefined = ''; marker !== undefined; ) {
-    const query = new URLSearchParams({ prefix: PREFIX, 'max-keys': PAGE, ...(marker && { marker }) })
+    const query = new URLSearchParams({ prefix, 'max-keys': PAGE, ...(marker && { marker }) })
     const page = await ask(bucket, client, `?${query}`)
     if (!page) throw new Error(`There is no bucket ${bucket.name} at ${bucket.endpoint}.`)
     const xml = await page.text()
     let last: string | undefined
     for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       last = textIn(entry, 'Key')
-      const key = last?.slice(PREFIX.length) ?? ''
-      if (/^[\w./-]+$/.test(key) && !key.includes('..')) yield { key, bytes: Number(textIn(entry, 'Size')) }
+      const key = last?.slice(prefix.length) ?? ''
+      if (/^[\w./-]+$/.test(key) && !key.includes('..') && !lists.test(key))
+        yield { key, bytes: Number(textIn(entry, 'Size')) }
     }
     marker = textIn(xml, 'IsTruncated') === 'true' ? last : undefined
   }
 }
 
-/** Copies the uploads of a bucket that the folder does not have; those that `earlier` has become hard links. */
-export async function downloadUploads(bucket: Bucket, folder: string, earlier?: string): Promise<void> {
+/** Copies what a folder of a bucket has and this one lacks; files that `earlier` has become hard links. */
+export async function download(bucket: Bucket, prefix: BucketFolder, folder: string, earlier?: string): Promise<void> {
   const client = clientOf(bucket)
-  for await (const { key, bytes } of objectsIn(bucket)) {
+  for await (const { key, bytes } of objectsIn(bucket, prefix)) {
     const path = join(folder, key)
     if ((await sizeOf(path)) !== undefined) continue
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     if (await linkCopy(earlier && join(earlier, key), bytes, path)) continue
-    const body = (await ask(bucket, client, `/${PREFIX}${key}`))?.body
+    const body = (await ask(bucket, client, `/${prefix}${key}`))?.body
     if (body) await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), createWriteStream(path))
   }
 }
 
 export async function isEmptyBucket(bucket: Bucket): Promise<boolean> {
-  for await (const _ of objectsIn(bucket)) return false
+  for await (const _ of objectsIn(bucket, 'uploads/')) return false
   return true
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
@@ -35,10 +35,14 @@ function mapFiles(file: string, { releasesDir, hostDir }: Places): string[] {
   return file.startsWith('/server/') ? [join(import.meta.dirname, name)] : []
 }
 
-async function readMap(paths: readonly string[]): Promise<TraceMap | null> {
+/** Reads a source map that another server has stored, by its path among the releases. */
+type ReadSharedMap = (path: string) => Promise<Buffer | null>
+
+async function readMap(paths: readonly string[], read: (path: string) => Promise<Buffer | null>) {
   for (const path of paths) {
     try {
-      const content = await readFile(path)
+      const content = await read(path)
+      if (!content) continue
       return new TraceMap(
         (path.endsWith('.gz') ? await unzip(content, { maxOutputLength: MOST_MAP_BYTES }) : content).toString(),
       )
@@ -94,13 +98,17 @@ function trace(map: TraceMap, frame: ErrorFrame): TracedFrame {
 }
 
 /** Resolves positions in shipped files by the private source maps of their releases. */
-export function createSourceMaps(places: Places): SourceMaps {
+export function createSourceMaps(places: Places, readShared: ReadSharedMap = async () => null): SourceMaps {
+  const read = async (path: string) => {
+    const own = await readFile(path).catch(() => null)
+    return own ?? (path.startsWith(places.releasesDir) ? readShared(relative(places.releasesDir, path)) : null)
+  }
   const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MOST_MAPS })
 
   async function mapOf(file: string): Promise<TraceMap | null> {
     const known = maps.get(file)
     if (known) return known.map
-    const map = await readMap(mapFiles(file, places))
+    const map = await readMap(mapFiles(file, places), read)
     maps.set(file, { map }, map ? {} : { ttl: FORGET_MISSING_MS })
     return map
   }

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../data/failures'
+import { removeForgotten } from '../registry/shared-files/retention'
 import type { Deps } from '../transport/context'
 
 /** No upload takes as long. */
@@ -19,11 +20,11 @@ export async function removeUnfinished(releasesDir: string, now = Date.now()): P
     }
 }
 
-/** Removes them at start and every hour; returns the function that stops it. */
-export function sweepUnfinishedUploads({ log, environment }: Pick<Deps, 'log' | 'environment'>): () => void {
+/** Removes them, and releases that another server has removed, at start and every hour; returns the function that stops it. */
+export function sweepUnfinishedUploads(deps: Pick<Deps, 'log' | 'environment' | 'db'>): () => void {
   const sweep = () =>
-    void removeUnfinished(environment.releasesDir).catch((error: unknown) =>
-      log.warn({ failure: reasonOf(error) }, 'unfinished uploads not removed'),
+    void Promise.all([removeUnfinished(deps.environment.releasesDir), removeForgotten(deps)]).catch((error: unknown) =>
+      deps.log.warn({ failure: reasonOf(error) }, 'unfinished uploads not removed'),
     )
   sweep()
   const timer = setInterval(sweep, HOUR_MS)

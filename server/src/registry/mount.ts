@@ -59,14 +59,19 @@ export function mountRegistry(app: Hono<Env>, deps: Deps): void {
   })
 
   app.use(`/remotes/${REMOTE}/${RELEASE}/remote.json`, compression)
-  app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, (c) => {
+  app.get(`/remotes/${REMOTE}/${RELEASE}/:file`, async (c) => {
     const { remote, release, file } = c.req.param()
     if (deps.registry.kept?.document.remotes[remote]?.releases?.[release]) served(c, remote, release)
+    const sent = serveFile(c, folderOf(releasesDir, remote, release), file)
+    if (sent || !(await deps.releaseFiles.fetch(remote, release))) return sent ?? unknown(c)
     return serveFile(c, folderOf(releasesDir, remote, release), file) ?? unknown(c)
   })
-  app.get(`${HOST_BASE}:file`, (c) => {
+  app.get(`${HOST_BASE}:file`, async (c) => {
     const { file } = c.req.param()
-    return serveFile(c, join(releasesDir, 'host'), file) ?? serveFile(c, hostDir, file) ?? unknown(c)
+    const sent = serveFile(c, join(releasesDir, 'host'), file) ?? serveFile(c, hostDir, file)
+    if (sent) return sent
+    await deps.releaseFiles.fetchHost(file)
+    return serveFile(c, join(releasesDir, 'host'), file) ?? unknown(c)
   })
   for (const path of ['/remotes/*', '/assets/*']) app.all(path, unknown)
 }

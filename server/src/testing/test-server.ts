@@ -52,7 +52,7 @@ export interface TestServer {
   /** Logs in a demo account. */
   logInAs(userId: string): Promise<TestPerson>
   /** Another server on its database: a second one, or the same after a restart. To be closed before this one. */
-  another(): Promise<TestServer>
+  another(environment?: Partial<Environment>): Promise<TestServer>
   close(): Promise<void>
 }
 
@@ -176,10 +176,10 @@ export async function startTestServer({
       return { id, token: (await beginSession(db, { userId: id, device: 'Test' })).token }
     },
     logInAs: async (userId) => ({ id: userId, token: (await beginSession(db, { userId, device: 'Test' })).token }),
-    another: () =>
+    another: (different = {}) =>
       startTestServer({
         database: { ...database, close: async () => undefined },
-        environment: { ...set, dataDir: environment.dataDir },
+        environment: { ...set, dataDir: environment.dataDir, ...different },
       }),
     async close() {
       await deps.renderer.close()

@@ -15,6 +15,7 @@ import type { PayoutProviders } from './ports/payouts'
 import type { Person } from './ports/person'
 import type { RealNameAdapter } from './ports/real-names'
 import type { RegistryView } from './ports/registry'
+import type { ReleaseFiles } from './ports/release-files'
 import type { Renderer } from './ports/rendering'
 import type { SmsAdapter } from './ports/sms'
 import type { StorageAdapter } from './ports/storage'
@@ -61,6 +62,7 @@ export interface Deps {
   errors: ErrorLog
   maps: SourceMaps
   renderer: Renderer
+  releaseFiles: ReleaseFiles
   monitoring: Monitoring
 }
 

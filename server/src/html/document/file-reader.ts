@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Environment } from '../../environment'
 import { HOST_BASE } from '../../registry/host-build'
 import { matchesIntegrity } from '../../rendering/scripts'
+import type { ReleaseFiles } from '../../transport/ports/release-files'
 
 const FETCH_MS = 3_000
 /** Maximum size of a file from another server; our largest server file has a tenth of it. */
@@ -51,21 +52,33 @@ async function fetchText(address: string): Promise<string> {
 /**
  * Reads files of the host and of releases by their URL. They are immutable, except for files of a development server.
  */
-export function createFileReader({
-  hostDir,
-  releasesDir,
-  rootDir,
-  devServers,
-}: Pick<Environment, 'hostDir' | 'releasesDir' | 'rootDir' | 'devServers'>) {
+export function createFileReader(
+  {
+    hostDir,
+    releasesDir,
+    rootDir,
+    devServers,
+  }: Pick<Environment, 'hostDir' | 'releasesDir' | 'rootDir' | 'devServers'>,
+  fetchRelease: ReleaseFiles['fetch'] = async () => false,
+) {
   const cache = new LRUCache<string, InlinedStyle>({
     max: MAX_STYLES,
     maxSize: MAX_STYLE_CHARACTERS,
     sizeCalculation: ({ css }) => css.length + 1,
   })
 
+  async function readReleased(address: string): Promise<string> {
+    const path = join(releasesDir, address)
+    const [remote = '', release = ''] = address.slice(RELEASES.length).split('/')
+    return readFile(path, 'utf8').catch(async (error: unknown) => {
+      if (await fetchRelease(remote, release)) return readFile(path, 'utf8')
+      throw error
+    })
+  }
+
   async function read(address: string): Promise<string> {
     if (address.startsWith(HOST_BASE)) return readFile(join(hostDir, basename(address)), 'utf8')
-    if (address.startsWith(RELEASES)) return readFile(join(releasesDir, address), 'utf8')
+    if (address.startsWith(RELEASES)) return readReleased(address)
     const developed = Object.keys(devServers).find((name) => address.startsWith(devServers[name] ?? ''))
     if (developed) return readFile(join(rootDir, `remote-${developed}`, '.dev', basename(address)), 'utf8')
     return fetchText(address)

@@ -115,11 +115,11 @@ function keyOf(visit: Visit, { search }: RenderChoice, host: HostBuild, language
   return JSON.stringify([host.build, host.server?.integrity, listDigest(chosen), ...page])
 }
 
-type PrerenderDeps = Pick<Deps, 'environment' | 'renderer' | 'sms'>
+type PrerenderDeps = Pick<Deps, 'environment' | 'renderer' | 'releaseFiles' | 'sms'>
 
 /** Scripts and styles that a page is rendered with. */
-function createPageFiles(environment: Deps['environment']) {
-  const files = createFileReader(environment)
+function createPageFiles({ environment, releaseFiles }: Pick<Deps, 'environment' | 'releaseFiles'>) {
+  const files = createFileReader(environment, releaseFiles.fetch)
 
   return {
     hostScript: ({ server }: HostBuild): BuildScript | null =>
@@ -184,7 +184,7 @@ export function createPrerenderer<G extends RenderData>(deps: PrerenderDeps) {
   const { environment, renderer } = deps
   const pages = createRenderedPages<G>(renderer)
   const budgetMs = Object.keys(environment.devServers).length > 0 ? DEVELOPER_BUDGET_MS : BUDGET_MS
-  const files = createPageFiles(environment)
+  const files = createPageFiles(deps)
   const isRenderedOrigin = createOrigins(environment)
   /** Created once per cached page. */
   const made = new WeakMap<RenderedPage<G>, Promise<PrerenderedPage<G>>>()

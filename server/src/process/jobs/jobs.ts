@@ -48,6 +48,7 @@ import { deliverWebhooks } from '../../errors/webhook/deliver'
 import { advanceRollouts } from '../../metrics/rollout/advance'
 import { metricsByHour } from '../../metrics/store'
 import { publishDue } from '../../newsroom/schedule'
+import { removeUnusedReleases } from '../../registry/shared-files/retention'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
 
@@ -133,6 +134,7 @@ export const jobs: readonly Job[] = [
   { name: 'keep-claim-times', schedule: '5 * * * *', run: ({ db }) => keepClaimTimes(db) },
   { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
   { name: 'advance-rollouts', schedule: '* * * * *', run: advanceRollouts },
+  { name: 'remove-unused-releases', schedule: '50 3 * * *', run: removeUnusedReleases },
   { name: 'deliver-webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },

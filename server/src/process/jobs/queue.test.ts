@@ -164,6 +164,6 @@ it('names each job once', () => {
 })
 
 it.each(jobs)('$name runs on an empty database', async ({ run }) => {
-  const deps = { db: database.db, payouts: {}, environment: { demoDir: '' } }
+  const deps = { db: database.db, payouts: {}, environment: { demoDir: '', releaseDays: 14 } }
   expect(await Promise.allSettled([run(deps as JobDeps)])).toMatchObject([{ status: 'fulfilled' }])
 })

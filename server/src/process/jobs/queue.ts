@@ -20,6 +20,7 @@ export type JobDeps = Pick<
   | 'voice'
   | 'monitoring'
   | 'errors'
+  | 'releaseFiles'
 >
 
 /** A scheduled job that runs once for all servers of a database (docs/decisions/0085). */

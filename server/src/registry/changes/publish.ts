@@ -40,6 +40,7 @@ export async function publish(
   staged?: string,
 ): Promise<RegistryChange> {
   const document = readDocument(text)
+  if (!staged && base === undefined) await place.releaseFiles.fetch(document.name, releaseId(document))
   const given = staged
     ? await readFolder(document.name, staged)
     : await readPublished(place.environment, { document, text, base })
@@ -47,6 +48,7 @@ export async function publish(
   const offered = offeredContracts(place.environment)
   const { attempt } = place.renderer
   const { found } = await tryPages(given, { host: readRenderingHost(place.environment), attempt })
+  if (base === undefined) await share(given, found, place, staged)
   return async ({ tx, tables, now, who }) => {
     const { name: remote, version, build, needs, wants } = document
     const [release, digest] = [releaseId(document), sha384(text)]
@@ -65,6 +67,20 @@ export async function publish(
     const built = report.provenance && { provenance: report.provenance }
     return { remote, detail: { release, digest, ...(base && { base }), ...built } }
   }
+}
+
+/** Gives all servers the files before the registry names them, unless the release will be refused. */
+async function share(
+  given: ReleaseBundle,
+  found: readonly Finding[],
+  { environment, releaseFiles }: ReleaseEnvironment,
+  staged: string | undefined,
+): Promise<void> {
+  const { document } = given
+  const own = checkRelease(given, { offered: offeredContracts(environment), releases: [], others: [], unknown: [] })
+  if ([...own, ...found.map(withMeaning)].some(({ level }) => level === 'error')) return
+  const release = releaseId(document)
+  await releaseFiles.share(document.name, release, staged ?? folderOf(environment.releasesDir, document.name, release))
 }
 
 async function placeStaged(

@@ -197,7 +197,6 @@ function mountTokens(calls: Hono<OperationsEnv>, deps: Deps): void {
 
 function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
   const statusOf = createStatus(deps)
-  const { environment } = deps
   /** The answer to a change, or to its request. */
   const answerOf = async (c: Context<OperationsEnv>, asked: number | null = null) => {
     const status = readable(await statusOf(), callerAt(c))
@@ -227,7 +226,7 @@ function mountChanges(calls: Hono<OperationsEnv>, deps: Deps): void {
   }
   calls.post('/missing-files', async (c) => {
     const body = await readBody(c, MissingFilesBody)
-    return succeed(c, { missing: await missingFiles(environment.releasesDir, body) } satisfies MissingFiles)
+    return succeed(c, { missing: await missingFiles(deps, body) } satisfies MissingFiles)
   })
   calls.post('/upload', async (c) => {
     await publishUpload(deps, callerAt(c), await readUpload(c))

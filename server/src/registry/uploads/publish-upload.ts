@@ -21,9 +21,9 @@ import type { Upload } from './read-upload'
 type ReleaseFiles = v.InferOutput<typeof MissingFilesBody>
 
 /** Names of the listed files that no release of this remote on the disk has. */
-export async function missingFiles(releasesDir: string, given: ReleaseFiles): Promise<string[]> {
+export async function missingFiles(deps: Parameters<typeof earlierFiles>[0], given: ReleaseFiles): Promise<string[]> {
   const document = readListed(given)
-  const findEarlier = await earlierFiles(releasesDir, document)
+  const findEarlier = await earlierFiles(deps, document)
   const missing: string[] = []
   for (const file of given.files) if (!(await findEarlier(file))) missing.push(file.name)
   return missing
@@ -43,7 +43,7 @@ export async function publishUpload(
   const staged = asideOf(folderOf(releasesDir, document.name, releaseId(document)))
   await mkdir(staged, { recursive: true })
   try {
-    const findEarlier = await earlierFiles(releasesDir, document)
+    const findEarlier = await earlierFiles(deps, document)
     for (const file of body.files) {
       const content = sent.get(file.name) ?? (await findEarlier(file))
       await writeFile(join(staged, file.name), requireListed(document, file, content))
@@ -51,6 +51,7 @@ export async function publishUpload(
     await writeFile(join(staged, 'remote.json'), body.document)
     await performAs(deps, caller, { action: 'publish', body: { document: body.document, why: body.why }, staged })
     await writeMaps(mapsFolderOf(releasesDir, document.name, releaseId(document)), document, maps)
+    await deps.releaseFiles.shareMaps(document.name, releaseId(document))
   } finally {
     await rm(staged, { recursive: true, force: true })
   }
