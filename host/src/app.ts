@@ -2,7 +2,7 @@ import { connectHost, hostNow } from '@plaza/shared/host'
 import { boot } from './boot'
 import { carriedQuery } from './embedding/carried-query'
 import { shell } from './embedding/native/shell'
-import { guardedHome } from './footer/home-redirect'
+import { guardedHome, menuPages } from './footer/home-redirect'
 import { createHostApi } from './host-api'
 import { hostPages, plannedPage } from './pages'
 import { loadRemoteModule } from './remotes/loading/federation'
@@ -16,7 +16,12 @@ import { forgetUser, stage } from './stage/stage.store'
 
 const homeNow = () => {
   const { config, menu } = site.getState()
-  return guardedHome({ category: config.category, menu, activityDomain: boot.domains.asc_h5_domain })
+  return guardedHome({
+    category: config.category,
+    menu,
+    activityDomain: boot.domains.asc_h5_domain,
+    pages: menuPages(),
+  })
 }
 
 /**

@@ -26,7 +26,7 @@ const partFailed: HostApi['slots']['failed'] = (owner, release, reason) =>
   telemetryOf({ owner, release }).failed('part-failed', reason)
 
 /** If the home page belongs to a remote that is off, the root finds another page. */
-const homeAddress = () => to(isLive('index') ? 'index' : 'root')
+const homeAddress = () => to(isLive('@home') ? '@home' : 'root')
 
 function createNavigation(router: Routing['router']) {
   const navigate: HostApi['navigate'] = (address, { replace = false } = {}) =>

@@ -15,4 +15,13 @@ export const extensions = defineExtensions<typeof routes>({
       },
     ],
   },
+  'footer.item': {
+    version: '1.0',
+    items: [
+      { id: 'home', order: 1, type: 1, to: { route: 'index' } },
+      { id: 'tv', order: 8, type: 8, to: { route: 'tv' } },
+      { id: 'radios', order: 9, type: 9, to: { route: 'radios' } },
+      { id: 'page', order: 11, type: 11, to: { route: 'page', params: { id: ':source' } }, needsSource: true },
+    ],
+  },
 })

@@ -3,6 +3,7 @@ import { defineRoutes } from '@plaza/shared/routes'
 export const routes = defineRoutes({
   index: {
     path: '/index',
+    role: 'home',
     query: ['tab'],
     showFooter: true,
     showplayer: true,
@@ -40,6 +41,7 @@ export const routes = defineRoutes({
   },
   page: {
     path: '/page/:id?',
+    role: 'page',
     query: ['tab'],
     showFooter: true,
     showplayer: true,
@@ -69,7 +71,13 @@ export const routes = defineRoutes({
       { endpoint: 'contents.feed', params: { id: ':id' } },
     ],
   },
-  search: { path: '/search', query: ['kind', 'q'], showplayer: true, first: [{ endpoint: 'searches.hot' }] },
+  search: {
+    path: '/search',
+    draws: ['search.tab', 'search.kind'],
+    query: ['kind', 'q'],
+    showplayer: true,
+    first: [{ endpoint: 'searches.hot' }],
+  },
   'radio-programmes': { path: '/more-radio', showplayer: true, first: [{ endpoint: 'channels.shows' }] },
   cities: { path: '/cities', first: [{ endpoint: 'config.cities' }] },
   anchors: { path: '/anchors', showplayer: true, first: [{ endpoint: 'anchors.list' }] },
@@ -167,7 +175,13 @@ export const routes = defineRoutes({
       { endpoint: 'videos.episodes', params: { id: ':aid' } },
     ],
   },
-  specials: { path: '/specials', showFooter: true, showplayer: true, first: [{ endpoint: 'specials.list' }] },
+  specials: {
+    path: '/specials',
+    role: 'home-of-category-2',
+    showFooter: true,
+    showplayer: true,
+    first: [{ endpoint: 'specials.list' }],
+  },
   special: {
     path: '/specials/:aid',
     showplayer: true,
@@ -241,7 +255,7 @@ export const routes = defineRoutes({
   },
   'publish-select': { path: '/select', ownPage: true },
   'publish-text': { path: '/character', ownPage: true },
-  publish: { path: '/publish', ownPage: true },
+  publish: { path: '/publish', loginInApp: true, ownPage: true },
   preview: { path: '/preview/:id', query: ['sign', 'until'], noNeedAuth: true, keepsDesktop: true },
   'seasonal-tourism': { path: '/dyfcg', query: ['route'], noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
   'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, frame: true, keepsDesktop: true },

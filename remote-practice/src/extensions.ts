@@ -75,4 +75,51 @@ export const extensions = defineExtensions<typeof routes>({
       },
     ],
   },
+  'search.tab': {
+    version: '1.0',
+    items: [
+      { id: 'practice', order: 90, label: { en: 'Volunteering', zh: '志愿' }, routes: ['team-search', 'venues'] },
+    ],
+  },
+  'search.kind': {
+    version: '1.0',
+    items: [
+      { id: 'team', order: 110, label: { en: 'Volunteer team', zh: '志愿队伍' }, shape: 'square' },
+      { id: 'wish', order: 120, label: { en: 'Wish', zh: '心愿' } },
+      { id: 'team-service', order: 130, label: { en: 'Volunteer service', zh: '志愿服务' } },
+      { id: 'venue', order: 140, label: { en: 'Place', zh: '阵地' } },
+      { id: 'project', order: 150, label: { en: 'Volunteer project', zh: '志愿项目' } },
+    ],
+  },
+  'message.kind': {
+    version: '1.0',
+    items: [
+      {
+        id: 'volunteering',
+        order: 40,
+        label: { en: 'Volunteering', zh: '志愿服务' },
+        icon: 'hand-heart',
+        routes: [
+          'activity',
+          'activity-record',
+          'civilization-show',
+          'helpers',
+          'micro-wish-detail',
+          'my-claimed',
+          'my-wishes',
+          'order-detail',
+          'practice-code',
+          'practice-record',
+          'real-name',
+          'service-orders',
+          'team-detail',
+          'team-manage',
+          'venue',
+          'venues',
+          'voluntary-activities',
+          'volunteer-register',
+        ],
+      },
+    ],
+  },
 })

@@ -122,7 +122,7 @@ export const routes = defineRoutes({
       titles,
     ],
   },
-  'micro-wish-publish': { path: '/micro-wish-publish', ownPage: true, accent: 'volunteer' },
+  'micro-wish-publish': { path: '/micro-wish-publish', loginInApp: true, ownPage: true, accent: 'volunteer' },
   'civilization-shows': {
     path: '/show-civilization',
     query: ['tab'],
@@ -138,6 +138,7 @@ export const routes = defineRoutes({
   },
   'civilization-show-publish': {
     path: '/show-civilization-publish',
+    loginInApp: true,
     query: ['edit'],
     ownPage: true,
     accent: 'volunteer',
@@ -159,6 +160,7 @@ export const routes = defineRoutes({
   },
   'voluntary-activities': {
     path: '/voluntary-activities',
+    keepsInput: true,
     query: ['date', 'kind', 'state'],
     noNeedAuth: true,
     accent: 'volunteer',
@@ -166,6 +168,7 @@ export const routes = defineRoutes({
   },
   activity: {
     path: '/activities-details/:id',
+    keepsInput: true,
     noNeedAuth: true,
     accent: 'volunteer',
     first: [{ endpoint: 'activities.detail', params: { id: ':id' } }],
@@ -187,8 +190,8 @@ export const routes = defineRoutes({
       titles,
     ],
   },
-  'activity-record': { path: '/activity-record', ownPage: true, accent: 'volunteer' },
-  'my-claimed': { path: '/my-claimed', ownPage: true, accent: 'volunteer' },
+  'activity-record': { path: '/activity-record', loginInApp: true, ownPage: true, accent: 'volunteer' },
+  'my-claimed': { path: '/my-claimed', loginInApp: true, ownPage: true, accent: 'volunteer' },
   position: {
     path: '/position-information',
     query: ['id'],
@@ -196,7 +199,7 @@ export const routes = defineRoutes({
     accent: 'volunteer',
     first: [{ endpoint: 'positions.detail', params: { id: '?id' } }, titles],
   },
-  helpers: { path: '/helper-list', ownPage: true, accent: 'volunteer' },
+  helpers: { path: '/helper-list', loginInApp: true, ownPage: true, accent: 'volunteer' },
   'helper-edit': { path: '/add-helper', ownPage: true, accent: 'volunteer' },
   helper: { path: '/help-details/:id', ownPage: true, accent: 'volunteer' },
   volunteer: {

@@ -1,12 +1,12 @@
 import { account, type MenuItem } from '@plaza/shared/api'
-import { useHost, useResource, useSession, useSite } from '@plaza/shared/host'
+import { useExtensions, useHost, useResource, useSession, useSite } from '@plaza/shared/host'
 import { defineTexts, nameOf } from '@plaza/shared/text'
 import { smooth } from '@plaza/shared/ui'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { domain } from '../site/domains'
 import classes from './footer.module.css'
 import { MenuIcon } from './icons'
-import { type Destination, destinationOf, isActive, shownItems } from './menu'
+import { type Destination, destinationOf, hasUnread, isActive, shownItems } from './menu'
 import { reselect } from './reselect'
 
 const t = defineTexts({
@@ -14,7 +14,6 @@ const t = defineTexts({
   unread: { en: (count: string) => `${count} unread`, zh: (count: string) => `${count} 条未读` },
 })
 
-const MINE = 2
 const UNREAD_FRESH_MS = 60_000
 const UNREAD_MAX = 99
 const WITH_LABEL = 1
@@ -30,7 +29,8 @@ interface FooterProps {
 export function Footer({ address }: FooterProps) {
   const menu = useSite((state) => state.menu)
   const unread = useUnread()
-  const items = shownItems(menu)
+  const pages = useExtensions('footer.item')
+  const items = shownItems(menu, pages)
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another active item
   useLayoutEffect(() => {
@@ -46,9 +46,9 @@ export function Footer({ address }: FooterProps) {
           <li key={item.id}>
             <FooterItem
               item={item}
-              destination={destinationOf(item, domain('asc_h5_domain'))}
+              destination={destinationOf(item, { pages, activityDomain: domain('asc_h5_domain') })}
               pathname={address}
-              unread={item.type === MINE ? unread : 0}
+              unread={hasUnread(item, pages) ? unread : 0}
             />
           </li>
         ))}

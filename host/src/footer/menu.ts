@@ -1,4 +1,5 @@
 import type { MenuItem } from '@plaza/shared/api'
+import { type LiveItem, targetAddress } from '@plaza/shared/extensions'
 import { isHome, isLiveAddress, to } from '@plaza/shared/routes'
 import { safeTarget } from '../embedding/safe-target'
 
@@ -7,22 +8,13 @@ export type Destination = { address: string } | { external: string } | 'none'
 
 const VISIBLE = 1
 
-type DestinationRule = (item: MenuItem, activityDomain: string) => Destination
+/** Pages of the types of the menu, which remotes bring by the extension point `footer.item`. */
+export type MenuPages = readonly LiveItem<'footer.item'>[]
 
-/** Product spec, section 2, Bottom footer menu. */
-const byType: Readonly<Record<number, DestinationRule>> = {
-  1: () => ({ address: to('index') }),
-  2: () => ({ address: to('mine') }),
-  3: () => ({ address: to('government') }),
-  4: () => ({ address: to('interaction') }),
-  5: () => ({ address: to('guides') }),
-  6: () => ({ address: to('services') }),
-  7: ({ link }, activityDomain) => externalDestination(link || activityDomain),
-  8: () => ({ address: to('tv') }),
-  9: () => ({ address: to('radios') }),
-  10: () => 'none',
-  11: ({ source_id }) => (source_id ? { address: to('page', { id: source_id }) } : 'none'),
-}
+/** The configured link of a type, or the activity domain. */
+const EXTERNAL = 7
+/** Type of an item that leads nowhere. */
+const NOWHERE = 10
 
 const externalDestination = (link: string): Destination =>
   /^(https?:\/\/|weixin:)/i.test(link) ? { external: link } : 'none'
@@ -33,24 +25,44 @@ function linkDestination(link: string): Destination {
   return address === null ? externalDestination(link) : { address }
 }
 
-/**
- * Target of an item. `activityDomain` is `asc_h5_domain` of the domain configuration. With `is_url_effect` the item's
- * link overrides its type (docs/decisions/0038).
- */
-export function destinationOf(item: MenuItem, activityDomain: string): Destination {
+/** The page of an item's type (product spec, section 2, Bottom footer menu). */
+function typeDestination({ type, link, source_id }: MenuItem, { pages, activityDomain }: MenuTargets): Destination {
+  if (type === EXTERNAL) return externalDestination(link || activityDomain)
+  if (type === NOWHERE) return 'none'
+  const page = pages.find((one) => one.type === type)
+  // Its remote is not live, so it is hidden like an item whose page is not.
+  if (!page) return { address: to('not-found') }
+  if (page.needsSource && !source_id) return 'none'
+  return { address: targetAddress(page.to, { source: source_id }) }
+}
+
+/** What items lead to besides their own links. */
+export interface MenuTargets {
+  pages: MenuPages
+  /** `asc_h5_domain` of the domain configuration. */
+  activityDomain: string
+}
+
+/** Target of an item. With `is_url_effect` the item's link overrides its type (docs/decisions/0038). */
+export function destinationOf(item: MenuItem, targets: MenuTargets): Destination {
   if (/^weixin:/i.test(item.link)) return { external: item.link }
   if (item.source_type === 2) return externalDestination(item.link)
   const own = item.is_url_effect === 1 ? linkDestination(item.link) : 'none'
-  return own === 'none' ? (byType[item.type]?.(item, activityDomain) ?? 'none') : own
+  return own === 'none' ? typeDestination(item, targets) : own
 }
+
+/** Whether it is the user's own page, which has the number of unread messages. */
+export const hasUnread = ({ type }: MenuItem, pages: MenuPages): boolean =>
+  pages.some((page) => page.type === type && page.badge === 'unread')
 
 /** Whether its page is not live for this visitor. */
 const isOff = (destination: Destination) =>
   typeof destination === 'object' && 'address' in destination && !isLiveAddress(destination.address)
 
 /** Items of the bar: visible ones in order, without those of remotes that are off. */
-export function shownItems(menu: readonly MenuItem[]): readonly MenuItem[] {
-  return inOrder(menu).filter((item) => item.display === VISIBLE && !isOff(destinationOf(item, '')))
+export function shownItems(menu: readonly MenuItem[], pages: MenuPages): readonly MenuItem[] {
+  const targets = { pages, activityDomain: '' }
+  return inOrder(menu).filter((item) => item.display === VISIBLE && !isOff(destinationOf(item, targets)))
 }
 
 /** All items in order; the sort is stable. */
@@ -60,5 +72,5 @@ export const inOrder = (menu: readonly MenuItem[]): readonly MenuItem[] => [...m
 export function isActive(destination: Destination, pathname: string): boolean {
   if (typeof destination === 'string' || !('address' in destination)) return false
   const own = destination.address.split('?')[0] ?? ''
-  return pathname === own || (own === to('index') && isHome(pathname))
+  return pathname === own || (own === to('@home') && isHome(pathname))
 }

@@ -31,10 +31,10 @@ export default function AuthPage() {
   }
   const actions = (
     <>
-      <Button kind="plain" onClick={() => host.navigate(to('index'), { replace: true })}>
+      <Button kind="plain" onClick={() => host.navigate(to('@home'), { replace: true })}>
         {t.asGuest()}
       </Button>
-      <Button onClick={() => host.navigate(to('login', {}, { redirect: redirect ?? undefined }), { replace: true })}>
+      <Button onClick={() => host.navigate(to('@sign-in', {}, { redirect: redirect ?? undefined }), { replace: true })}>
         {t.logIn()}
       </Button>
     </>

@@ -18,7 +18,7 @@ export default function BootPage() {
   const settings = useResource(config.consumer, {}, { freshMs: Number.POSITIVE_INFINITY })
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
-  const from = safeTarget(query.get('from_url')) ?? to('index')
+  const from = safeTarget(query.get('from_url')) ?? to('@home')
   const sharer = query.get('from_user_id')
   const { ios_download: ios, android_download: android, guide_scheme: scheme } = settings.data ?? {}
   const inWechat = host.shell.kind === 'wechat'

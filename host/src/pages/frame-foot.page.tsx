@@ -10,7 +10,7 @@ export default function FrameFootPage() {
   return (
     <>
       <h1 className="visually-hidden">{t.menu()}</h1>
-      <Footer address={safeTarget(query.get('active'))?.split('?')[0] ?? to('index')} />
+      <Footer address={safeTarget(query.get('active'))?.split('?')[0] ?? to('@home')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useHost, useSite } from '@plaza/shared/host'
 import { useEffect } from 'react'
-import { guardedHome } from '../footer/home-redirect'
+import { guardedHome, menuPages } from '../footer/home-redirect'
 import { domain } from '../site/domains'
 
 /** The root redirects before it renders; this covers the case that it renders anyway. */
@@ -9,7 +9,9 @@ export default function RootPage() {
   const category = useSite((state) => state.config.category)
   const menu = useSite((state) => state.menu)
   useEffect(() => {
-    host.navigate(guardedHome({ category, menu, activityDomain: domain('asc_h5_domain') }), { replace: true })
+    host.navigate(guardedHome({ category, menu, activityDomain: domain('asc_h5_domain'), pages: menuPages() }), {
+      replace: true,
+    })
   }, [host, category, menu])
   return null
 }

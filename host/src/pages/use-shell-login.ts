@@ -64,7 +64,7 @@ export function useShellLogin(redirect: string | null) {
     }
   }, [host, isLoggedIn, attempt])
 
-  const logInHere = () => host.navigate(to('login', {}, { redirect: redirect ?? undefined }), { replace: true })
+  const logInHere = () => host.navigate(to('@sign-in', {}, { redirect: redirect ?? undefined }), { replace: true })
   return {
     step,
     /** Elapsed share of the wait for the bridge, 0 to 1. */

@@ -18,10 +18,7 @@ export const createParts =
   ({ plan, slotOf, recovery }: PartsDeps) =>
   async (owner: string, part: string): Promise<ComponentType<PartProps>> => {
     // The page's own HTML has only what its own remote needs.
-    await recovery.use(
-      (loaded) => loaded.completeRemote(owner),
-      () => undefined,
-    )
+    await (await recovery.load()).completeRemote(owner)
     const wanted = plan.wanted(owner)
     if (!isRelease(wanted)) throw new Error(`${owner} is not live`)
     return slotOf(owner).part(wanted, part)

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@plaza/shared/remotes'
 import { matchRoutes } from '@plaza/shared/router'
 import { hostRoutes, type Paths, pathsOf, type RouteTable } from '@plaza/shared/routes'
+import { followRows } from '../extensions/described-routes'
 import type { LiveRoute, Match } from '../stage/match'
 
 /** A remote's routes, from its manifest. */
@@ -25,6 +26,7 @@ export function liveRoutes(remotes: readonly RemoteRoutes[] = []) {
   const follow = (now: readonly RemoteRoutes[]) => {
     const all = [...rowsOf('host', hostRoutes), ...now.flatMap((remote) => rowsOf(remote.name, remote.routes))]
     routes = firstOfEach(all).reverse()
+    followRows(routes.map(({ handle }) => handle.row))
     // If two manifests of a remote have a route, the first one wins; `pathsOf` uses the last row, hence `reverse`.
     paths = pathsOf([hostRoutes, ...now.map((remote) => remote.routes).reverse()])
   }

@@ -14,6 +14,6 @@ export function requirePhone({ user }: SessionState, deps: PhoneGateDeps): boole
   if (user === null || user.phone !== '') return true
   const native = deps.bridge()
   if (native) native.bindPhone()
-  else deps.navigate(to('wx-bind-phone', {}, { fouce: 1, redirect: ownTarget(deps.address()) }))
+  else deps.navigate(to('@bind-phone', {}, { fouce: 1, redirect: ownTarget(deps.address()) }))
   return false
 }

@@ -55,7 +55,7 @@ export function createPublicSession(deps: PublicSessionDeps): HostApi['session']
       holder.end()
     },
     resume(redirect) {
-      const target = safeTarget(redirect) ?? to('mine')
+      const target = safeTarget(redirect) ?? to('@mine')
       if (!deps.returnTo(target)) navigate(target, { replace: true })
     },
   }

@@ -1,6 +1,8 @@
 import { account, config, likes, type User, uploads, voices } from '@plaza/shared/api'
+import { routeTables } from '@plaza/shared/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BridgeError, type NativeBridge } from '../embedding/native/bridge'
+import { followRows } from '../extensions/described-routes'
 import type { RequestFunction } from '../request/pipeline'
 import { createRequest } from '../request/pipeline'
 import type { WireAnswer, WireCall } from '../request/wire/transport'
@@ -48,6 +50,8 @@ interface SessionScenario {
   /** Address of the previous page. */
   before: string | null
 }
+
+beforeEach(() => followRows(Object.values(routeTables).flatMap((table) => Object.values(table))))
 
 function setUp(given: Partial<SessionScenario> = {}) {
   const world: SessionScenario = {

@@ -1,3 +1,4 @@
+import { menuPages } from '../footer/home-redirect'
 import { destinationOf, shownItems } from '../footer/menu'
 import { savesData } from '../player/device/data-saver'
 import type { LiveRoutes } from '../routing/live-routes'
@@ -39,9 +40,9 @@ function visibleLinkPages(routes: LiveRoutes, isWanted: (match: Match) => boolea
 }
 
 /** Pages of the bottom menu. */
-const menuPages = (routes: LiveRoutes): Match[] =>
-  shownItems(site.getState().menu)
-    .map((item) => destinationOf(item, domain('asc_h5_domain')))
+const pagesInMenu = (routes: LiveRoutes): Match[] =>
+  shownItems(site.getState().menu, menuPages())
+    .map((item) => destinationOf(item, { pages: menuPages(), activityDomain: domain('asc_h5_domain') }))
     .flatMap((destination) =>
       destination !== 'none' && 'address' in destination ? (matchOf(routes, destination.address) ?? []) : [],
     )
@@ -57,7 +58,7 @@ export async function warm(pages: Pages, routes: LiveRoutes): Promise<void> {
   await Promise.all([import('../routing/prefetch'), import('@plaza/shared/api')])
   const isWanted = (match: Match) =>
     !match.route.row.planned && !requestedRoutes.has(match.route.id) && !pages.peek(match)
-  for (const match of [...visibleLinkPages(routes, isWanted), ...menuPages(routes)])
+  for (const match of [...visibleLinkPages(routes, isWanted), ...pagesInMenu(routes)])
     if (isWanted(match)) {
       requestedRoutes.add(match.route.id)
       await pages.load(match)

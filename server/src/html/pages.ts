@@ -136,6 +136,6 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     return c.body(html, refusal.code === 'serverError' ? 500 : (statusOf(refusal.code) as 429 | 503), headers)
   })
   // Warms the data that all pages need: the database may be down at the first request.
-  void app.request('/index')
+  void app.request('/')
   return app
 }

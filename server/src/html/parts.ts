@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@plaza/shared/remotes'
-import { isHome, type RouteRow, type RouteTable } from '@plaza/shared/routes'
+import { isHomeRow, type RouteRow, type RouteTable } from '@plaza/shared/routes'
 import type { ChosenRelease } from '../registry/chosen-releases'
 import type { HostBuild } from '../registry/host-build'
 import type { LinkedFile } from './document/file-reader'
@@ -31,9 +31,10 @@ export const originsOf = ({ remotes }: RegistryDocument): string[] => {
 }
 
 /** The skeleton of a page. */
-export const skeletonOf = (row: RouteRow | undefined, pathname: string): SkeletonOptions => {
+export const skeletonOf = (found: Visit['found']): SkeletonOptions => {
+  const row = found?.row
   if (row?.frame) return { head: 'none', footer: false }
-  return { head: isHome(pathname) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
+  return { head: isHomeRow(found, found?.params.id) ? 'home' : 'bar', footer: Boolean(row?.showFooter) }
 }
 
 /** Routes of the selected releases that have pages. */

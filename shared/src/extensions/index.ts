@@ -1,3 +1,5 @@
+export { isAddressOf as leadsInto } from '../routes/live'
+export { firstExtensions } from './first-points'
 export { type IconName, iconNames } from './icon-names'
 export { labelOf } from './label'
 export { liveExtensions } from './live'

@@ -1,4 +1,5 @@
 import { isOffered } from '../remotes/contracts'
+import { earlierExtensions } from './earlier'
 import { type Extensions, extensionPoints, type LiveExtensions, type LiveItem, type PointName } from './points'
 
 type AnyItem = LiveItem<PointName>
@@ -18,7 +19,7 @@ export interface DescribedRelease {
 export function liveExtensions(releases: readonly DescribedRelease[]): LiveExtensions {
   const points = Object.keys(extensionPoints) as PointName[]
   const filled = points.flatMap((point) => {
-    const items = releases.flatMap(({ remote, release, extensions }) => {
+    const items = releases.flatMap(({ remote, release, extensions = earlierExtensions[remote] }) => {
       const own = extensions?.[point]
       return own && isOffered(own.version, extensionPoints[point])
         ? own.items.map((item) => ({ ...item, owner: remote, release }) as AnyItem)

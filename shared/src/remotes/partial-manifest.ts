@@ -1,3 +1,5 @@
+import { firstExtensions } from '../extensions/first-points'
+import type { RouteRow } from '../routes/define'
 import type { RemoteManifest } from './manifest'
 
 /**
@@ -18,8 +20,13 @@ export interface PartialManifest extends Pick<RemoteManifest, 'routes' | 'extens
  * Reduces a manifest to what these pages need. If the release does not list the files of each page, all of its files
  * are included.
  */
-export function partialManifestOf(document: RemoteManifest, pages: readonly string[]): PartialManifest {
-  const { routes, extensions, global, entry, start, preload, later, server, files } = document
+export function partialManifestOf(
+  document: RemoteManifest,
+  pages: readonly string[],
+  row?: Pick<RouteRow, 'draws'>,
+): PartialManifest {
+  const extensions = firstExtensions(document.extensions, row)
+  const { routes, global, entry, start, preload, later, server, files } = document
   const described = { routes, ...(extensions && { extensions }) }
   if (pages.length === 0) return described
   const isKnown = pages.every((page) => preload[page] && later?.[page])

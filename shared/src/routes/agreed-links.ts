@@ -42,14 +42,8 @@ export const agreedLinks = {
   },
   practice: {
     activity: ['id'],
-    'activity-record': [],
-    'civilization-shows': [],
     helpers: [],
-    'my-claimed': [],
-    'my-wishes': [],
-    'practice-code': [],
     'real-name': [],
-    'service-orders': [],
     venues: [],
     'voluntary-activities': [],
     'volunteer-register': [],
@@ -61,6 +55,5 @@ export const agreedLinks = {
     'phone-bind': [],
     profile: [],
     'user-settings': [],
-    'wx-bind-phone': [],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

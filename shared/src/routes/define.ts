@@ -1,5 +1,15 @@
 import type { EndpointId, EndpointOf, InputOf } from '../api'
 
+/**
+ * Pages that the app itself leads to: the home page, configured pages (`:id`), the page of a site of category 2, the
+ * user's own page, the login, and where a phone is bound.
+ */
+export const routeRoles = ['home', 'page', 'home-of-category-2', 'mine', 'sign-in', 'bind-phone'] as const
+export type RouteRole = (typeof routeRoles)[number]
+
+/** Key of a role's page among the live paths. */
+export type RoleId = `@${RouteRole}`
+
 /** One row of a route table. Flag names follow the product specification (section 2, Route flags). */
 export interface RouteRow {
   /** Path with `:name` parameters, in React Router's syntax. */
@@ -16,6 +26,12 @@ export interface RouteRow {
   noNeedAuth?: true
   /** A user's own page that is not on the specification's list: a guest logs in first and comes back. */
   ownPage?: true
+  /** What the app uses the page for: it finds the page by this, whatever its remote and address. */
+  role?: RouteRole
+  /** A guest inside the app logs in for every address that begins with this page's name (product spec, section 2). */
+  loginInApp?: true
+  /** A changed login never reloads it or pages below it, because input there must not be lost (section 4). */
+  keepsInput?: true
   /** Rendered without header, footer and player; may be embedded in a native frame or an iframe. */
   frame?: true
   /** Never redirected to the PC site (product spec, section 1). */
@@ -27,8 +43,8 @@ export interface RouteRow {
   planned?: true
   /** What users play there, so that the host fetches the player's code (and that of live streams) with the page. */
   plays?: 'live' | 'tracks'
-  /** Extension points at which the page draws components of other remotes, so that the server renders these too. */
-  draws?: readonly ('mine.part' | 'page.card')[]
+  /** Extension points that the page draws: its HTML has their items, and components as the server drew them. */
+  draws?: readonly string[]
   /** Rendered only in the browser, because a server cannot (a map, a camera, a canvas). */
   browserOnly?: true
   /** Query parameters that the page reads during render; others are not part of its cache key. */

@@ -11,6 +11,13 @@ export function isLiveAddress(address: string): boolean {
   return pathname !== NOT_FOUND && patternOf(livePaths()).test(pathname)
 }
 
+/** Whether an address inside Plaza is one of a live route. */
+export function isAddressOf(id: string, address: string): boolean {
+  const path = livePaths()[id]
+  const [pathname = ''] = address.split(/[?#]/)
+  return path !== undefined && new RegExp(`^${asPattern(path)}/?$`, 'i').test(pathname)
+}
+
 let patternCache: { paths: Paths; pattern: RegExp } | undefined
 
 /** One regular expression for all paths, cached per set of paths, because a page tests each of its links. */

@@ -1,5 +1,5 @@
 import type { agreedLinks } from './agreed-links'
-import type { ParamsOf } from './define'
+import type { ParamsOf, RoleId } from './define'
 import type { hostRoutes } from './host'
 
 /**
@@ -21,7 +21,10 @@ type TableParams<T> = { [Id in keyof T]: T[Id] extends { path: infer Path extend
 /** The tables of the package being compiled; none in `shared` and in the host. */
 type OwnTables = [keyof OwnRoutes] extends [never] ? unknown : UnionToIntersection<OwnRoutes[keyof OwnRoutes]>
 
-type ParamsById = TableParams<typeof hostRoutes> & TableParams<OwnTables> & AgreedParams
+/** Pages by what the app uses them for. */
+type RoleParams = Record<Exclude<RoleId, '@page'>, Record<never, never>> & Record<'@page', { id: string | number }>
+
+type ParamsById = RoleParams & TableParams<typeof hostRoutes> & TableParams<OwnTables> & AgreedParams
 
 /** Ids that a package may link to: the host's routes, the agreed ones, and its own. */
 export type RouteId = keyof ParamsById & string

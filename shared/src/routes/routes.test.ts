@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeTables } from '../testing/route-tables'
-import { agreedLinks, type RouteRow, to } from './index'
+import { routeRoles } from './define'
+import { agreedLinks, isHome, type RouteRow, to } from './index'
 
 /**
  * Every route of the product with its owner and flags: F showFooter, P showplayer, A requiresAuth, N noNeedAuth, L
@@ -240,3 +241,15 @@ describe('an address', () => {
     [to('login', {}, { redirect: '/mine?a=1', empty: undefined }), '/login?redirect=%2Fmine%3Fa%3D1'],
   ])('is made as %s', (made, wanted) => expect(made).toBe(wanted))
 })
+
+it('one page has each role', () => {
+  const roles = owners.flatMap(rowsOf).flatMap(({ role }) => role ?? [])
+  expect([...roles].sort()).toEqual([...routeRoles].sort())
+})
+
+it.each(['/', '/index', '/page', '/page/', '/page/home'])('%s is the home page', (pathname) =>
+  expect(isHome(pathname)).toBe(true),
+)
+it.each(['/page/volunteer', '/pages', '/mine', '/index/7'])('%s is not the home page', (pathname) =>
+  expect(isHome(pathname)).toBe(false),
+)

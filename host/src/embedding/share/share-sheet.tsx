@@ -1,7 +1,8 @@
-import { useHost, useSite } from '@plaza/shared/host'
+import { labelOf, leadsTo, targetAddress } from '@plaza/shared/extensions'
+import { useExtensions, useHost, useSite } from '@plaza/shared/host'
 import { drawPoster } from '@plaza/shared/poster'
 import { nameOf } from '@plaza/shared/text'
-import { Button, Sheet } from '@plaza/shared/ui'
+import { Button, ExtensionIcon, Sheet } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { t } from '../texts'
@@ -42,6 +43,7 @@ export function ShareSheet() {
         onCopy={share?.onCopied}
         onFocus={(event) => event.target.select()}
       />
+      <ShareActions share={share} />
       {poster.url && (
         <figure className={classes.poster}>
           <img src={poster.url} alt={posterText.of(share?.title ?? '')} />
@@ -49,6 +51,34 @@ export function ShareSheet() {
         </figure>
       )}
     </Sheet>
+  )
+}
+
+/** What remotes offer to do with a thing of this kind. */
+function ShareActions({ share }: { share: OpenShare | null }) {
+  const { navigate } = useHost()
+  const items = useExtensions('share.action').filter(
+    ({ targets, to }) => targets.includes(share?.target ?? 'content') && leadsTo(to),
+  )
+  if (!share || items.length === 0) return null
+  const { id, target = 'content' } = share
+  return (
+    <div className={classes.actions}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            closeShare()
+            navigate(targetAddress(item.to, { id, target }))
+          }}
+        >
+          <ExtensionIcon name={item.icon} size={20} />
+          {labelOf(item.label)}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
-import { to } from '@plaza/shared/routes'
+import { isLive, to } from '@plaza/shared/routes'
 import { safeTarget } from '../../embedding/safe-target'
 
-const loginPages = ['/login', '/wx-bind-phone', '/app/initialize-login']
+const loginPages = ['@sign-in', '@bind-phone', 'initialize-login'] as const
 
 /** Pages on which no login starts and to which none returns. */
 export function isLoginPage(address: string): boolean {
   const pathname = address.split(/[?#]/)[0]
-  return loginPages.some((page) => pathname === page)
+  return loginPages.some((page) => isLive(page) && pathname === to(page))
 }
 
 /** The current address as a return target: an own one, without a nested redirect; otherwise undefined. */
@@ -23,5 +23,5 @@ export function ownTarget(address: string): string | undefined {
  */
 export function loginAddress(address: string, inApp: boolean): string {
   const redirect = isLoginPage(address) ? undefined : ownTarget(address)
-  return to(inApp ? 'initialize-login' : 'login', {}, { redirect })
+  return to(inApp ? 'initialize-login' : '@sign-in', {}, { redirect })
 }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { routeTables } from '@plaza/shared/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { followRows } from '../../extensions/described-routes'
 import { countReload, mayReload } from './reload-guard'
+
+beforeEach(() => followRows(Object.values(routeTables).flatMap((table) => Object.values(table))))
 
 describe('a reload after the login has changed', () => {
   it.each([

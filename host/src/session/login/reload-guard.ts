@@ -1,19 +1,10 @@
 import * as v from 'valibot'
+import { isBelow } from '../../extensions/described-routes'
 import { visit } from '../../storage/device-store'
 
 const GAP_MS = 30_000
 const PER_VISIT = 3
 const Reloads = v.record(v.string(), v.array(v.number()))
-
-/** Pages that a changed login never reloads, because input there must not be lost (product spec, section 4). */
-const neverReloaded = [
-  '/voluntary-activities',
-  '/activities-details',
-  '/login',
-  '/wx-bind-phone',
-  '/app/initialize-login',
-  '/auth',
-]
 
 interface ReloadContext {
   pathname: string
@@ -25,8 +16,7 @@ interface ReloadContext {
 
 /** Whether the page may reload after a token was taken or lost. */
 export function mayReload({ pathname, firstLoad, kept }: ReloadContext): boolean {
-  const isNeverReloaded = neverReloaded.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-  return kept && !firstLoad && !isNeverReloaded && !pathname.startsWith('/_frame_')
+  return kept && !firstLoad && !isBelow('keepsInput', pathname) && !isBelow('frame', pathname)
 }
 
 /** Counts a reload for a reason: at most one in 30 seconds and three per visit. */

@@ -1,9 +1,8 @@
 import type { Message } from '@plaza/shared/api'
-import { AddressLink, Bell, Landmark, leads, MessageSquareText, ShieldCheck, TimeAgo } from '@plaza/shared/ui'
+import { AddressLink, leads, TimeAgo } from '@plaza/shared/ui'
+import { MessageIcon } from './message-kinds'
 import classes from './message-row.module.css'
 import { t } from './messages.text'
-
-const icons = { reply: MessageSquareText, review: ShieldCheck, interaction: Landmark, system: Bell } as const
 
 interface MessageRowProps {
   message: Message
@@ -14,11 +13,10 @@ interface MessageRowProps {
 /** A message, which leads to what it is about. One that leads nowhere is marked as read by a tap. */
 export function MessageRow({ message, onRead }: MessageRowProps) {
   const { kind, title, content, link, created_at } = message
-  const Icon = icons[kind]
   const inside = (
     <>
       <span className={classes.icon} data-kind={kind}>
-        <Icon size={18} />
+        <MessageIcon message={message} />
       </span>
       <span className={classes.words}>
         <span className={classes.head}>

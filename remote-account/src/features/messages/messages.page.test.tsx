@@ -95,3 +95,14 @@ it('says that they cannot be had', async () => {
   await draw({ answers: { 'messages.list': failing({ status: 500 }) } })
   expect(await screen.findByText('The server is busy')).toBeTruthy()
 })
+
+it('has the kinds that other remotes bring, in their places, and none of those that are off', async () => {
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  const { unmount } = await draw()
+  await screen.findByText('Large text')
+  expect(tabs()).toEqual(['All', 'Replies', 'Reviews 1', 'Departments', 'Notices 1'])
+  unmount()
+  await draw({ off: ['community'] })
+  await screen.findByText('Large text')
+  expect(tabs()).toEqual(['All', 'Replies', 'Reviews 1', 'Notices 1'])
+})

@@ -1,8 +1,9 @@
 import { account, MessageKind, messages } from '@plaza/shared/api'
 import { oneOf, useAction, useEvents, usePaged, useQueryState, useResource } from '@plaza/shared/host'
 import { Button, ListSkeleton, PagedList, PageFrame, Tabs } from '@plaza/shared/ui'
+import { useMessageKinds } from './message-kinds'
 import { MessageRow } from './message-row'
-import { kindText, t } from './messages.text'
+import { t } from './messages.text'
 
 const EVERY_MS = 60_000
 const kinds = ['all', ...MessageKind.options] as const
@@ -18,11 +19,10 @@ export default function MessagesPage() {
   const counts = unread.data?.kinds ?? []
   const unreadOf = (id: string) => counts.find((one) => one.kind === id)?.unread ?? 0
   const isUnread = kind === 'all' ? counts.length > 0 : unreadOf(kind) > 0
-  const labelOf = (id: (typeof kinds)[number]) => {
-    if (id === 'all') return t.all()
-    const name = kindText[id]()
-    return unreadOf(id) > 0 ? `${name} ${unreadOf(id)}` : name
-  }
+  const tabs = useMessageKinds().map(({ kind: id, label }) => ({
+    id,
+    label: unreadOf(id) > 0 ? `${label} ${unreadOf(id)}` : label,
+  }))
 
   return (
     <PageFrame
@@ -36,7 +36,7 @@ export default function MessagesPage() {
       }
     >
       <Tabs
-        items={kinds.map((id) => ({ id, label: labelOf(id) }))}
+        items={[{ id: 'all', label: t.all() }, ...tabs]}
         value={kind}
         onChange={(next) => change({ kind: next })}
         label={t.kinds()}

@@ -1,4 +1,3 @@
-import type { MessageKind } from '@plaza/shared/api'
 import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
@@ -10,9 +9,9 @@ export const t = defineTexts({
   markRead: { en: 'Mark as read', zh: '标为已读' },
 })
 
-export const kindText: Readonly<Record<MessageKind, () => string>> = defineTexts({
+/** Kinds that are this remote's own; others bring theirs by the extension point `message.kind`. */
+export const kindText = defineTexts({
   reply: { en: 'Replies', zh: '回复与提到' },
   review: { en: 'Reviews', zh: '审核与举报' },
-  interaction: { en: 'Departments', zh: '互动交流' },
   system: { en: 'Notices', zh: '通知' },
 })

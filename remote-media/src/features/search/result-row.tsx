@@ -1,14 +1,9 @@
 import type { SearchResult } from '@plaza/shared/api'
 import { language } from '@plaza/shared/text'
 import { AddressLink, Avatar, HighlightedText, Img, Tag, TimeAgo } from '@plaza/shared/ui'
-import { resultAddress } from './result-address'
+import type { ResultKind } from './result-kinds'
 import classes from './result-row.module.css'
-import { badgeNames, kindNames } from './search.text'
-
-const isPerson = ({ kind }: SearchResult) => kind === 'anchor' || kind === 'organisation' || kind === 'person'
-/** These covers are square and contain text. */
-const isSquare = ({ kind }: SearchResult) =>
-  kind === 'audio' || kind === 'channel' || kind === 'circle' || kind === 'topic' || kind === 'team'
+import { badgeNames } from './search.text'
 
 /** The words of a result in the reader's language, where it has them. */
 const wordsOf = (result: SearchResult) =>
@@ -19,16 +14,25 @@ const wordsOf = (result: SearchResult) =>
       }
     : { ...result, note: (language() === 'en' && result.note_en) || result.note }
 
-export function ResultRow({ result }: { result: SearchResult }) {
-  const { kind, image, at, badge } = result
+interface ResultRowProps {
+  result: SearchResult
+  /** Undefined for a result of a remote that is not live. */
+  kind: ResultKind | undefined
+}
+
+export function ResultRow({ result, kind }: ResultRowProps) {
+  const { image, at, badge } = result
   const { title, title_marks, summary, summary_marks, note } = wordsOf(result)
-  const person = isPerson(result)
+  if (!kind) return null
+  const person = kind.shape === 'person'
+  // These covers contain text.
+  const square = kind.shape === 'square'
   return (
     <article className={classes.row}>
       {person && <Avatar src={image} name={title} size={48} />}
       <div className={classes.words}>
         <h2 className={classes.title}>
-          <AddressLink to={resultAddress(result)} className={classes.link}>
+          <AddressLink to={kind.addressOf(result)} className={classes.link}>
             <HighlightedText text={title} marks={title_marks} />
           </AddressLink>
         </h2>
@@ -38,15 +42,15 @@ export function ResultRow({ result }: { result: SearchResult }) {
           </p>
         )}
         <p className={classes.facts}>
-          <Tag tone={person ? 'blue' : 'grey'}>{kindNames[kind]()}</Tag>
+          <Tag tone={person ? 'blue' : 'grey'}>{kind.label}</Tag>
           {badge && <Tag tone="gold">{badgeNames[badge]()}</Tag>}
           {note && <span className={classes.note}>{note}</span>}
           {at && <TimeAgo of={at} />}
         </p>
       </div>
       {image && !person && (
-        <div className={isSquare(result) ? classes.square : classes.wide}>
-          <Img src={image} alt="" width={226} height={isSquare(result) ? 226 : 150} small className={classes.picture} />
+        <div className={square ? classes.square : classes.wide}>
+          <Img src={image} alt="" width={226} height={square ? 226 : 150} small className={classes.picture} />
         </div>
       )}
     </article>

@@ -1,11 +1,11 @@
-import { type SearchTab, searches } from '@plaza/shared/api'
+import { type SearchResult, type SearchTab, searches } from '@plaza/shared/api'
 import { usePaged } from '@plaza/shared/host'
 import { leads, PagedList, Tabs } from '@plaza/shared/ui'
 import type { ReactNode } from 'react'
-import { openTabs, resultAddress } from './result-address'
+import { useResultKinds, useSearchTabs } from './result-kinds'
 import { ResultRow } from './result-row'
 import classes from './results.module.css'
-import { t, tabNames } from './search.text'
+import { t } from './search.text'
 
 interface ResultsProps {
   q: string
@@ -15,22 +15,18 @@ interface ResultsProps {
   instead: ReactNode
 }
 
-const kinds = Object.keys(openTabs) as SearchTab[]
+/** Address of no page: a result of a remote that is not live. */
+const NOWHERE = '/not-found'
 
 export function Results({ q, kind, onKind, instead }: ResultsProps) {
   const list = usePaged(searches.search, { query: { q, ...(kind && { kind }) } })
+  const tabs = useSearchTabs()
+  const kindOf = useResultKinds()
+  const isShown = (result: SearchResult) => leads(kindOf(result.kind)?.addressOf(result) ?? NOWHERE)
   const nothing = !list.pending && !list.failed && list.items.length === 0
   return (
     <>
-      <Tabs
-        label={t.kinds()}
-        items={[
-          { id: '' as const, label: t.all() },
-          ...kinds.filter((one) => openTabs[one]()).map((id) => ({ id, label: tabNames[id]() })),
-        ]}
-        value={kind}
-        onChange={onKind}
-      />
+      <Tabs label={t.kinds()} items={[{ id: '' as const, label: t.all() }, ...tabs]} value={kind} onChange={onKind} />
       {nothing ? (
         <>
           <div className={classes.none} role="status">
@@ -41,13 +37,13 @@ export function Results({ q, kind, onKind, instead }: ResultsProps) {
         </>
       ) : (
         <PagedList
-          of={{ ...list, items: list.items.filter((result) => leads(resultAddress(result))) }}
+          of={{ ...list, items: list.items.filter(isShown) }}
           keyOf={(result) => `${result.kind} ${result.id}`}
           empty="data"
           name={`${kind} ${q}`}
           label={t.results()}
         >
-          {(result) => <ResultRow result={result} />}
+          {(result) => <ResultRow result={result} kind={kindOf(result.kind)} />}
         </PagedList>
       )}
     </>

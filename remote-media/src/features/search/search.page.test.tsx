@@ -148,3 +148,18 @@ it('leads to the place in an audio where the words are heard', async () => {
   await open({ query: { q: 'rains' }, answers: { 'searches.search': pageOf(audio) } })
   expect((await screen.findByRole('link', { name: 'Rain' })).getAttribute('href')).toBe('/audios/501?t=95')
 })
+
+it('shows results and tabs of other remotes as they describe them, and none of those that are off', async () => {
+  const found = pageOf(
+    result(),
+    result({ kind: 'circle', type: null, id: '7', title: 'Harbour walkers', title_marks: [] }),
+    result({ kind: 'venue', id: '8', title: 'Reading room', title_marks: [], link_address: '/venue-details/8' }),
+  )
+  await open({ query: { q: 'bridge' }, off: ['practice'], answers: { 'searches.search': found } })
+  const link = await screen.findByRole('link', { name: 'Harbour walkers' })
+  expect(link.getAttribute('href')).toBe('/group-detail/7')
+  expect(link.closest('article')?.textContent).toContain('Circle')
+  expect(screen.queryByText('Reading room')).toBeNull()
+  expect(screen.getByRole('tab', { name: 'Circles' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Volunteering' })).toBeNull()
+})

@@ -1,14 +1,13 @@
-import type { SearchTab } from '@plaza/shared/api'
+import { SearchTab } from '@plaza/shared/api'
 import { anyText, oneOf, useQueryState } from '@plaza/shared/host'
 import { PageFrame, SearchBar, useSearchHistory } from '@plaza/shared/ui'
 import { useState } from 'react'
-import { openTabs } from './result-address'
 import { Results } from './results'
 import { t } from './search.text'
 import { History, HotWords } from './search-prompts'
 import { Suggestions } from './suggestions'
 
-const kinds = ['', ...(Object.keys(openTabs) as SearchTab[])] as const
+const kinds = ['', ...SearchTab.options] as const
 
 export default function SearchPage() {
   const [{ q, kind }, change] = useQueryState({ q: anyText, kind: oneOf(kinds) })

@@ -24,9 +24,6 @@ export const tabNames = defineTexts({
   atlas: { en: 'Photos', zh: '图集' },
   special: { en: 'Specials', zh: '专题' },
   source: { en: 'Channels', zh: '频道与主播' },
-  community: { en: 'Circles', zh: '圈子' },
-  service: { en: 'Services', zh: '办事' },
-  practice: { en: 'Volunteering', zh: '志愿' },
 })
 
 export const kindNames = defineTexts({
@@ -38,17 +35,6 @@ export const kindNames = defineTexts({
   channel: { en: 'Channel', zh: '频道' },
   anchor: { en: 'Presenter', zh: '主播' },
   organisation: { en: 'Account', zh: '机构号' },
-  circle: { en: 'Circle', zh: '圈子' },
-  post: { en: 'Post', zh: '帖子' },
-  topic: { en: 'Topic', zh: '话题' },
-  person: { en: 'Person', zh: '用户' },
-  guide: { en: 'Guide', zh: '办事指南' },
-  service: { en: 'Service', zh: '服务' },
-  team: { en: 'Volunteer team', zh: '志愿队伍' },
-  wish: { en: 'Wish', zh: '心愿' },
-  'team-service': { en: 'Volunteer service', zh: '志愿服务' },
-  venue: { en: 'Place', zh: '阵地' },
-  project: { en: 'Project', zh: '志愿项目' },
 })
 
 /** What an account is that is not a citizen's. */

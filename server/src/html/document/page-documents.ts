@@ -61,7 +61,7 @@ export function createPageDocuments({ environment, registry, sms, wechat }: Page
       files: hostFiles(host),
       preload: preloadOf(visit),
       dev,
-      skeleton: skeletonOf(found?.row, new URL(address).pathname),
+      skeleton: skeletonOf(found),
       rendered: page,
     })
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
-import { liveExtensions } from '@plaza/shared/extensions'
+import { firstExtensions, liveExtensions } from '@plaza/shared/extensions'
 import {
   type InlinedAnswer,
   isRenderedRoute,
@@ -168,7 +168,11 @@ function inputOf(
     ...{ pathname, search, origin, language, shell, now, configurations, domains, answers },
     paths: pathsOf([hostRoutes, ...chosen.map(({ document }) => document.routes)]),
     extensions: liveExtensions(
-      chosen.map(({ remote, release, document: { extensions } }) => ({ remote, release, extensions })),
+      chosen.map(({ remote, release, document }) => ({
+        remote,
+        release,
+        extensions: firstExtensions(document.extensions, found?.row),
+      })),
     ),
     deployment: {
       host: host.build,

@@ -1,18 +1,20 @@
 import { type PartialManifest, partialManifestOf } from '@plaza/shared/remotes'
+import { type RouteRole, type RouteRow, roleOf } from '@plaza/shared/routes'
 import type { Environment } from '../../environment'
 import type { ChosenRelease } from '../../registry/chosen-releases'
 import type { Visit } from './visit'
 
-const LOGIN = 'login'
+const LOGIN = 'sign-in'
 /** Possible targets of the root (product spec, section 4, Home routing). */
-const HOME = ['index', 'page']
+const HOME: readonly RouteRole[] = ['home', 'page']
 
-/** Routes that a visit may show first: its own, and the login page for a guest. */
-function firstRoutes({ found, address }: Visit): string[] {
-  if (!found || found.row.planned) return []
-  const { id, row } = found
-  const own = new URL(address).pathname === '/' ? HOME : [id]
-  return row.requiresAuth || row.ownPage ? [...own, LOGIN] : own
+/** Whether a visit may show a route first: its own, and the login page for a guest. */
+function isFirst({ found, address }: Visit, id: string, ofRoute: RouteRow): boolean {
+  const role = roleOf(id, ofRoute)
+  if (!found || found.row.planned) return false
+  const { row } = found
+  const isOwn = new URL(address).pathname === '/' ? role !== undefined && HOME.includes(role) : id === found.id
+  return isOwn || (role === LOGIN && Boolean(row.requiresAuth || row.ownPage))
 }
 
 /**
@@ -24,13 +26,16 @@ export function partialManifests(
   carried: readonly ChosenRelease[],
   { devServers }: Pick<Environment, 'devServers'>,
 ): Record<string, PartialManifest> {
-  const first = firstRoutes(visit)
   const pagesOf = ({ remote, blocked, document: { routes } }: ChosenRelease) => {
-    const known = Object.keys(routes).filter((id) => !routes[id]?.planned)
+    const known = Object.entries(routes).filter(([, row]) => !row.planned)
     if (blocked) return []
-    return remote in devServers ? known : known.filter((id) => first.includes(id))
+    const carriedRows = remote in devServers ? known : known.filter(([id, row]) => isFirst(visit, id, row))
+    return carriedRows.map(([id]) => id)
   }
   return Object.fromEntries(
-    carried.map((one) => [`${one.remote}/${one.release}`, partialManifestOf(one.document, pagesOf(one))]),
+    carried.map((one) => [
+      `${one.remote}/${one.release}`,
+      partialManifestOf(one.document, pagesOf(one), visit.found?.row),
+    ]),
   )
 }

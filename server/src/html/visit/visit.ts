@@ -1,5 +1,6 @@
 import type { ShellKind } from '@plaza/shared/host'
 import { appVersionOf, withPreview } from '@plaza/shared/remotes'
+import { pathsOf } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
 import type { Context } from 'hono'
 import { type ChosenRelease, type createChooser, pageRegistry } from '../../registry/chosen-releases'
@@ -10,6 +11,10 @@ import type { Deps } from '../../transport/context'
 import type { CurrentRegistry } from '../../transport/ports/registry'
 import { createFinders, type PageMatch } from './routes'
 import { isElder, pageLanguageOf, regionOf, shellOf, visitorIdOf } from './visitor'
+
+/** Path of the home page; the root itself if no remote has one. */
+const homeOf = (chosen: readonly ChosenRelease[]): string =>
+  pathsOf(chosen.map(({ document }) => document.routes))['@home'] ?? '/'
 
 /** A page request, with what the registry selects for its visitor. */
 export interface Visit extends PersonalRelease {
@@ -49,7 +54,7 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
     const document = withPreview(current.document, personal.preview?.preview ?? null, now)
     const asker = { shell, region, language, app, device: visitor, now, offered: host.contracts }
     const chosen = await choose({ ...current, document }, asker)
-    const found = finderOf(chosen)(pathname === '/' ? '/index' : pathname)
+    const found = finderOf(chosen)(pathname === '/' ? homeOf(chosen) : pathname)
     return {
       address: origin + pathname,
       search,
