@@ -26,6 +26,7 @@ import { QueueView } from './queue/queue-view'
 import { queueParts } from './queue-parts'
 import { useSession } from './session/session'
 import { Tokens } from './tokens/tokens'
+import { VitalsView } from './vitals/vitals-view'
 
 /** With its editors of texts and pages it is larger than all other views together. */
 const NewsroomView = lazy(() => import('./newsroom/newsroom-view').then((module) => ({ default: module.NewsroomView })))
@@ -52,7 +53,7 @@ export function Board({ languageSwitch, onLogOut }: BoardProps) {
   )
 }
 
-type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health' | 'errors' | 'device'>
+type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health' | 'vitals' | 'errors' | 'device'>
 const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, name)
@@ -60,6 +61,7 @@ const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, n
 function CurrentView({ view }: { view: View }) {
   if (view === 'device') return <DeviceView />
   if (view === 'health') return <HealthView />
+  if (view === 'vitals') return <VitalsView />
   if (view === 'errors') return <ErrorsView />
   if (isDelivery(view)) return <DeliveryViews view={view} />
   if (view === 'tokens') return <Tokens />

@@ -20,8 +20,8 @@ it('fills the steps in which nothing came, and keeps each release its colour', (
   )
   expect(steps).toHaveLength(3)
   expect(series).toEqual([
-    { release: '1.5.0-ccc', colour: 1, values: [null, null, 1] },
-    { release: '1.4.0-bbb', colour: 2, values: [5, null, 7] },
+    { name: '1.5.0-ccc', colour: 1, values: [null, null, 1] },
+    { name: '1.4.0-bbb', colour: 2, values: [5, null, 7] },
   ])
 })
 

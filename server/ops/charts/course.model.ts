@@ -4,11 +4,20 @@ import type { OperationsMetrics } from '@plaza/shared/operations'
 const MOST_SERIES = 5
 
 export interface Series {
-  release: string
+  /** A release, or what else is compared. */
+  name: string
   /** Index in the palette. */
   colour: number
   /** One value per step; null without data. */
   values: readonly (number | null)[]
+  /** Lower and upper edge of an area around the line, such as other percentiles. */
+  band?: { low: readonly (number | null)[]; high: readonly (number | null)[] }
+}
+
+/** Something that happened, marked on a chart. */
+export interface CourseMark {
+  at: number
+  sentence: string
 }
 
 export interface Course {
@@ -16,6 +25,7 @@ export interface Course {
   steps: readonly number[]
   stepMs: number
   series: readonly Series[]
+  marks?: readonly CourseMark[]
 }
 
 type Point = OperationsMetrics['course'][number]
@@ -38,7 +48,7 @@ export function courseOf(
   const steps = Array.from({ length: count }, (_, i) => from + i * stepMs)
   const points = course.filter((point) => point.remote === remote)
   const series = releases.map((release, colour) => ({
-    release,
+    name: release,
     colour,
     values: steps.map((at) => {
       const point = points.find((one) => one.release === release && one.at >= at && one.at < at + stepMs)
@@ -47,3 +57,7 @@ export function courseOf(
   }))
   return { steps, stepMs, series: series.filter(({ values }) => values.some((value) => value !== null)) }
 }
+
+/** The marks of each step. */
+export const marksOf = ({ steps, stepMs, marks = [] }: Course): CourseMark[][] =>
+  steps.map((step) => marks.filter(({ at }) => at >= step && at < step + stepMs))

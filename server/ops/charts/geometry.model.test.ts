@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dotPath, greatestSum, labelEvery, linePath, stackedBars, ticksFor } from './geometry.model'
 
 const series = [
-  { release: 'new', colour: 0, values: [null, 10, 5] },
-  { release: 'old', colour: 1, values: [20, 30, null] },
+  { name: 'new', colour: 0, values: [null, 10, 5] },
+  { name: 'old', colour: 1, values: [20, 30, null] },
 ]
 
 it.each([

@@ -38,7 +38,7 @@ export const greatestSum = (series: readonly Series[], steps: number): number =>
 export function stackedBars(series: readonly Series[], steps: number, top: number): Bar[] {
   const slot = EDGE / steps
   const ground = new Array<number>(steps).fill(0)
-  return [...series].reverse().flatMap(({ release, colour, values }) =>
+  return [...series].reverse().flatMap(({ name, colour, values }) =>
     values.flatMap((value, i): Bar[] => {
       if (!value) return []
       const below = ground[i] ?? 0
@@ -46,7 +46,7 @@ export function stackedBars(series: readonly Series[], steps: number, top: numbe
       const height = heightOf(value, top)
       return [
         {
-          key: `${release} ${i}`,
+          key: `${name} ${i}`,
           colour,
           x: rounded((i + GAP / 2) * slot),
           y: rounded(EDGE - heightOf(below, top) - height),
@@ -77,6 +77,24 @@ export const linePath = (values: Values, top: number): string =>
 /** Isolated points, as strokes without length: round line caps show them as dots even if stretched. */
 export const dotPath = (values: Values, top: number): string =>
   values.map((_, i) => (isMeasured(values, i) && isAlone(values, i) ? `M${pointAt(values, i, top)}h0` : '')).join('')
+
+/** The area between two lines, interrupted where there is no data. */
+export function bandPath(low: Values, high: Values, top: number): string {
+  const runs: number[][] = []
+  for (let i = 0; i < low.length; i++) {
+    if (!isMeasured(low, i) || !isMeasured(high, i)) continue
+    const last = runs.at(-1)
+    if (last?.at(-1) === i - 1) last.push(i)
+    else runs.push([i])
+  }
+  return runs
+    .filter((run) => run.length > 1)
+    .map((run) => {
+      const points = [...run.map((i) => pointAt(high, i, top)), ...run.toReversed().map((i) => pointAt(low, i, top))]
+      return `M${points.join('L')}Z`
+    })
+    .join('')
+}
 
 /** Interval of labels, so that there are at most five. */
 export const labelEvery = (steps: number): number => Math.max(1, Math.ceil(steps / 5))

@@ -2,7 +2,17 @@ import { defineTexts } from '@plaza/shared/text'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import classes from './chart.module.css'
 import type { Course } from './course.model'
-import { dotPath, EDGE, greatestSum, heightOf, labelEvery, linePath, stackedBars, ticksFor } from './geometry.model'
+import {
+  bandPath,
+  dotPath,
+  EDGE,
+  greatestSum,
+  heightOf,
+  labelEvery,
+  linePath,
+  stackedBars,
+  ticksFor,
+} from './geometry.model'
 import { stepName } from './step-name'
 
 const t = defineTexts({ moment: { en: 'Moment', zh: '时刻' } })
@@ -11,6 +21,7 @@ interface PlotProps {
   title: string
   course: Course
   kind: 'bars' | 'lines'
+  fractional: boolean
   say: (value: number) => string
   /** The selected step. */
   at: number | null
@@ -27,14 +38,17 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** The drawing with its axes; pointer or arrow keys select a step. */
-export function Plot({ title, course, kind, say, at, spoken, onChoose }: PlotProps) {
+export function Plot({ title, course, kind, fractional, say, at, spoken, onChoose }: PlotProps) {
   const { steps, series } = course
   const last = steps.length - 1
   const greatest =
     kind === 'bars'
       ? greatestSum(series, steps.length)
-      : Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  const ticks = ticksFor(greatest)
+      : Math.max(
+          0,
+          ...series.flatMap(({ values, band }) => [...values, ...(band?.high ?? [])]).map((value) => value ?? 0),
+        )
+  const ticks = ticksFor(greatest, !fractional)
   const top = ticks.at(-1) ?? 1
 
   function point(event: PointerEvent<HTMLDivElement>) {
@@ -82,7 +96,8 @@ interface DrawingProps extends Pick<PlotProps, 'course' | 'kind' | 'at'> {
   top: number
 }
 
-function Drawing({ course: { steps, series }, kind, top, at }: DrawingProps) {
+function Drawing({ course, kind, top, at }: DrawingProps) {
+  const { steps, series } = course
   return (
     <svg viewBox={`0 0 ${EDGE} ${EDGE}`} preserveAspectRatio="none" className={classes.drawing} aria-hidden="true">
       {at !== null && (
@@ -92,14 +107,24 @@ function Drawing({ course: { steps, series }, kind, top, at }: DrawingProps) {
         ? stackedBars(series, steps.length, top).map(({ key, colour, ...bar }) => (
             <rect key={key} className={classes.bar} data-series={colour} {...bar} />
           ))
-        : series.map(({ release, colour, values }) => (
-            <g key={release} data-series={colour} className={classes.line}>
+        : series.map(({ name, colour, values, band }) => (
+            <g key={name} data-series={colour} className={classes.line}>
+              {band && <path d={bandPath(band.low, band.high, top)} className={classes.band} />}
               <path d={linePath(values, top)} />
               <path d={dotPath(values, top)} className={classes.dot} />
             </g>
           ))}
+      <Marks course={course} />
     </svg>
   )
+}
+
+function Marks({ course: { steps, stepMs, marks = [] } }: Pick<PlotProps, 'course'>) {
+  const [from = 0] = steps
+  return marks.map(({ at }) => {
+    const x = ((at - from) / (steps.length * stepMs)) * EDGE
+    return <path key={at} d={`M${x} 0V${EDGE}`} className={classes.mark} />
+  })
 }
 
 function StepNames({ course: { steps, stepMs } }: { course: Course }) {

@@ -6,6 +6,7 @@ const t = defineTexts({
   overview: { en: 'Overview', zh: '总览' },
   health: { en: 'Health', zh: '运行状况' },
   numbers: { en: 'Numbers', zh: '数据' },
+  vitals: { en: 'Speed', zh: '性能' },
   errors: { en: 'Errors', zh: '错误' },
   log: { en: 'Log', zh: '日志' },
   review: { en: 'Review', zh: '审核' },
@@ -29,7 +30,7 @@ const t = defineTexts({
   tokens: { en: 'Tokens', zh: '令牌' },
 })
 
-const deliveries = ['overview', 'health', 'numbers', 'errors', 'log'] as const
+const deliveries = ['overview', 'health', 'numbers', 'vitals', 'errors', 'log'] as const
 /** The views of each role; the first one opens. */
 export const views = {
   viewer: [...deliveries, 'device'],

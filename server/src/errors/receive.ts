@@ -35,7 +35,7 @@ export function mountErrorReports(app: Hono<Env>, deps: Deps): void {
       const reports = await readReports(c)
       const browser = browserOf(c.req.header('user-agent') ?? '')
       for (const occurrence of occurrencesOf(reports, browser, await knownReleases(deps.db, reports)))
-        deps.errors.add(occurrence)
+        note(deps, occurrence)
       return c.body(null, 204, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(c, error)
@@ -43,6 +43,12 @@ export function mountErrorReports(app: Hono<Env>, deps: Deps): void {
     }
   })
   app.all(ERROR_REPORTS_ADDRESS, (c) => sendRefusal(c, refuse('wrongMethod', { allow: 'POST' })))
+}
+
+function note({ errors, tally }: Deps, occurrence: ErrorOccurrence): void {
+  const { owner, release, route, n } = occurrence
+  errors.add(occurrence)
+  tally.addOfRoute({ owner, release, route }, 'error', 0, n)
 }
 
 async function requireAllowance({ db }: Pick<Deps, 'db'>, address: string): Promise<void> {

@@ -78,8 +78,10 @@ function amountsOf(beacon: Beacon): Amounts {
 function count(tally: Tally, beacon: Beacon, taken: Amounts): void {
   const { loads, failures, vitals, errors } = counting(beacon)
   for (const { remote, release, ms } of loads.slice(0, taken.loads)) tally.add(remote, release, 'load', ms)
-  for (const { owner, release, name, value } of vitals.slice(0, taken.vitals))
+  for (const { owner, release, route, name, value } of vitals.slice(0, taken.vitals)) {
     tally.add(owner, release, `vital:${name}`, value)
+    tally.addOfRoute({ owner, release, route }, `vital:${name}`, value)
+  }
   for (const [{ remote, release, kind }, n] of within(failures, taken.failures))
     tally.add(remote, release, `failure:${kind}`, 0, n)
   for (const [{ owner, release }, n] of within(errors, taken.errors)) tally.add(owner, release, 'error', 0, n)

@@ -20,17 +20,17 @@ const places = Array.from({ length: MOST_BUCKETS }, (_, place) => sql.raw(String
 const bucket = (counts: SQL, place: SQL): SQL => sql`coalesce((${counts} ->> ${place})::bigint, 0)`
 const histogram = (of: (place: SQL) => SQL): SQL => sql`jsonb_build_array(${sql.join(places.map(of), sql`, `)})`
 
-/** The sum of the histograms of a group of rows; zeros without histograms. */
-const summedCounts = histogram((place) => sql`sum(${bucket(sql`counts`, place)})`)
-const addedCounts = histogram(
-  (place) => sql`${bucket(sql`release_numbers.counts`, place)} + ${bucket(sql`excluded.counts`, place)}`,
-)
+/** The sum of the histograms `counts` of a group of rows; zeros without histograms. */
+export const summedCounts = histogram((place) => sql`sum(${bucket(sql`counts`, place)})`)
+/** The sum of the histograms of a table's row and of one that is inserted. */
+export const addedCounts = (table: string): SQL =>
+  histogram((place) => sql`${bucket(sql.raw(`${table}.counts`), place)} + ${bucket(sql`excluded.counts`, place)}`)
 
 /** How an existing row is updated: it is locked and read again first, so that no other process's sum is lost. */
 const added = sql`on conflict (owner, release, metric, at) do update set
   n = release_numbers.n + excluded.n,
   sum = release_numbers.sum + excluded.sum,
-  counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts} end`
+  counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts('release_numbers')} end`
 
 /** Merges rows of five minutes into rows of an hour, once only days are displayed. */
 export const metricsByHour = sql`with fine as (

@@ -8,6 +8,7 @@ import { bucketAt, edgesOf, merged } from './histogram'
 import { type Reporters, writeReports } from './reporters'
 import { type MetricSample, writeSums } from './store'
 import { createVisitCounts, writeVisits } from './visits'
+import { createRouteSums, writeRouteSums } from './vitals/route-sums'
 
 const FLUSH_MS = 2_000
 const BUCKET_MS = 300_000
@@ -61,6 +62,7 @@ function createSums() {
 export function createTally({ db, log, reporters, hostBuilds, judged, now = Date.now }: TallyDeps): Tally {
   const sums = createSums()
   const visits = createVisitCounts(now)
+  const routes = createRouteSums(now)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -70,17 +72,20 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
     const samples = sums.take()
     const reports = reporters.take()
     const visited = visits.take()
-    if (samples.length + reports.length + visited.length === 0) return
+    const ofRoutes = routes.take()
+    if (samples.length + reports.length + visited.length + ofRoutes.length === 0) return
     try {
       await db.transaction(async (tx) => {
         if (samples.length > 0) await writeSums(tx, samples, hostBuilds)
         await writeReports(tx, reports)
         await writeVisits(tx, visited)
+        await writeRouteSums(tx, ofRoutes, hostBuilds)
       })
     } catch (error) {
       for (const sample of samples) sums.add(sample)
       reporters.putBack(reports)
       visits.putBack(visited)
+      routes.putBack(ofRoutes)
       throw error
     }
     const remotes = new Set(reports.filter(({ loads, failures }) => loads + failures > 0).map(({ remote }) => remote))
@@ -101,6 +106,10 @@ export function createTally({ db, log, reporters, hostBuilds, judged, now = Date
       const counts = edges.length === 0 ? [] : new Array<number>(edges.length + 1).fill(0)
       if (counts.length > 0) counts[bucketAt(value, edges)] = n
       sums.add({ at: Math.floor(now() / BUCKET_MS) * BUCKET_MS, owner, release, metric, n, sum: value * n, counts })
+      timer ??= setTimeout(flushQuietly, FLUSH_MS)
+    },
+    addOfRoute(...sample) {
+      routes.add(...sample)
       timer ??= setTimeout(flushQuietly, FLUSH_MS)
     },
     note(address, of, part) {

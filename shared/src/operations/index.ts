@@ -24,6 +24,7 @@ export * from './rollouts/plans'
 export * from './rollouts/reach'
 export * from './status'
 export * from './uploads'
+export * from './vitals'
 
 /**
  * API for operators: the command `npm run registry` and the page `/ops`. Each call answers the common envelope `{ code,

@@ -21,6 +21,7 @@ import {
   releaseReporters,
   removedComments,
   removedMarks,
+  routeNumbers,
   sessions,
   shareRecords,
   smsInbox,
@@ -47,6 +48,7 @@ import { keepClaimTimes } from '../../domains/wishes/claim-times'
 import { deliverWebhooks } from '../../errors/webhook/deliver'
 import { advanceRollouts } from '../../metrics/rollout/advance'
 import { metricsByHour } from '../../metrics/store'
+import { routeNumbersBySixHours } from '../../metrics/vitals/route-sums'
 import { publishDue } from '../../newsroom/schedule'
 import { removeUnusedReleases } from '../../registry/shared-files/retention'
 import { refreshDemo } from '../../seed/seed'
@@ -91,6 +93,7 @@ export const jobs: readonly Job[] = [
   expire('operator-sessions', 9, operatorSessions, sql`expires_at < now()`),
   expire('upload-policies', 10, uploads, sql`mime is null and expires_at < now() - interval '1 day'`),
   expire('metrics', 11, releaseNumbers, sql`at < now() - interval '31 days'`),
+  expire('route-numbers', 31, routeNumbers, sql`at < now() - interval '31 days'`),
   expire('reporters', 12, releaseReporters, sql`at < now() - interval '2 days'`),
   expire('errors', 27, errorGroups, sql`last_seen_at < now() - interval '30 days'`),
   // The least seen of the oldest give way to new ones.
@@ -137,6 +140,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-unused-releases', schedule: '50 3 * * *', run: removeUnusedReleases },
   { name: 'deliver-webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
+  { name: 'sum-route-numbers', schedule: '32 * * * *', run: ({ db }) => db.execute(routeNumbersBySixHours) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'read-articles', schedule: '* * * * *', run: readArticles },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },

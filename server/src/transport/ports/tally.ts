@@ -12,6 +12,8 @@ export interface AddressReport {
 export interface Tally {
   /** Adds a sample to a metric with a histogram, or `n` to a counter. */
   add(owner: string, release: string, metric: string, value: number, n?: number): void
+  /** Adds a sample to a web vital of a route, or `n` to its errors. */
+  addOfRoute(place: { owner: string; release: string; route: string }, metric: string, value: number, n?: number): void
   /** Notes what an address was given of a release or reported about it, by which the release is judged. */
   note(address: string, of: { remote: string; release: string }, part: AddressReport): void
   /** Counts a page that was opened, by what rules speak of; never who opened it. */

@@ -249,6 +249,25 @@ export const releaseNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.release, t.metric, t.at] }), index('release_numbers_at').on(t.at)],
 )
 
+/** Web vitals and errors by route, summed per hour, and per six hours after three days (docs/decisions/0523). */
+export const routeNumbers = pgTable(
+  'route_numbers',
+  {
+    at: moment().notNull(),
+    /** A remote, or `host` with its build as `release`. */
+    owner: text().notNull(),
+    release: text().notNull(),
+    /** '' if the release has no such route. */
+    route: text().notNull(),
+    /** `vital:<name>` or `error`. */
+    metric: text().notNull(),
+    n: bigint({ mode: 'number' }).notNull(),
+    /** Histogram as in `release_numbers`. */
+    counts: jsonb().$type<number[]>().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.release, t.route, t.metric, t.at] }), index('route_numbers_at').on(t.at)],
+)
+
 /** Opened pages per hour, by what rules speak of; no persons. */
 export const visitCounts = pgTable(
   'visit_counts',

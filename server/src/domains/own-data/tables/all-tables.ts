@@ -74,6 +74,7 @@ export const tables: Readonly<Record<TableName, PersonalTable | TableOfNobody>> 
   releaseReporters: nobody('Keyed hashes of networks, deleted after two days.'),
   releaseRules: nobody(),
   rolloutPlans: nobody(OPERATORS),
+  routeNumbers: nobody(COUNTS),
   visitCounts: nobody(COUNTS),
   releases: nobody(OPERATORS),
   serverReports: nobody(),

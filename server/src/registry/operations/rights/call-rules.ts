@@ -125,6 +125,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /overview': { for: 'reader' },
   'GET /log': { for: 'reader' },
   'GET /numbers': { for: 'reader' },
+  'GET /vitals': { for: 'reader' },
   'GET /errors': { for: 'reader' },
   'GET /errors/:id': { for: 'reader' },
   'POST /set-error-state': on('rollback', ofError),
