@@ -77,7 +77,8 @@ it('names what is wrong, most serious first: failures, plans, requests, errors, 
     endsAt: ago(-HOUR_MS),
   })
   const error = {
-    ...{ owner: 'media', kind: 'uncaught', place: '', within: '', n: 3, firstRelease: 'a', lastRelease: 'a' },
+    ...{ owner: 'media', place: '', within: '', n: 3, firstRelease: 'a', lastRelease: 'a' },
+    kind: 'uncaught',
     ...{ lastSeenAt: ago(0), message: 'x is not a function' },
   } as const
   await server.db.insert(errorGroups).values([
