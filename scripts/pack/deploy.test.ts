@@ -12,9 +12,9 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const variablesIn = (text: string) => new Set(text.match(/\bPLAZA_[A-Z_]*[A-Z]\b/g))
 
 /** Variables of Caddy and compose, and of the command in a pipeline. */
-const ofOthers = new Set(['PLAZA_DOMAIN', 'PLAZA_SERVERS', 'PLAZA_URL'])
+const ofOthers = new Set(['PLAZA_DOMAIN', 'PLAZA_OPS_DOMAIN', 'PLAZA_SERVERS', 'PLAZA_URL'])
 const known = variablesIn(
-  ['environment', 'provider-accounts', 'exposure']
+  ['environment', 'origins', 'provider-accounts', 'exposure']
     .map((name) => readFileSync(join(root, `server/src/${name}.ts`), 'utf8'))
     .join('\n'),
 )
@@ -27,6 +27,13 @@ it.each(files.map((path) => [path.slice(folder.length + 1), path]))('%s sets onl
 it('the example sets everything without which a reachable server does not start', () => {
   for (const name of ['PLAZA_SMS', 'PLAZA_WECHAT', 'PLAZA_PAYOUTS', 'PLAZA_DEMO', 'PLAZA_ORIGIN'])
     expect(read('plaza.env.example')).toMatch(new RegExp(`^${name}=\\S+$`, 'm'))
+})
+
+it('every way to install Plaza gives /ops an origin of its own', () => {
+  expect(read('plaza.env.example')).toMatch(/^PLAZA_OPS_ORIGIN=https:\/\/ops\.plaza\.example$/m)
+  expect(read('compose.yaml')).toMatch(/PLAZA_OPS_ORIGIN: https:\/\/\$\{PLAZA_OPS_DOMAIN:\?\}/)
+  expect(read('Caddyfile')).toContain('{$PLAZA_DOMAIN}, {$PLAZA_OPS_DOMAIN} {')
+  expect(read('nginx.conf').match(/server_name plaza\.example ops\.plaza\.example;/g)).toHaveLength(2)
 })
 
 it('the image runs the built server as a user without rights, and has no tools of the build', () => {

@@ -6,6 +6,7 @@ import { operatorSessions } from '../../server/src/data/schema/index'
 import { listen } from '../../server/src/process/serve'
 import { hashOf } from '../../server/src/secret'
 import { makeBuild, placeBuild, writeHost } from '../../server/src/testing/builds'
+import { pageHeaders } from '../../server/src/testing/operators'
 import { startTestServer } from '../../server/src/testing/test-server'
 import { HOUR_MS } from '../../shared/src/format/index'
 import type { Permission } from '../../shared/src/operations/index'
@@ -30,7 +31,7 @@ export async function startPlaza() {
     await server.db.insert(operatorSessions).values({ tokenHash: hashOf(session), operator, expiresAt })
     const response = await fetch(`${url}/ops/api/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `plaza_ops=${session}`, origin: url },
+      headers: { 'content-type': 'application/json', ...pageHeaders(server, session), origin: url },
       body: JSON.stringify(body),
     })
     return ((await response.json()) as { data: unknown }).data

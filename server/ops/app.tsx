@@ -11,6 +11,7 @@ import { Empty } from './parts/state'
 import { mayLeave } from './parts/unsaved'
 import { LoginDialog } from './session/login-dialog'
 import { LoginPage } from './session/login-page'
+import { PasswordDialogs } from './session/password-dialog'
 import { SessionProvider } from './session/session'
 
 const t = defineTexts({
@@ -65,6 +66,7 @@ export function App() {
   return (
     <SessionProvider value={{ operator: who.operator, expired: who.expired, expire }}>
       <Board languageSwitch={languageSwitch} onLogOut={leave} />
+      <PasswordDialogs operator={who.operator} />
       {who.expired && <LoginDialog as={who.operator.name} onDone={enter} />}
     </SessionProvider>
   )

@@ -27,6 +27,7 @@ import { mountRendering } from './rendering/mount'
 import { refusalOf } from './transport/answer'
 import { mountApiDocument } from './transport/api-document/document'
 import { withResponseCache } from './transport/cache/response-cache'
+import { separateOps } from './transport/client/ops-origin'
 import { ownOrigin } from './transport/client/origin'
 import { refuseUnknownProxy } from './transport/client/unknown-proxy'
 import type { Deps } from './transport/context'
@@ -75,6 +76,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
   app.use(refuseUnknownProxy(deps))
   app.use(limitLoad(deps))
   app.use(allowOrigins(deps.environment.origins))
+  app.use(separateOps(deps.environment))
   app.use(sayRegistrySerial(deps))
   mountHealth(app, deps)
   mountMonitoring(app, deps)

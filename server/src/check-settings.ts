@@ -50,6 +50,11 @@ const checks: readonly Check[] = [
     applies: ({ publicOrigin }) => !publicOrigin?.startsWith('https:'),
   },
   {
+    level: 'note',
+    text: 'PLAZA_OPS_ORIGIN is not set: code of remotes runs on the origin of /ops, and could read there as the operator.',
+    applies: ({ opsOrigin }) => opsOrigin === undefined,
+  },
+  {
     level: 'unsafe',
     text: 'NODE_ENV is not production: a start may make new builds live.',
     applies: (_, { NODE_ENV }) => NODE_ENV !== 'production',

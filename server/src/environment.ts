@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
 import { type DatabaseSettings, databasesOf } from './database-variables'
 import { isExposed, refuseImplicitDefaults } from './exposure'
+import { listOf, opsPlaceOf, portOf, publicOriginOf } from './origins'
 import {
   type AlipayAccount,
   type AliyunSmsAccount,
@@ -70,6 +71,10 @@ export interface Environment extends DatabaseSettings {
   mapTiles: MapTiles | undefined
   /** Our public origin, for shared addresses; the request's origin if undefined. */
   publicOrigin: string | undefined
+  /** Origin of `/ops` alone, apart from the code of remotes (docs/decisions/0545); undefined: it shares the app's. */
+  opsOrigin: string | undefined
+  /** Another port on which the server listens, for `opsOrigin`. */
+  opsPort: number | undefined
   /** How long a stopping server reports that at `/readyz` and still accepts requests. */
   stopDelaySeconds: number
   /** Upload quota per day for all users together. */
@@ -153,11 +158,8 @@ const accountsOf = (variables: Variables) => ({
 /** Reads and validates the environment; throws one sentence for an invalid value. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   refuseImplicitDefaults(variables)
-  const port = Number(variables.PORT ?? 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT must be a port number, not ${variables.PORT}.`)
   return {
-    port,
+    port: portOf('PORT', variables.PORT ?? '8080'),
     host: variables.HOST ?? '127.0.0.1',
     ...databasesOf(variables),
     dataDir: resolve(variables.PLAZA_DATA ?? join(packageDir, '../.plaza')),
@@ -175,10 +177,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     storage: oneOf('PLAZA_STORAGE', variables.PLAZA_STORAGE, ['local', 's3']),
     logLevel: variables.LOG_LEVEL ?? 'info',
     origins: listOf(variables.PLAZA_ORIGINS),
-    builders: listOf(variables.PLAZA_BUILDERS),
+    ...opsPlaceOf(variables),
     mediaOrigins: listOf(variables.PLAZA_MEDIA_ORIGINS),
     mapTiles: mapTilesOf(variables),
-    publicOrigin: variables.PLAZA_ORIGIN === 'request' ? undefined : variables.PLAZA_ORIGIN || undefined,
+    publicOrigin: publicOriginOf(variables),
     stopDelaySeconds: nonNegative('PLAZA_STOP_DELAY', variables.PLAZA_STOP_DELAY, isExposed(variables) ? 5 : 0),
     trustsProxy: oneOf('PLAZA_TRUST_PROXY', variables.PLAZA_TRUST_PROXY, ['0', '1']) === '1',
     saysProxy: Boolean(variables.PLAZA_TRUST_PROXY),
@@ -212,12 +214,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     migrationsDir: migrationsDirs.find(existsSync) ?? '',
   }
 }
-
-const listOf = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
 
 /** In production a build goes live only by an operator's decision, never by a server start. */
 function adoptionOf(variables: Variables): Environment['adoption'] {

@@ -29,7 +29,7 @@ import { jobs } from './process/jobs/jobs'
 import { startJobs } from './process/jobs/queue'
 import { createLog } from './process/log'
 import { metricsOfAll } from './process/processes'
-import { listen } from './process/serve'
+import { listenAll } from './process/serve'
 import { withSharedValues } from './process/shared-values'
 import { sweepUnfinishedUploads } from './process/unfinished-uploads'
 import { openKeys } from './registry/keys'
@@ -204,7 +204,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     // From now on, not from the first line on: other servers withdraw what this one has rendered.
     await retryWhileBusy(() => deps.events.ready())
     const app = createApp(deps, pages && ((answerAsGuest) => pages(deps, answerAsGuest)))
-    const { port, stop } = await listen(app, environment)
+    const { port, stop } = await listenAll(app, environment)
     const stopSweep = sweepIncomingFiles(deps)
     const stopUploadSweep = sweepUnfinishedUploads(deps)
     const stopIndexing = startIndexing(deps)

@@ -1,6 +1,7 @@
 import { codes, type Envelope } from '@plaza/shared/api'
-import { type ChangeName, OPERATIONS_BASE, type OperationsStatus } from '@plaza/shared/operations'
+import { type ChangeName, OPERATIONS_BASE, type OperationsStatus, PAGE_KEY_HEADER } from '@plaza/shared/operations'
 import { defineTexts, language } from '@plaza/shared/text'
+import { askPassword, pageKey } from '../session/page-key'
 
 const TIMEOUT_MS = 20_000
 const loggedOut: readonly number[] = [codes.loginExpired, codes.loginReplaced]
@@ -14,7 +15,7 @@ const t = defineTexts({
   expired: { en: 'Your session ended. Log in, then send it again.', zh: '登录已过期，请重新登录后再提交。' },
 })
 
-export type FailureKind = 'expired' | 'refused' | 'unreachable'
+export type FailureKind = 'expired' | 'password' | 'refused' | 'unreachable'
 
 /** A field that the server refused, by its path in what was sent. */
 export interface RefusedField {
@@ -49,17 +50,31 @@ async function envelopeOf<T>(path: string, init: RequestInit): Promise<Envelope<
 }
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const headers = { 'accept-language': language() === 'en' ? 'en' : 'zh-CN', ...init.headers }
+  const key = init.method === 'POST' ? pageKey() : null
+  const headers = {
+    'accept-language': language() === 'en' ? 'en' : 'zh-CN',
+    ...(key !== null && { [PAGE_KEY_HEADER]: key }),
+    ...init.headers,
+  }
   const { code, msg, data } = await envelopeOf<T>(path, { ...init, headers })
   if (code === codes.success) return data
+  if ((data as { password?: true } | null)?.password) throw new CallFailure('password', msg)
   if (loggedOut.includes(code)) throw new CallFailure('expired', t.expired())
   throw new CallFailure('refused', msg, (data as { field?: RefusedField } | null)?.field)
 }
 
 export const read = <T>(path: string): Promise<T> => ask<T>(path, { method: 'GET' })
 
-export const send = <T>(path: string, body: unknown): Promise<T> =>
-  ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+/** Sends a change; one that needs the password is sent again once the operator has typed it. */
+export async function send<T>(path: string, body: unknown): Promise<T> {
+  const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  try {
+    return await ask<T>(path, init)
+  } catch (error) {
+    if (asFailure(error).kind !== 'password' || !(await askPassword())) throw error
+    return ask<T>(path, init)
+  }
+}
 
 export const change = (name: ChangeName, body: unknown): Promise<OperationsStatus> => send(name, body)
 

@@ -122,6 +122,10 @@ const titles = defineTexts({
     en: (_: string, n: number) => (n === 1 ? 'One setting is unsafe' : `${n} settings are unsafe`),
     zh: (_: string, n: number) => `有 ${n} 项设置不安全`,
   },
+  'ops-shares-origin': {
+    en: 'Code of remotes runs on the origin of this page',
+    zh: '子应用代码与后台同源运行',
+  },
 })
 
 const remedies: Record<FindingKind, () => string> = defineTexts({
@@ -185,6 +189,10 @@ const remedies: Record<FindingKind, () => string> = defineTexts({
   'settings-unsafe': {
     en: 'Run the doctor on the server: it names each setting and what to set.',
     zh: '在服务器上运行 doctor 命令，它会列出每项设置及改法。',
+  },
+  'ops-shares-origin': {
+    en: 'These remotes have owners or need a second person. Give /ops a host of its own (PLAZA_OPS_ORIGIN).',
+    zh: '这些子应用有负责人或须第二人确认，请为后台配置独立域名（PLAZA_OPS_ORIGIN）。',
   },
 })
 

@@ -6,6 +6,7 @@ import { send } from '../calls/call'
 import { type PendingCall, useCall } from '../calls/use-call'
 import { Button } from '../parts/button'
 import { inputClass } from '../parts/field'
+import { appAddress } from '../session/origins'
 import { placeName } from './form/fields.text'
 import { fromField } from './form/moment-widget'
 import classes from './newsroom.module.css'
@@ -160,7 +161,7 @@ function EntryLinks({ entry: { kind, id, address, publishedVersion }, previews }
         </Button>
       )}
       {address && publishedVersion !== null && (
-        <a href={address} target="_blank" rel="noreferrer">
+        <a href={appAddress(address)} target="_blank" rel="noreferrer">
           {t.seen()}
         </a>
       )}

@@ -1,8 +1,9 @@
-import type { Operator } from '@plaza/shared/operations'
+import type { Operator, PageKey } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { type RefObject, useRef, useState } from 'react'
 import { asFailure, send } from '../calls/call'
 import { Field, inputClass } from '../parts/field'
+import { keepPageKey } from './page-key'
 
 const t = defineTexts({
   name: { en: 'Name', zh: '名称' },
@@ -34,7 +35,9 @@ export function useLogin(onDone: (operator: Operator) => void, as = ''): Login {
     setBusy(true)
     setRefusal(null)
     try {
-      onDone(await send<Operator>('login', { name: name.trim(), password }))
+      const { pageKey, ...operator } = await send<Operator & PageKey>('login', { name: name.trim(), password })
+      keepPageKey(pageKey)
+      onDone(operator)
     } catch (error) {
       setRefusal(asFailure(error).message)
       setPassword('')

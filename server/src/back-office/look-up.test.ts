@@ -8,7 +8,7 @@ import {
 } from '@plaza/shared/operations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { rateLimits } from '../data/schema/index'
-import { addOperator } from '../testing/operators'
+import { addOperator, pageHeaders } from '../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 
 const ORIGIN = 'http://plaza.example'
@@ -28,7 +28,7 @@ beforeEach(() => server.db.delete(rateLimits).then(() => undefined))
 async function call<T>(path: string, body?: unknown, who = 'lin'): Promise<Envelope<T>> {
   const response = await server.app.request(`${ORIGIN}${OPERATIONS_BASE}/queue/review/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', cookie: `plaza_ops=${who}`, origin: ORIGIN },
+    headers: { 'content-type': 'application/json', ...pageHeaders(server, who), origin: ORIGIN },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return (await response.json()) as Envelope<T>

@@ -24,6 +24,7 @@ import {
   posts as stored,
 } from '../data/schema/index'
 import { hashOf } from '../secret'
+import { pageHeaders } from '../testing/operators'
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server'
 
 let server: TestServer
@@ -55,7 +56,7 @@ const ORIGIN = 'http://plaza.example'
 async function call<T>(who: string, path: string, body?: unknown): Promise<Envelope<T>> {
   const response = await server.app.request(`${ORIGIN}${OPERATIONS_BASE}/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', cookie: `plaza_ops=${who}`, origin: ORIGIN },
+    headers: { 'content-type': 'application/json', ...pageHeaders(server, who), origin: ORIGIN },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return (await response.json()) as Envelope<T>

@@ -3,34 +3,43 @@ import type { BuiltFile } from './built'
 /** URL of the page's scripts and styles, with a trailing slash. */
 export const ASSETS = '/ops/assets/'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // Dragging in the page builder adds styles; they can load nothing from elsewhere.
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  // Sounds and films that an editor uploads.
-  "media-src 'self' blob:",
-  // The page builder's preview is a page of the app.
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The app's origin if `/ops` has another one. */
+type AppOrigin = string | undefined
 
-/** The page is not cached, not embeddable, and runs only files with a hash. */
-export const headers: Readonly<Record<string, string>> = {
+const policyOf = (app: AppOrigin) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Dragging in the page builder adds styles; they can load nothing from elsewhere.
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    // Sounds and films that an editor uploads.
+    "media-src 'self' blob:",
+    // The page builder's preview is a page of the app.
+    `frame-src ${app ?? "'self'"}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/**
+ * The page is not cached, not embeddable, and runs only files with a hash. Its opener policy is another than that of
+ * the app's pages: a window that one of them opens is none that it could reach into, also on the same origin.
+ */
+export const headersOf = (app: AppOrigin): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': policy,
+  'content-security-policy': policyOf(app),
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(app !== undefined && { 'origin-agent-cluster': '?1' }),
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',
-}
+})
 
 const hashed = (integrity: string) => `integrity="${integrity}" crossorigin="anonymous"`
 const style = ({ name, integrity }: BuiltFile) => `<link rel="stylesheet" href="${ASSETS}${name}" ${hashed(integrity)}>`
@@ -38,7 +47,7 @@ const script = ({ name, integrity }: BuiltFile, index: number) =>
   `<script${index > 0 ? ' defer' : ''} src="${ASSETS}${name}" ${hashed(integrity)}></script>`
 
 /** The HTML of `/ops`: no data, no inline script, no inline style. */
-export function operationsDocument(files: readonly BuiltFile[]): string {
+export function operationsDocument(files: readonly BuiltFile[], app: AppOrigin): string {
   const ending = (end: string) => files.filter(({ name }) => name.endsWith(end))
   return `<!doctype html>
 <html lang="en">
@@ -52,7 +61,7 @@ ${ending('.js').map(script).join('\n')}
 ${ending('.css').map(style).join('\n')}
 </head>
 <body>
-<div id="operations"></div>
+<div id="operations"${app === undefined ? '' : ` data-app="${app}"`}></div>
 </body>
 </html>
 `

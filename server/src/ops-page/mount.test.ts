@@ -17,7 +17,7 @@ afterAll(() => rmSync(rootDir, { recursive: true }))
 
 const appOn = (root: string) => {
   const app = new Hono<Env>()
-  mountOpsPage(app, { environment: { rootDir: root } })
+  mountOpsPage(app, { environment: { rootDir: root, opsOrigin: undefined, publicOrigin: undefined } })
   app.get('*', (c) => c.text('a page of the app'))
   return app
 }

@@ -6,13 +6,18 @@ import { compression } from '../transport/encoding/compression'
 import { refuse } from '../transport/refusal'
 import type { Env } from '../transport/request'
 import { readBuiltPage } from './built'
-import { ASSETS, headers, operationsDocument } from './document'
+import { ASSETS, headersOf, operationsDocument } from './document'
 
 /** Mounts the operations page at `/ops`. It shows nothing before the login; its API is below `/ops/api`. */
-export function mountOpsPage(app: Hono<Env>, { environment }: { environment: Pick<Environment, 'rootDir'> }): void {
+export function mountOpsPage(
+  app: Hono<Env>,
+  { environment }: { environment: Pick<Environment, 'rootDir' | 'opsOrigin' | 'publicOrigin'> },
+): void {
   const page = readBuiltPage(environment.rootDir)
   if (page) {
-    const html = operationsDocument(page.files)
+    const { opsOrigin, publicOrigin } = environment
+    const appOrigin = opsOrigin && publicOrigin && new URL(publicOrigin).origin
+    const [html, headers] = [operationsDocument(page.files, appOrigin), headersOf(appOrigin)]
     const names = [...page.files.map(({ name }) => name), ...page.later]
     app.get('/ops', (c) => c.body(html, 200, { ...headers }))
     // Where a command sends a person with its code.

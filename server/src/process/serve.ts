@@ -71,6 +71,17 @@ export function listen(app: ServedApp, { host, port }: ListenAddress, limits = t
   })
 }
 
+/** Listens for the app, and on the port of `/ops` if it has one of its own. */
+export async function listenAll(
+  app: ServedApp,
+  { host, port, opsPort }: ListenAddress & { opsPort: number | undefined },
+): Promise<ListeningServer> {
+  const main = await listen(app, { host, port })
+  if (opsPort === undefined) return main
+  const ops = await listen(app, { host, port: opsPort })
+  return { port: main.port, stop: async (how) => void (await Promise.all([main.stop(how), ops.stop(how)])) }
+}
+
 /** With two `Host` headers a proxy may use another one than we do (RFC 9112, section 3.2). */
 function refuseTwoHosts(app: ServedApp): ServedApp['fetch'] {
   return (request, env, context) => {

@@ -2,6 +2,7 @@ import type { Envelope } from '@plaza/shared/api'
 import {
   OPERATIONS_BASE,
   type OperatorRole,
+  PAGE_KEY_HEADER,
   type QueueDecision,
   type QueueItem,
   type QueueName,
@@ -10,6 +11,7 @@ import {
 } from '@plaza/shared/operations'
 import { and, desc, eq } from 'drizzle-orm'
 import { departmentStaff, operatorSessions, operators, queueItems } from '../data/schema/index'
+import { makePageKey } from '../registry/operations/rights/page-key'
 import { hashOf } from '../secret'
 import type { TestServer } from './test-server'
 
@@ -30,13 +32,19 @@ export async function addOperator(
       .values(departments.map((departmentId) => ({ departmentId, operator: name })))
 }
 
+/** What a page of `/ops` sends whose operator has a session with this token, and has just typed the password. */
+export const pageHeaders = ({ deps }: Pick<TestServer, 'deps'>, session: string): Record<string, string> => ({
+  cookie: `plaza_ops=${session}`,
+  [PAGE_KEY_HEADER]: makePageKey(deps.secret, session),
+})
+
 /** Calls of an operator. */
 export const operations = (server: TestServer) => {
   const request = (who: string, path: string, body?: unknown): Promise<Response> =>
     Promise.resolve(
       server.app.request(`${ORIGIN}${OPERATIONS_BASE}/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { 'content-type': 'application/json', cookie: `plaza_ops=${who}`, origin: ORIGIN },
+        headers: { 'content-type': 'application/json', ...pageHeaders(server, who), origin: ORIGIN },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )

@@ -75,6 +75,7 @@ export const findingKinds = [
   'backup-missing',
   'backup-old',
   'settings-unsafe',
+  'ops-shares-origin',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 

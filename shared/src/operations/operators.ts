@@ -32,6 +32,15 @@ export const LoginBody = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
+/**
+ * POST `prove`: the password of the session's operator again; answers a new `PageKey`. `login` answers one as well. A
+ * session's changes carry it in `PAGE_KEY_HEADER`, those that widen rights one of the last five minutes; a refusal
+ * whose data is `{ password: true }` asks for it.
+ */
+export interface PageKey {
+  pageKey: string
+}
+export const PAGE_KEY_HEADER = 'x-plaza-page-key'
 export interface Operator {
   name: string
   role: OperatorRole

@@ -1,5 +1,6 @@
 import { defineTexts } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
+import { appAddress, appOrigin } from '../../session/origins'
 import classes from './builder.module.css'
 import type { PathProblem } from './problems.model'
 
@@ -21,7 +22,7 @@ export function PagePreview({ page, onProblems }: PagePreviewProps) {
   const [loads, setLoads] = useState(0)
   useEffect(() => {
     const take = ({ source, origin, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
+      if (source !== frame.current?.contentWindow || origin !== appOrigin()) return
       if (data?.type === 'plaza:ready') setLoads((before) => before + 1)
       if (data?.type === 'plaza:page-result') onProblems(data.problems)
     }
@@ -30,13 +31,13 @@ export function PagePreview({ page, onProblems }: PagePreviewProps) {
   }, [onProblems])
   useEffect(() => {
     if (loads === 0) return
-    const post = () => frame.current?.contentWindow?.postMessage({ type: 'plaza:page', page }, window.location.origin)
+    const post = () => frame.current?.contentWindow?.postMessage({ type: 'plaza:page', page }, appOrigin())
     const timer = setTimeout(post, DELAY_MS)
     return () => clearTimeout(timer)
   }, [page, loads])
   return (
     <div className={classes.phone}>
-      <iframe ref={frame} title={t.preview()} src={PREVIEW} className={classes.screen} />
+      <iframe ref={frame} title={t.preview()} src={appAddress(PREVIEW)} className={classes.screen} />
     </div>
   )
 }

@@ -24,6 +24,7 @@ const well: HealthFacts = {
   backupAt: at - HOUR_MS,
   halted: [],
   unsafeSettings: 0,
+  nearOps: [],
   isExposed: true,
 }
 const second = (change: Partial<ServerHealth>): Partial<HealthFacts> => ({
@@ -59,6 +60,7 @@ describe('a finding', () => {
     ['backup-missing', 'watch', { backupAt: null }],
     ['backup-old', 'watch', { backupAt: at - 2 * DAY_MS }],
     ['settings-unsafe', 'watch', { unsafeSettings: 2 }],
+    ['ops-shares-origin', 'watch', { nearOps: ['media'] }],
   ])('%s is of level %s', (kind, level, change) => {
     const found = findingsOf({ ...well, ...change })
     expect(found.map((one) => [one.kind, one.level])).toEqual([[kind, level]])

@@ -15,6 +15,8 @@ export interface HealthFacts extends Omit<OperationsHealth, 'level' | 'findings'
   halted: readonly { remote: string; at: number; why: string }[]
   /** Settings that are unsafe for an installation that others reach. */
   unsafeSettings: number
+  /** Remotes that others deliver, or that need a second person, while `/ops` shares the origin of their code. */
+  nearOps: readonly string[]
   /** Whether others reach it, so that a backup is a must. */
   isExposed: boolean
 }
@@ -83,7 +85,7 @@ const ranks: Record<HealthLevel, number> = { bad: 0, watch: 1, good: 2 }
 
 /** What there is to look at, most serious first. */
 export function findingsOf(facts: HealthFacts): HealthFinding[] {
-  const { at, database, servers, services, halted, unsafeSettings } = facts
+  const { at, database, servers, services, halted, unsafeSettings, nearOps } = facts
   const present = servers.filter(({ seenAt }) => at - seenAt <= SILENT_MS)
   const serials = present.map(({ serial }) => serial)
   const youngest = Math.max(...present.map(({ startedAt }) => startedAt))
@@ -103,6 +105,9 @@ export function findingsOf(facts: HealthFacts): HealthFinding[] {
     ),
     ...ofBackups(facts),
     ...(unsafeSettings > 0 ? [{ kind: 'settings-unsafe', level: 'watch', value: unsafeSettings } as const] : []),
+    ...(facts.isExposed && nearOps.length > 0
+      ? [{ kind: 'ops-shares-origin', level: 'watch', value: nearOps.length, detail: nearOps.join(', ') } as const]
+      : []),
   ]
   return found.sort((a, b) => ranks[a.level] - ranks[b.level])
 }

@@ -4,7 +4,7 @@ import type { OperationsHealth } from '@plaza/shared/operations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { observed } from '../../adapters/observed'
-import { backupRuns, serverReports } from '../../data/schema/index'
+import { backupRuns, remoteOwners, serverReports } from '../../data/schema/index'
 import { createRecentAnswers } from '../../monitoring/recent-answers'
 import { startReports, writeReport } from '../../monitoring/server-report'
 import { noCalls } from '../../monitoring/service-log'
@@ -163,6 +163,16 @@ it('counts unsafe settings of a server that others reach, and asks for its backu
       { kind: 'settings-unsafe', level: 'watch', value: expect.any(Number) },
     ]),
   )
+})
+
+it('names remotes of others while /ops shares the origin of their code', async () => {
+  await addOperator(server, 'mine', { role: 'owner' })
+  await server.db.insert(remoteOwners).values({ remote: 'shelf', operator: 'mine' })
+  const shares = async () => (await health()).findings.filter(({ kind }) => kind === 'ops-shares-origin')
+  expect(await shares()).toEqual([])
+  vi.stubEnv('PLAZA_TRUST_PROXY', '1')
+  expect(await shares()).toEqual([{ kind: 'ops-shares-origin', level: 'watch', value: 1, detail: 'shelf' }])
+  vi.unstubAllEnvs()
 })
 
 it('takes word of a backup, and makes a copy of the database, for the holder of the operator token alone', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@plaza/shared/operations'
 import { desc, gt, sql } from 'drizzle-orm'
 import { checkSettings } from '../../check-settings'
-import { backupRuns, serverReports } from '../../data/schema/index'
+import { backupRuns, remoteOwners, remotePolicies, serverReports } from '../../data/schema/index'
 import type { Environment } from '../../environment'
 import { isExposed } from '../../exposure'
 import { noCalls } from '../../monitoring/service-log'
@@ -55,6 +55,13 @@ async function readDatabase({
   return { kind: environment.databaseUrl ? 'postgresql' : 'embedded', ms, bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
+/** Remotes that have owners, or need a second person. */
+async function guardedRemotes(db: Deps['db']): Promise<string[]> {
+  const owned = await db.selectDistinct({ remote: remoteOwners.remote }).from(remoteOwners)
+  const guarded = await db.select({ remote: remotePolicies.remote }).from(remotePolicies)
+  return [...new Set([...owned, ...guarded].map(({ remote }) => remote))].sort()
+}
+
 /** Whether all is well, over all servers of the database. */
 export async function readHealth(
   { db, environment }: Pick<Deps, 'db' | 'environment'>,
@@ -79,6 +86,7 @@ export async function readHealth(
   const unsafe = checkSettings(environment, process.env).filter(({ level }) => level === 'unsafe')
   const findings = findingsOf({
     ...shown,
+    nearOps: environment.opsOrigin === undefined ? await guardedRemotes(db) : [],
     ...{ halted, unsafeSettings: unsafe.length, isExposed: isExposed(process.env) },
   })
   return { ...shown, findings, level: levelOf(findings) }

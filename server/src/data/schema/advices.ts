@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns'
 import type { PostImage } from './community/circles'
-import { operators } from './operations/registry'
+import { operators } from './operations/operators'
 import { users } from './people'
 
 /** Departments of the town that answer advices. */

@@ -41,7 +41,7 @@ async function post({ url, secret }: Webhook, id: number, body: Record<string, u
 
 interface DeliverDeps {
   db: Executor
-  environment: Pick<Environment, 'webhook' | 'publicOrigin'>
+  environment: Pick<Environment, 'webhook' | 'publicOrigin' | 'opsOrigin'>
 }
 
 /** Sends what is due to the webhook; what fails is tried again after 1, 2, 4 … 60 minutes. */

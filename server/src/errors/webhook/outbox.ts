@@ -7,10 +7,11 @@ import type { GroupNews } from '../store'
 /** How far back rollbacks are looked for: after a longer outage they are in the log only. */
 const HALTS_WITHIN = '1 hour'
 
-type OutboxEnvironment = Pick<Environment, 'webhook' | 'publicOrigin'>
+type OutboxEnvironment = Pick<Environment, 'webhook' | 'publicOrigin' | 'opsOrigin'>
 
-const linkTo = ({ publicOrigin }: OutboxEnvironment, place: string) =>
-  publicOrigin === undefined ? {} : { link: `${publicOrigin}/ops#${place}` }
+function linkTo({ publicOrigin, opsOrigin = publicOrigin }: OutboxEnvironment, place: string) {
+  return opsOrigin === undefined ? {} : { link: `${opsOrigin}/ops#${place}` }
+}
 
 /** Notes a message for the webhook once, if one is configured; a job sends it. */
 async function note(db: Executor, key: string, body: Record<string, unknown>): Promise<void> {

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isSame } from '../../secret'
-import { ownOrigin } from '../../transport/client/origin'
+import { bearerOf } from '../../transport/client/bearer'
+import { opsOriginAt } from '../../transport/client/ops-origin'
 import type { Deps } from '../../transport/context'
 import { clientAddressOf, type Env } from '../../transport/request'
 import { refuseChange } from '../refusals'
@@ -18,7 +19,19 @@ export interface OperationsEnv {
   Variables: Env['Variables'] & { operator: Operator | null; caller: Caller | null }
 }
 
-export const SESSION_COOKIE = 'plaza_ops'
+const SESSION_COOKIE = 'plaza_ops'
+const PAGE_SITES: readonly (string | undefined)[] = [undefined, 'same-origin', 'none']
+
+/** With an origin of its own, no other host of the site can set the cookie: `__Host-`. */
+export const sessionCookie = ({ opsOrigin }: Pick<Deps['environment'], 'opsOrigin'>) =>
+  opsOrigin?.startsWith('https:')
+    ? ({ name: `__Host-${SESSION_COOKIE}`, path: '/' } as const)
+    : ({ name: SESSION_COOKIE, path: '/ops' } as const)
+
+/** The session that a request names, whether it is known or not. */
+export const sessionAt = (c: Context, environment: Deps['environment']): string | undefined =>
+  getCookie(c, sessionCookie(environment).name)
+
 /** Name of the operator token's holder in the log. */
 const COMMAND: Operator = { name: 'command', role: 'releaser' }
 /** Roles whose calls each role may make. */
@@ -40,8 +53,9 @@ const grants: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
  */
 export const identify = (deps: Pick<Deps, 'db' | 'environment'>, operatorToken: string) =>
   createMiddleware<OperationsEnv>(async (c, next) => {
-    const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const session = getCookie(c, SESSION_COOKIE)
+    const bearer = bearerOf(c.req.header('authorization'))
+    const session = sessionAt(c, deps.environment)
+    if (bearer === undefined) refuseOtherSite(c)
     if (bearer === undefined && c.req.method !== 'GET') refuseOtherOrigin(c, deps, session !== undefined)
     const caller =
       bearer === undefined
@@ -61,12 +75,17 @@ async function sessionCaller(db: Deps['db'], session: string | undefined): Promi
   return { operator: { ...operator, ...(remotes && { remotes }) }, via: 'session', person: operator.name }
 }
 
+/** Other origins of the same site would send the cookie as well; current browsers say where a request is from. */
+function refuseOtherSite(c: Context): void {
+  if (!PAGE_SITES.includes(c.req.header('sec-fetch-site'))) throw refuseChange('otherOrigin')
+}
+
 /** Browsers send the origin with each POST; without a cookie there is nothing to misuse. */
 function refuseOtherOrigin(c: Context, { environment }: Pick<Deps, 'environment'>, hasCookie: boolean): void {
   const origin = c.req.header('origin')
   if (origin === undefined && !hasCookie) return
-  const isOurs = origin === ownOrigin(c, environment) || origin === new URL(c.req.url).origin
-  if (!isOurs) throw refuseChange('otherOrigin')
+  const ours = [opsOriginAt(c, environment), ...(environment.opsOrigin ? [] : [new URL(c.req.url).origin])]
+  if (origin === undefined || !ours.includes(origin)) throw refuseChange('otherOrigin')
 }
 
 /** The current operator; refuses requests without a login. */

@@ -13,7 +13,11 @@ import type { OperationsEnv } from './access'
 
 /** A remote.json of 200,000 characters as a JSON string. */
 export const MAX_BODY_BYTES = 1_000_000
-const headers = { 'cache-control': 'no-store', vary: 'Accept-Language' }
+const headers = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  vary: 'Accept-Language',
+}
 
 /** Programs that request no language get English; the app always requests one. */
 const languageFor = (c: Context<OperationsEnv>): Language =>
@@ -23,8 +27,9 @@ const languageFor = (c: Context<OperationsEnv>): Language =>
 export const succeed = (c: Context<OperationsEnv>, data: unknown): Response =>
   c.json({ code: codes.success, msg: messageFor('success', languageFor(c)), data }, 200, headers)
 
-/** Findings, or the field that is wrong: see `RefusedField`. */
-function detailsOf({ found, field }: RegistryRefusal, language: Language) {
+/** Findings, the field that is wrong (see `RefusedField`), or that the password is needed. */
+function detailsOf({ found, field, needsPassword }: RegistryRefusal, language: Language) {
+  if (needsPassword) return { password: true }
   if (found.length > 0) return { findings: found.map((one) => ({ ...one, title: findings[one.code].title })) }
   return field ? { field: { at: field.at, why: field.texts[language] } } : null
 }

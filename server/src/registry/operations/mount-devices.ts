@@ -1,6 +1,6 @@
 import { DeviceDecideBody, DeviceLookBody, DevicePollBody, DeviceStartBody } from '@plaza/shared/operations'
 import type { Hono } from 'hono'
-import { ownOrigin } from '../../transport/client/origin'
+import { opsOriginAt } from '../../transport/client/ops-origin'
 import type { Deps } from '../../transport/context'
 import { clientAddressOf } from '../../transport/request'
 import { callerAt, type OperationsEnv } from './access'
@@ -13,7 +13,7 @@ export function mountDevices(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.post('/device-start', async (c) => {
     const ip = clientAddressOf(c as never, environment.trustsProxy)
     const body = await readBody(c, DeviceStartBody)
-    return succeed(c, await startDevice(deps, { ip, origin: ownOrigin(c, environment) }, body))
+    return succeed(c, await startDevice(deps, { ip, origin: opsOriginAt(c, environment) }, body))
   })
   calls.post('/device-poll', async (c) =>
     succeed(c, await pollDevice(deps, (await readBody(c, DevicePollBody)).deviceCode)),

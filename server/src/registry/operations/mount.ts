@@ -9,7 +9,6 @@ import {
   DeclineRequestBody,
   EndPreviewBody,
   EndReleasePreviewBody,
-  LoginBody,
   type MissingFiles,
   MissingFilesBody,
   OPERATIONS_BASE,
@@ -24,20 +23,19 @@ import {
   SetSecondPersonBody,
 } from '@plaza/shared/operations'
 import { type Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { ownOrigin } from '../../transport/client/origin'
 import type { Deps } from '../../transport/context'
 import { refuse } from '../../transport/refusal'
-import { clientAddressOf, type Env } from '../../transport/request'
+import type { Env } from '../../transport/request'
 import { endReleasePreview, listReleasePreviews, previewRelease } from '../release-previews/links'
 import { missingFiles, publishUpload } from '../uploads/publish-upload'
 import { readUpload } from '../uploads/read-upload'
-import { anyOperator, callerAt, identify, type OperationsEnv, SESSION_COOKIE } from './access'
+import { callerAt, identify, type OperationsEnv } from './access'
 import { fail, readBody, succeed } from './answers'
 import { readLog } from './log'
 import { mountDevices } from './mount-devices'
-import { logIn, logOut, SESSION_SECONDS } from './operators'
+import { mountSession } from './mount-session'
 import { signOverride } from './overrides'
 import { endPreview, listPreviews, previewLink } from './previews'
 import { authorize } from './rights/authorize'
@@ -116,28 +114,6 @@ const LogQuery = v.object({
   remote: Name,
   who: Name,
 })
-
-function mountSession(calls: Hono<OperationsEnv>, { db, secret, load, environment }: Deps): void {
-  calls.post('/login', async (c) => {
-    const ip = clientAddressOf(c as never, environment.trustsProxy)
-    const { operator, token } = await logIn({ db, secret, load }, { ...(await readBody(c, LoginBody)), ip })
-    setCookie(c, SESSION_COOKIE, token, {
-      maxAge: SESSION_SECONDS,
-      path: '/ops',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: ownOrigin(c, environment).startsWith('https:'),
-    })
-    return succeed(c, operator)
-  })
-  calls.post('/logout', async (c) => {
-    const token = getCookie(c, SESSION_COOKIE)
-    if (token) await logOut(db, token)
-    deleteCookie(c, SESSION_COOKIE, { path: '/ops' })
-    return succeed(c, null)
-  })
-  calls.get('/me', (c) => succeed(c, anyOperator(c)))
-}
 
 /** Links that show a published release before any rule gives it to anyone. */
 function mountReleasePreviews(calls: Hono<OperationsEnv>, deps: Deps): void {

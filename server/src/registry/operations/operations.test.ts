@@ -7,6 +7,8 @@ import {
   type OperationsHealth,
   type OperationsLog,
   type OperationsStatus,
+  PAGE_KEY_HEADER,
+  type PageKey,
 } from '@plaza/shared/operations'
 import { OVERRIDE_QUERY, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
@@ -50,8 +52,10 @@ const command = <T>(path: string, body?: unknown) =>
 
 /** Logs in as a browser does; returns the headers of its later requests. */
 async function logIn(name = 'ops', password = PASSWORD): Promise<Record<string, string>> {
-  const { headers } = await call('login', { name, password }, { origin: ORIGIN })
-  return { origin: ORIGIN, cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+  const { data, headers } = await call('login', { name, password }, { origin: ORIGIN })
+  const { pageKey } = data as PageKey
+  const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return { origin: ORIGIN, cookie, [PAGE_KEY_HEADER]: pageKey }
 }
 
 describe('access', () => {
@@ -87,7 +91,7 @@ describe('access', () => {
 
   it('is granted for twelve hours by a login, with an HttpOnly cookie', async () => {
     const { data, headers } = await call('login', { name: 'ops', password: PASSWORD }, { origin: ORIGIN })
-    expect(data).toEqual({ name: 'ops', role: 'releaser' })
+    expect(data).toEqual({ name: 'ops', role: 'releaser', pageKey: expect.stringMatching(/^\d{13}\.[\w-]{43}$/) })
     const cookie = headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^plaza_ops=[\w-]{43}; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Strict$/)
     const session = /plaza_ops=([^;]+)/.exec(cookie)?.[1] ?? ''

@@ -49,11 +49,17 @@ export const toOperator = ({
   ...(role === 'finance' && confirmedBy === null && { unconfirmed: true as const }),
 })
 
-/** Logs in; returns the session token. Refuses after too many attempts from one address; see `limitAttempts`. */
-export async function logIn(
+interface Credentials {
+  name: string
+  password: string
+  ip: string
+}
+
+/** Refuses a wrong password, and after too many attempts from one address any; see `limitAttempts`. */
+export async function checkPassword(
   { db, secret, load }: Pick<Deps, 'db' | 'secret' | 'load'>,
-  { name, password, ip }: { name: string; password: string; ip: string },
-): Promise<{ operator: Operator; token: string }> {
+  { name, password, ip }: Credentials,
+): Promise<typeof operators.$inferSelect> {
   const account = `ops:${hashOf(name)}`
   const { network } = await limitAttempts(
     { db, secret, load, ip },
@@ -71,9 +77,18 @@ export async function logIn(
   if (!(await passwordMatches(found?.passwordHash, password, { lane: 'operators', network })) || !found)
     throw refuseChange('wrongLogin')
   await rememberPlace({ db, secret, ip }, account)
+  return found
+}
+
+/** Logs in; returns the session token. */
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'secret' | 'load'>,
+  credentials: Credentials,
+): Promise<{ operator: Operator; token: string }> {
+  const found = await checkPassword(deps, credentials)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)
-  await db.insert(operatorSessions).values({ tokenHash: hashOf(token), operator: found.name, expiresAt })
+  await deps.db.insert(operatorSessions).values({ tokenHash: hashOf(token), operator: found.name, expiresAt })
   return { operator: toOperator(found), token }
 }
 

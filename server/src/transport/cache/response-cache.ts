@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { SERIAL_HEADER } from '@plaza/shared/remotes'
 import { LRUCache } from 'lru-cache'
 import { clientAddress } from '../client/address'
+import { isOpsHost } from '../client/ops-origin'
 import type { Deps } from '../context'
 import { encodingFor } from '../encoding/packed'
 import { languageOf } from '../messages'
@@ -84,7 +85,7 @@ export function withResponseCache(
 
   return (request: Request, env: Env['Bindings'] = {}): Response | Promise<Response> => {
     const { incoming } = env
-    const key = incoming ? keyOf(incoming, trustsProxy) : null
+    const key = incoming && !isOpsHost(incoming.headers.host, environment) ? keyOf(incoming, trustsProxy) : null
     if (!incoming || key === null) return app(request, env)
     const known = responses.get(key)
     const isFresh = known && Date.now() - known.at < FRESH_MS && (known.isCurrent?.() ?? true)

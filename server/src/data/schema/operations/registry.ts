@@ -1,21 +1,11 @@
-import type { ShellKind } from '@plaza/shared/host'
-import type {
-  OperatorRole,
-  PlanComparison,
-  PlanObstacle,
-  PlanState,
-  PlanStep,
-  ReleaseReport,
-} from '@plaza/shared/operations'
+import type { PlanComparison, PlanObstacle, PlanState, PlanStep, ReleaseReport } from '@plaza/shared/operations'
 import type { Needs, RuleConditions } from '@plaza/shared/remotes'
-import type { Language } from '@plaza/shared/text'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -119,42 +109,6 @@ export const rolloutPlans = pgTable(
   ],
 )
 
-/** Preview links of unpublished contents; an ended link is invalid. */
-export const previewLinks = pgTable(
-  'preview_links',
-  {
-    id: id().primaryKey(),
-    content: text().notNull(),
-    until: moment().notNull(),
-    createdBy: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    endedAt: moment(),
-  },
-  (t) => [index('preview_links_content').on(t.content, t.until)],
-)
-
-/** Links that show a published release to whoever opens them, whatever the rules say; an ended link is invalid. */
-export const releasePreviews = pgTable(
-  'release_previews',
-  {
-    id: id().primaryKey(),
-    remote: text().notNull(),
-    release: text().notNull(),
-    /** Path that the link opens. */
-    path: text().notNull(),
-    until: moment().notNull(),
-    createdBy: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    endedAt: moment(),
-  },
-  (t) => [
-    foreignKey({ columns: [t.remote, t.release], foreignColumns: [releases.remote, releases.release] }).onDelete(
-      'cascade',
-    ),
-    index('release_previews_until').on(t.until),
-  ],
-)
-
 /** A single row: serial of the signed document, and when it was issued. */
 export const registryState = pgTable('registry_state', {
   id: integer().primaryKey(),
@@ -179,105 +133,4 @@ export const registryLog = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (t) => [index('registry_log_remote').on(t.remote, t.id)],
-)
-
-/** Operators of Plaza; they are not users of the app. */
-export const operators = pgTable('operators', {
-  name: text().primaryKey(),
-  passwordHash: text().notNull(),
-  role: text().$type<OperatorRole>().notNull(),
-  /** Operator who confirmed one of finance; `setup` for the first ones. Null: may do nothing yet (docs/decisions/0347). */
-  confirmedBy: text(),
-  createdAt: moment().notNull().defaultNow(),
-})
-
-/** Operators who may change a remote besides the releasers; the remote need not be published yet. */
-export const remoteOwners = pgTable(
-  'remote_owners',
-  {
-    remote: text().notNull(),
-    operator: text()
-      .notNull()
-      .references(() => operators.name, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.remote, t.operator] }), index('remote_owners_operator').on(t.operator)],
-)
-
-export const operatorSessions = pgTable(
-  'operator_sessions',
-  {
-    tokenHash: text().primaryKey(),
-    operator: text()
-      .notNull()
-      .references(() => operators.name, { onDelete: 'cascade' }),
-    expiresAt: moment().notNull(),
-  },
-  (t) => [index('operator_sessions_expiry').on(t.expiresAt)],
-)
-
-/** Per hour and address, the releases it was given and its reports about them; the address is stored only as a hash. */
-export const releaseReporters = pgTable(
-  'release_reporters',
-  {
-    at: moment().notNull(),
-    remote: text().notNull(),
-    release: text().notNull(),
-    /** Keyed hash of the network. */
-    reporter: text().notNull(),
-    served: boolean().notNull(),
-    loads: integer().notNull(),
-    failures: integer().notNull(),
-    loadMs: doublePrecision().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.remote, t.release, t.reporter, t.at] }), index('release_reporters_at').on(t.at)],
-)
-
-/** Hosts' reports, summed per five minutes. `owner` is a remote, or `host` with the host's build as `release`. */
-export const releaseNumbers = pgTable(
-  'release_numbers',
-  {
-    at: moment().notNull(),
-    owner: text().notNull(),
-    release: text().notNull(),
-    /** `load`, `failure:<kind>`, `vital:<name>`, `error`. */
-    metric: text().notNull(),
-    n: bigint({ mode: 'number' }).notNull(),
-    sum: doublePrecision().notNull(),
-    /** Histogram over fixed edges, for percentiles; empty for plain counters. */
-    counts: jsonb().$type<number[]>().notNull().default([]),
-  },
-  (t) => [primaryKey({ columns: [t.owner, t.release, t.metric, t.at] }), index('release_numbers_at').on(t.at)],
-)
-
-/** Web vitals and errors by route, summed per hour, and per six hours after three days (docs/decisions/0523). */
-export const routeNumbers = pgTable(
-  'route_numbers',
-  {
-    at: moment().notNull(),
-    /** A remote, or `host` with its build as `release`. */
-    owner: text().notNull(),
-    release: text().notNull(),
-    /** '' if the release has no such route. */
-    route: text().notNull(),
-    /** `vital:<name>` or `error`. */
-    metric: text().notNull(),
-    n: bigint({ mode: 'number' }).notNull(),
-    /** Histogram as in `release_numbers`. */
-    counts: jsonb().$type<number[]>().notNull().default([]),
-  },
-  (t) => [primaryKey({ columns: [t.owner, t.release, t.route, t.metric, t.at] }), index('route_numbers_at').on(t.at)],
-)
-
-/** Opened pages per hour, by what rules speak of; no persons. */
-export const visitCounts = pgTable(
-  'visit_counts',
-  {
-    hour: moment().notNull(),
-    shell: text().$type<ShellKind>().notNull(),
-    region: text().notNull(),
-    language: text().$type<Language>().notNull(),
-    app: text().notNull(),
-    n: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.hour, t.shell, t.region, t.language, t.app] })],
 )

@@ -1,7 +1,7 @@
 import type { DeviceGrant, NewsroomKind, OperatorRole, OperatorToken, Permission } from '@plaza/shared/operations'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns'
-import { operators } from './registry'
+import { operators } from './operators'
 
 /**
  * Tokens of programs that work in a role, as a content system in front of the newsroom or a pipeline, and of persons

@@ -1,4 +1,4 @@
-import { OPERATIONS_BASE } from '@plaza/shared/operations'
+import { OPERATIONS_BASE, PAGE_KEY_HEADER } from '@plaza/shared/operations'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
@@ -7,15 +7,16 @@ import { parseJson, readBytes } from '../../../transport/input/json'
 import { refuse } from '../../../transport/refusal'
 import { refuseChange } from '../../refusals'
 import { formOf, MAX_UPLOAD_BYTES } from '../../uploads/read-upload'
-import { anyOperator, callerAt, type OperationsEnv, requireOperator, requireToken } from '../access'
+import { anyOperator, callerAt, type OperationsEnv, requireOperator, requireToken, sessionAt } from '../access'
 import { MAX_BODY_BYTES } from '../answers'
-import { type CallRule, type RemoteCall, ruleOf } from './call-rules'
+import { type CallRule, freshCalls, type RemoteCall, ruleOf } from './call-rules'
 import { coversAll, refuseStranger } from './caller'
+import { requirePageKey } from './page-key'
 
 type OperationsContext = Context<OperationsEnv>
 
 /** The one place where `/ops/api` decides whether a call may be made: by the rule of the call that is about to answer. */
-export const authorize = ({ db }: Pick<Deps, 'db'>) =>
+export const authorize = ({ db, secret, environment }: Pick<Deps, 'db' | 'secret' | 'environment'>) =>
   createMiddleware<OperationsEnv>(async (c, next) => {
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')
     // Nothing answers here but the refusal of unknown addresses.
@@ -24,6 +25,11 @@ export const authorize = ({ db }: Pick<Deps, 'db'>) =>
     const rule = ruleOf(route.method, pattern)
     if (!rule) throw refuse('notAllowed')
     await checks[rule.for](c, rule as never, { db, pattern })
+    const call = `${route.method} ${pattern}`
+    if (rule.for !== 'everybody' && c.req.method !== 'GET' && callerAt(c).via === 'session') {
+      const given = { session: sessionAt(c, environment), key: c.req.header(PAGE_KEY_HEADER) }
+      requirePageKey(secret, given, { fresh: freshCalls.has(call) })
+    }
     await next()
   })
 

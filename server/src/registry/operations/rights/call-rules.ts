@@ -115,6 +115,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   ...changeRules,
   'POST /login': { for: 'everybody' },
   'POST /logout': { for: 'everybody' },
+  // Gives a key to whoever has the session and types its password.
+  'POST /prove': { for: 'everybody' },
   'GET /me': { for: 'operator' },
   'POST /device-start': { for: 'everybody' },
   'POST /device-poll': { for: 'everybody' },
@@ -157,6 +159,24 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /backup-done': { for: 'command' },
   'POST /snapshot': { for: 'command' },
 }
+
+/**
+ * Calls that give somebody more rights than before, or decide as the second person: a session makes them only within
+ * five minutes of its password.
+ */
+export const freshCalls: ReadonlySet<string> = new Set([
+  'POST /add-operator',
+  'POST /remove-operator',
+  'POST /set-departments',
+  'POST /set-owners',
+  'POST /set-second-person',
+  'POST /add-token',
+  'POST /device-decide',
+  'POST /confirm-request',
+  'POST /override',
+  'POST /finance/confirm-operator',
+  'POST /finance/decide-reversal',
+])
 
 /** Beginnings of the calls of other roles than those of deliveries. */
 const officePaths: readonly string[] = [

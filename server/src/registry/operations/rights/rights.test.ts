@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorGroups, operatorTokens, registryLog } from '../../../data/schema/index'
 import { makeBuild, placeBuild } from '../../../testing/builds'
-import { addOperator, operations } from '../../../testing/operators'
+import { addOperator, operations, pageHeaders } from '../../../testing/operators'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { callRules, ruleOf } from './call-rules'
 
@@ -70,7 +70,7 @@ const ask =
     return { ...((await response.json()) as Envelope<unknown>), status: response.status }
   }
 const byToken = (token: string) => ask({ authorization: `Bearer ${token}` })
-const bySession = (who: string) => ask({ cookie: `plaza_ops=${who}`, origin: ORIGIN })
+const bySession = (who: string) => ask({ ...pageHeaders(server, who), origin: ORIGIN })
 
 let made = 0
 async function tokenOf(who: string, more: object): Promise<NewToken> {
