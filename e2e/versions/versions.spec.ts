@@ -1,39 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { isSampled } from '@plaza/shared/testing/sampling'
 import { reportedEvents } from '../fixtures/app'
 import { operationsOf } from '../fixtures/operations'
-import { makeRelease, placeRelease, sha384, type TestRelease } from '../fixtures/releases'
-import { type RunningServer, startServer, temporaryFolder } from '../fixtures/server'
+import { makeRelease, type TestRelease } from '../fixtures/releases'
+import { type RunningServer, startServer } from '../fixtures/server'
 import { expect, type Page, test } from '../fixtures/test'
-
-/**
- * Hosts and releases of an earlier contract (`nav` 1.0, `telemetry` 1.0), frozen as built. Today's release needs
- * `telemetry` 2.0 and wants `nav` 1.1.
- */
-const frozen = resolve(import.meta.dirname, 'frozen')
+import { hostBefore, placeMediaBefore } from './frozen'
 
 /** A configured page of the demo with unknown cards: each is reported through the contract `telemetry`. */
 const address = '/page/6'
 const content = '[data-remote="media"] [data-card]'
-
-/**
- * Unpacks the earlier host, stored as one compressed file. At that time every page contained the hashes of its files;
- * today's server leaves them to a script of the build.
- */
-function hostBefore(): string {
-  const folder = temporaryFolder()
-  const packed = brotliDecompressSync(readFileSync(join(frozen, 'host-before.json.br'))).toString()
-  const files: Record<string, string> = JSON.parse(packed)
-  const document = JSON.parse(files['host.json'] ?? '{}')
-  const list = `self.plazaFiles=${JSON.stringify({ plaza_host: document.integrity })}`
-  const listed = { ...document, files: ['files.js', ...document.files] }
-  listed.integrity = { ...document.integrity, 'files.js': sha384(Buffer.from(list)) }
-  const all = { ...files, 'files.js': list, 'host.json': JSON.stringify(listed) }
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text)
-  return folder
-}
 
 type Generation = 'before' | 'now'
 
@@ -45,7 +20,7 @@ async function serve(host: Generation, releases: readonly Generation[]) {
   for (const generation of releases) {
     const release =
       generation === 'before'
-        ? placeRelease(server.releasesDir, 'media', join(frozen, 'media-0.9.0'))
+        ? placeMediaBefore(server.releasesDir)
         : makeRelease(server.releasesDir, 'media', { version: '2.5.0', build: 'now0000001' })
     await operations.change('publish', { document: release.text, why: generation })
     await operations.change('promote', { remote: 'media', release: release.id, why: generation })

@@ -28,6 +28,7 @@ export const longJourneys: readonly string[] = [
   'specs/practice/volunteering',
   'specs/video',
   'specs/wechat',
+  'versions/matrix',
   'versions/versions',
 ].map((name) => `${name}.spec.ts`)
 const SAMPLE_SIZE = 6

@@ -206,6 +206,7 @@ export const longParts: TestParts = {
     browser(
       [
         'versions/versions.spec.ts',
+        'versions/matrix.spec.ts',
         'faults/matrix.spec.ts',
         'faults/remote-down.spec.ts',
         'faults/all-down.spec.ts',
@@ -214,6 +215,10 @@ export const longParts: TestParts = {
       ],
       LONG,
     ),
+  versions: async () => {
+    const { code } = await run(process.execPath, ['scripts/command.mjs', 'versions', '--commits', 'contracts'])
+    return summarise([{ code }])
+  },
   journeys: (more) => browser([...longJourneys, ...more], LONG),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
   outside: (more) => browser(['long/own-repository.spec.ts', ...more], LONG),

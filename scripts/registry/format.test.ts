@@ -66,7 +66,7 @@ const status: OperationsStatus = {
   serial: 42,
   issuedAt: at,
   bytes: 1946,
-  host: { build: '5a1' },
+  host: { build: '5a1', kept: [] },
   waiting: [],
   remotes: [media, practice],
 }

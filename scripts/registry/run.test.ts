@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 const ok = (data: unknown) => ({ code: 100000, msg: '', data })
-const status = { serial: 9, issuedAt: 0, bytes: 900, host: { build: 'h1' }, remotes: [], waiting: [] }
+const status = { serial: 9, issuedAt: 0, bytes: 900, host: { build: 'h1', kept: [] }, remotes: [], waiting: [] }
 
 async function command(
   line: string | string[],

@@ -57,7 +57,7 @@ export const status = (remotes: readonly Remote[] = [remote()], serial = 7): Ope
   issuedAt: PUBLISHED,
   bytes: 910,
   remotes,
-  host: { build: '904b60f92a' },
+  host: { build: '904b60f92a', kept: ['904b60f92a'] },
   waiting: [],
 })
 

@@ -73,7 +73,8 @@ export interface OperationsStatus {
     /** Newest first. */
     releases: readonly StatusRelease[]
   }[]
-  host: { build: string }
+  /** The host that runs, and all that are kept, newest first: open pages still have earlier ones. */
+  host: { build: string; kept: readonly string[] }
   /** Changes that wait for a second person, oldest first. */
   waiting: readonly ChangeRequest[]
   /** In the answer to a change: its request, because it waits. */

@@ -3,6 +3,7 @@ import type { Deps } from '../../transport/context'
 import { readPlans } from '../changes/plan-status'
 import { compressedBytes } from '../document'
 import { readHostBuild } from '../host-build'
+import { keptHosts } from '../published/kept-hosts'
 import { currentRegistry } from '../registry'
 import { type ReleaseRow, type RuleRow, readTables } from '../rows'
 import { readHalts } from './halts'
@@ -65,7 +66,7 @@ export function createStatus(deps: StatusDeps): (only?: string) => Promise<Opera
         plans: plans.get(name) ?? [],
         releases: shown.map((row) => releaseOf(row, live.has(row.release))),
       })),
-      host: { build: hostBuild(deps) },
+      host: { build: hostBuild(deps), kept: await keptHosts(deps.environment.releasesDir) },
       waiting: await listRequests(deps.db),
     }
   }
