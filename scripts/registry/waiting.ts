@@ -13,6 +13,7 @@ function changeWords(request: ChangeRequest): string {
     return `promote ${request.remote} ${release} for ${share}`
   }
   if (request.action === 'retire') return `retire ${request.remote}`
+  if (request.action === 'resume') return `resume the plan of ${request.remote}`
   const { above } = request.body
   return `${request.remote}: a second person for ${above === null ? 'no change' : `more than ${above} %`}`
 }

@@ -10,6 +10,15 @@ const t = defineTexts({
     en: (remote: string, release: string) => `Promote ${remote} ${release}`,
     zh: (remote: string, release: string) => `上线 ${remote} ${release}`,
   },
+  resume: {
+    en: (remote: string) => `Resume the plan of ${remote}`,
+    zh: (remote: string) => `恢复 ${remote} 的上线计划`,
+  },
+  climbs: {
+    en: (release: string, share: string) => `The plan gives ${release} to more devices step by step, up to ${share}.`,
+    zh: (release: string, share: string) => `计划将逐步扩大 ${release} 的范围，最高 ${share}。`,
+  },
+  noPlan: { en: 'There is no such plan any more.', zh: '已没有此计划。' },
   second: { en: (remote: string) => `Second person for ${remote}`, zh: (remote: string) => `${remote} 的第二人确认` },
   ended: {
     en: (remote: string) => `Changes of ${remote} need no second person any more.`,
@@ -24,11 +33,18 @@ const t = defineTexts({
 
 export const requestTitle = (request: ChangeRequest): string => {
   if (request.action === 'promote') return t.promote(request.remote, request.body.release)
+  if (request.action === 'resume') return t.resume(request.remote)
   return request.action === 'retire' ? retireTexts.title(request.remote) : t.second(request.remote)
 }
 
 const secondEffect = ({ remote, above }: SetSecondPerson) =>
   above === null ? t.ended(remote) : t.weaker(remote, percent(above))
+
+function resumeEffect({ plans }: Remote, id: string | undefined): string {
+  const plan = plans.find((one) => one.state === 'paused' && (id === undefined || one.id === id))
+  if (!plan) return t.noPlan()
+  return t.climbs(plan.release, percent(Math.max(...plan.steps.map((step) => step.percent))))
+}
 
 /** What a waiting change would do now, in the sentences of its dialog. */
 export function requestEffect(request: ChangeRequest, remotes: readonly Remote[]): string[] {
@@ -36,5 +52,6 @@ export function requestEffect(request: ChangeRequest, remotes: readonly Remote[]
   const remote = remotes.find(({ name }) => name === request.remote)
   if (!remote) return [t.gone()]
   if (request.action === 'promote') return promotionEffect(remote, request.body)
+  if (request.action === 'resume') return [resumeEffect(remote, request.body.plan)]
   return [retireTexts.ends(request.remote), retireTexts.stays()]
 }

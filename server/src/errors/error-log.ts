@@ -3,6 +3,7 @@ import type { Database } from '../data/database'
 import { reasonOf } from '../data/failures'
 import type { ErrorLog, ErrorOccurrence, SourceMaps } from '../transport/ports/errors'
 import { fingerprintOf } from './fingerprint'
+import { isFileOf } from './frame-files'
 import { unexpectedError } from './own-errors'
 import { type GroupNews, type OccurrenceBatch, writeBatch } from './store'
 
@@ -30,7 +31,7 @@ export function createErrorLog({ db, log, maps, build, onNews }: ErrorLogDeps): 
   async function batchesOf(occurrences: readonly ErrorOccurrence[]): Promise<OccurrenceBatch[]> {
     const batches = new Map<string, OccurrenceBatch>()
     for (const one of occurrences) {
-      const frames = await maps.trace(one.frames)
+      const frames = await maps.trace(one.frames, isFileOf(one.owner))
       const fingerprint = fingerprintOf(one, frames)
       const known = batches.get(fingerprint)
       batches.set(fingerprint, { fingerprint, frames, all: known ? [...known.all, one] : [one], last: one })

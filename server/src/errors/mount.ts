@@ -1,6 +1,6 @@
 import { ErrorStateBody, errorOrders, errorStates } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../data/database'
 import { errorGroups } from '../data/schema/index'
@@ -8,6 +8,7 @@ import { anyOperator, type OperationsEnv, requireOperator } from '../registry/op
 import { readBody, succeed } from '../registry/operations/answers'
 import type { Deps } from '../transport/context'
 import { refuse } from '../transport/refusal'
+import { isFileAmong } from './frame-files'
 import { readDetails, readGroups } from './read'
 
 const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
@@ -30,19 +31,21 @@ export function mountErrors(calls: Hono<OperationsEnv>, { db, maps }: Pick<Deps,
   })
   calls.get('/errors/:id', async (c) => {
     requireOperator(c, 'viewer')
-    return succeed(c, await detailsOf(db, maps, c.req.param('id')))
+    return succeed(c, await detailsOf(c, { db, maps }, c.req.param('id')))
   })
   calls.post('/set-error-state', async (c) => {
     const { name } = anyOperator(c)
     const body = await readBody(c, ErrorStateBody)
     await setState(db, name, body)
-    return succeed(c, await detailsOf(db, maps, String(body.id)))
+    return succeed(c, await detailsOf(c, { db, maps }, String(body.id)))
   })
 }
 
-async function detailsOf(db: Database, maps: Deps['maps'], given: string) {
+/** An owner reads every error, but no source of another team's remote. */
+async function detailsOf(c: Context<OperationsEnv>, { db, maps }: Pick<Deps, 'db' | 'maps'>, given: string) {
   const id = v.safeParse(Id, given)
-  const details = id.success ? await readDetails(db, maps, id.output) : null
+  const isReadable = isFileAmong(anyOperator(c).remotes)
+  const details = id.success ? await readDetails(db, maps, { id: id.output, isReadable }) : null
   if (!details) throw refuse('contentGone')
   return details
 }

@@ -97,8 +97,12 @@ async function readChoices(db: Executor, owner: string): Promise<Omit<ErrorGroup
   return { states, owners: owners.map((row) => row.owner), releases: releases.map((row) => row.release) }
 }
 
-/** One group with its counts, samples and what changed before; null if there is none. */
-export async function readDetails(db: Executor, maps: SourceMaps, id: number): Promise<ErrorDetails | null> {
+/** One group with its counts, samples and what changed before, and sources of readable files; null if there is none. */
+export async function readDetails(
+  db: Executor,
+  maps: SourceMaps,
+  { id, isReadable }: { id: number; isReadable(file: string): boolean },
+): Promise<ErrorDetails | null> {
   const [row] = await db.select().from(errorGroups).where(eq(errorGroups.id, id))
   if (!row) return null
   const counts = await db
@@ -119,17 +123,17 @@ export async function readDetails(db: Executor, maps: SourceMaps, id: number): P
         counts.filter((one) => one.name === name).map(({ value, n }) => ({ value, n })),
       ]),
     ) as Record<ErrorCountName, { value: string; n: number }[]>,
-    samples: await Promise.all(samples.map((sample) => sampleOf(maps, sample))),
+    samples: await Promise.all(samples.map((sample) => sampleOf((frames) => maps.trace(frames, isReadable), sample))),
     changesBefore: await readChanges(db, row),
   }
 }
 
 async function sampleOf(
-  maps: SourceMaps,
+  trace: SourceMaps['trace'],
   { at, release, sample }: typeof errorSamples.$inferSelect,
 ): Promise<ErrorSample> {
   const { frames, ...rest } = sample
-  const traced = await maps.trace(frames)
+  const traced = await trace(frames)
   const shown = traced.find(({ own, excerpt }) => own && excerpt) ?? traced.find(({ excerpt }) => excerpt)
   return {
     ...rest,

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { codes, type Envelope } from '@plaza/shared/api'
 import type { ErrorDetails, ErrorGroups } from '@plaza/shared/operations'
 import {
@@ -9,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
-import { errorGroups, errorSamples, rateLimits, releases } from '../data/schema/index'
+import { errorGroups, errorSamples, rateLimits, releases, remoteOwners } from '../data/schema/index'
 import { addOperator, operations } from '../testing/operators'
 import { addRelease } from '../testing/registry-rows'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -111,6 +113,27 @@ describe('with source maps of two releases, in which the line has moved', () => 
     expect(samples[0]?.frames).toEqual([{ source, line: 4, column: 3, name: 'Title', own: true }])
   })
 
+  it('shows an owner no source of another team, and explains no error by a file of another remote', async () => {
+    await addOperator(server, 'owns-media', { role: 'owner' })
+    await addOperator(server, 'owns-others', { role: 'owner' })
+    await server.db.insert(remoteOwners).values([
+      { remote: 'media', operator: 'owns-media' },
+      { remote: 'practice', operator: 'owns-others' },
+    ])
+    await send(reportsOf(report({ frames: [frame('1.0.0-aaa', 7)] })))
+    const [{ id } = { id: 0 }] = (await listed()).list
+    const excerpts = async (who: string, of: number) =>
+      (await operations(server).call<ErrorDetails>(who, `errors/${of}`)).data.samples.map(({ excerpt }) => excerpt)
+    expect(await excerpts('owns-others', id)).toEqual([null])
+    for (const who of ['owns-media', 'viewer']) expect(await excerpts(who, id)).toMatchObject([{ source }])
+    await addRelease(server.db, 'practice', '3.0.0-aaa')
+    const foreign = report({ owner: 'practice', release: '3.0.0-aaa', frames: [frame('1.0.0-aaa', 7)] })
+    await send(reportsOf(foreign))
+    const [group] = (await listed('?owner=practice')).list
+    expect(group?.place).toBe('/remotes/media/1.0.0-aaa/page.abc.js:7')
+    expect(await excerpts('owns-others', group?.id ?? 0)).toEqual([null])
+  })
+
   it.each([
     '/maps/remotes/media/1.0.0-aaa/page.abc.js.map.gz',
     '/remotes/media/1.0.0-aaa/page.abc.js.map',
@@ -190,11 +213,47 @@ it('refuses other pages, and more than ten reports a minute of one address', asy
   expect((await send(reportsOf(report()))).status).toBe(204)
 })
 
-it('makes at most two hundred groups an hour', async () => {
-  for (let n = 0; n < 41; n++)
-    await send(reportsOf(...[0, 1, 2, 3, 4].map((m) => report({ message: `${'x'.repeat(n + 1)}${'y'.repeat(m)}` }))))
-  await server.deps.errors.flush()
-  expect(await server.db.$count(errorGroups)).toBe(200)
+describe('new groups in an hour are at most', () => {
+  const owners = ['media', 'practice', 'community'] as const
+  beforeAll(async () => {
+    for (const owner of owners.slice(1)) await addRelease(server.db, owner, '1.1.0-bbb')
+  })
+  const made = (n: number, owner: string) =>
+    [0, 1, 2, 3, 4].map((m) => report({ owner, release: '1.1.0-bbb', message: `${'x'.repeat(n + 1)}${'y'.repeat(m)}` }))
+  const groups = async () => {
+    await server.deps.errors.flush()
+    return server.db.$count(errorGroups)
+  }
+
+  it('two hundred', async () => {
+    for (let n = 0; n < 42; n++) await send(reportsOf(...made(n, owners[n % 3] ?? '')))
+    expect(await groups()).toBe(200)
+  })
+
+  it('eighty about one remote, which leaves room for others', async () => {
+    for (let n = 0; n < 18; n++) await send(reportsOf(...made(n, 'media')))
+    expect(await groups()).toBe(80)
+    await send(reportsOf(...made(1, 'practice')))
+    expect(await groups()).toBe(85)
+  })
+
+  it('twenty of one network, which leaves room for others', async () => {
+    const address = { 'x-forwarded-for': '2001:db8:1::1' }
+    for (let n = 0; n < 5; n++) await send(reportsOf(...made(n, 'media')), address)
+    for (let n = 5; n < 8; n++) await send(reportsOf(...made(n, 'media')), { 'x-forwarded-for': `2001:db8:1:${n}::1` })
+    expect(await groups()).toBe(20)
+    await send(reportsOf(...made(20, 'media')), { 'x-forwarded-for': '2001:db8:2::1' })
+    expect(await groups()).toBe(25)
+  })
+})
+
+it('takes errors of host builds alone that were served here', async () => {
+  const { releasesDir } = server.deps.environment
+  mkdirSync(join(releasesDir, 'host'), { recursive: true })
+  writeFileSync(join(releasesDir, 'host/known1.json'), '{}')
+  const ofHost = report({ owner: 'host', release: '' })
+  for (const host of ['host1', '..', 'known1']) await send({ ...reportsOf(ofHost), host })
+  expect((await listed()).list).toMatchObject([{ owner: 'host', n: 1, firstRelease: 'known1' }])
 })
 
 describe('the state of a group', () => {

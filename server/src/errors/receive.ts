@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { MINUTE_SECONDS } from '@plaza/shared/format'
 import {
   ERROR_REPORTS_ADDRESS,
@@ -11,9 +13,10 @@ import Bowser from 'bowser'
 import { and, eq, or } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Database } from '../data/database'
 import { releases } from '../data/schema/index'
 import { takeAllowance } from '../domains/rate-limits'
+import type { Environment } from '../environment'
+import { wideNetworkOf } from '../transport/client/address'
 import { isFromOwnPage } from '../transport/client/own-page'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
@@ -25,6 +28,7 @@ import { clientAddressOf, type Env } from '../transport/request'
 /** Reports per minute: of one address, and of all together. */
 const REPORTS_OF_ADDRESS = 10
 const REPORTS_OF_ALL = 600
+const BUILD = /^[\w-]{1,60}$/
 
 /** Receives errors of pages with their stacks; each report costs two queries at most. */
 export function mountErrorReports(app: Hono<Env>, deps: Deps): void {
@@ -34,8 +38,9 @@ export function mountErrorReports(app: Hono<Env>, deps: Deps): void {
       await requireAllowance(deps, clientAddressOf(c, deps.environment.trustsProxy))
       const reports = await readReports(c)
       const browser = browserOf(c.req.header('user-agent') ?? '')
-      for (const occurrence of occurrencesOf(reports, browser, await knownReleases(deps.db, reports)))
-        note(deps, occurrence)
+      const network = wideNetworkOf(clientAddressOf(c, deps.environment.trustsProxy))
+      for (const occurrence of occurrencesOf(reports, browser, await knownReleases(deps, reports)))
+        note(deps, { ...occurrence, network })
       return c.body(null, 204, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return sendRefusal(c, error)
@@ -78,15 +83,25 @@ function browserOf(userAgent: string): string {
   return [name, version.split('.')[0]].filter(Boolean).join(' ').slice(0, 40)
 }
 
-/** Those of the reported releases that were published. */
-async function knownReleases(db: Database, { reports }: ErrorReports): Promise<(one: ErrorReport) => boolean> {
+/** Whether this build of the host was ever served here: its description is kept beside its files. */
+const isHostBuild = (build: string, { releasesDir }: Pick<Environment, 'releasesDir'>): boolean =>
+  BUILD.test(build) && existsSync(join(releasesDir, 'host', `${build}.json`))
+
+/** Those of the reported releases that were published, and known builds of the host. */
+async function knownReleases(
+  { db, environment }: Pick<Deps, 'db' | 'environment'>,
+  { host, reports }: ErrorReports,
+): Promise<(one: ErrorReport) => boolean> {
+  const isHostKnown = isHostBuild(host, environment)
   const ofRemotes = reports.filter(({ owner }) => owner !== 'host')
-  if (ofRemotes.length === 0) return ({ owner }) => owner === 'host'
+  if (ofRemotes.length === 0) return () => isHostKnown
   const rows = await db
     .select({ remote: releases.remote, release: releases.release })
     .from(releases)
     .where(or(...ofRemotes.map(({ owner, release }) => and(eq(releases.remote, owner), eq(releases.release, release)))))
-  return ({ owner, release }) => owner === 'host' || rows.some((row) => row.remote === owner && row.release === release)
+  const isPublished = ({ owner, release }: ErrorReport) =>
+    rows.some((row) => row.remote === owner && row.release === release)
+  return (one) => (one.owner === 'host' ? isHostKnown : isPublished(one))
 }
 
 /** Personal data is removed here too: a page may be of an older build, or not ours. */

@@ -7,6 +7,7 @@ import type { SourceExcerpt } from '@plaza/shared/operations'
 import type { ErrorFrame } from '@plaza/shared/remotes'
 import { LRUCache } from 'lru-cache'
 import type { Environment } from '../environment'
+import { MOST_MAP_BYTES } from '../registry/uploads/source-maps'
 import type { SourceMaps, TracedFrame } from '../transport/ports/errors'
 import { functionAround } from './function-around'
 
@@ -18,9 +19,6 @@ const LINES_AROUND = 5
 const MOST_LINE = 400
 /** Of a source, in characters. */
 const MOST_CONTENT = 2_000_000
-
-/** Of an unpacked map: whoever may publish a release sends them. */
-const MOST_MAP_BYTES = 16_000_000
 
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
 
@@ -114,11 +112,11 @@ export function createSourceMaps(places: Places, readShared: ReadSharedMap = asy
   }
 
   return {
-    async trace(frames: readonly ErrorFrame[]): Promise<TracedFrame[]> {
+    async trace(frames, isReadable = () => true): Promise<TracedFrame[]> {
       const traced: TracedFrame[] = []
       const isCaller = isOfCaller(frames)
       for (const frame of frames) {
-        const map = await mapOf(frame.file)
+        const map = isReadable(frame.file) ? await mapOf(frame.file) : null
         const one = map ? trace(map, frame) : asShipped(frame)
         traced.push({ ...one, own: one.own && isCaller(frame) })
       }

@@ -11,8 +11,13 @@ import { normalized, topFrames } from './fingerprint'
 const MOST_SAMPLES = 5
 /** Different values counted of each group and name; what comes later is not counted by value. */
 const MOST_VALUES = 50
-/** New groups per hour, from all browsers together and from the servers: whoever sends made-up errors fills no database. */
+/**
+ * New groups per hour: from all browsers together, and from the servers; of one network, and about one owner, so that
+ * whoever sends made-up errors neither fills the database nor keeps the errors of others out.
+ */
 const NEW_GROUPS_AN_HOUR = 200
+const OF_NETWORK = 20
+const OF_OWNER = 80
 
 /** Occurrences of one group. */
 export interface OccurrenceBatch {
@@ -69,12 +74,25 @@ async function updateGroup(tx: Transaction, { fingerprint, frames, last, all }: 
   return row satisfies GroupRow | undefined
 }
 
-async function insertGroup(tx: Transaction, { fingerprint, frames, last, all }: OccurrenceBatch) {
+const take = async (tx: Transaction, key: string, max: number): Promise<boolean> => {
+  const [left = 0] = await takeAllowance(tx, [{ key: `new-errors:${key}`, max, seconds: 3_600, amount: 1 }])
+  return left > 0
+}
+
+/** Whether a new group may be added: first by a network that reported it, so that none uses up what is for all. */
+async function mayInsert(tx: Transaction, all: OccurrenceBatch['all']): Promise<boolean> {
+  const [{ kind, owner }] = all
   // Anybody may send errors of browsers: they leave room for what the server itself sees.
-  const seenBy = (serverErrorKinds as readonly string[]).includes(last.kind) ? 'server' : 'browsers'
-  const key = `new-errors:${seenBy}`
-  const [left = 0] = await takeAllowance(tx, [{ key, max: NEW_GROUPS_AN_HOUR, seconds: 3_600, amount: 1 }])
-  if (left === 0) return undefined
+  if ((serverErrorKinds as readonly string[]).includes(kind)) return take(tx, 'server', NEW_GROUPS_AN_HOUR)
+  const networks = [...new Set(all.map(({ network = '' }) => network))]
+  for (const network of networks)
+    if (await take(tx, `of:${network}`, OF_NETWORK))
+      return (await take(tx, `about:${owner}`, OF_OWNER)) && take(tx, 'browsers', NEW_GROUPS_AN_HOUR)
+  return false
+}
+
+async function insertGroup(tx: Transaction, { fingerprint, frames, last, all }: OccurrenceBatch) {
+  if (!(await mayInsert(tx, all))) return undefined
   const [top] = topFrames(frames) as readonly TracedFrame[]
   const [first] = all
   const [row] = await tx

@@ -206,6 +206,9 @@ it.each<[remote: Partial<RegistryRemote>, of: string, ids: string[]]>([
   [{ releases: { c: tooNew, b: tooNew, a: tooNew }, previous: 'a' }, 'c', ['a', 'b']],
   [{ releases: { c: tooNew, b: tooNew }, previous: 'c' }, 'c', ['b']],
   [{ releases: { c: tooNew, b: tooNew, a: tooNew }, previous: 'a', revoked: ['a', 'b'] }, 'c', []],
+  [{ releases: { c: tooNew, b: tooNew, a: tooNew }, rules: [{ id: 'r', release: 'b', percent: 0 }] }, 'c', ['a']],
+  [{ releases: { c: tooNew, b: tooNew }, rules: [{ id: 'r', release: 'b', percent: 1 }] }, 'c', ['b']],
+  [{ releases: { c: tooNew, b: tooNew }, rules: [{ id: 'r', release: 'b', percent: 0 }], previous: 'b' }, 'c', ['b']],
 ])('possible fallbacks: %j for %s', (over, of, ids) => {
   expect(alternativesTo(remote(over), of)).toEqual(ids)
 })

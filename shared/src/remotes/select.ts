@@ -93,8 +93,18 @@ function choose(name: string, remote: RegistryRemote, visitor: Visitor): Choice 
   }
 }
 
-/** Fallbacks for a release: other live, unrevoked releases, the previous base first, then newest first. */
-export function alternativesTo({ releases, previous, revoked = [] }: RegistryRemote, release: string): string[] {
-  const ids = Object.keys(releases).filter((id) => id !== release && !revoked.includes(id))
+/** Whether a release stands in rules that give it to nobody: it waits for its first share, or was taken back. */
+function isWithheld({ rules, previous }: Pick<RegistryRemote, 'rules' | 'previous'>, release: string): boolean {
+  const own = rules.filter((rule) => rule.release === release)
+  return release !== previous && own.length > 0 && own.every((rule) => shareOf(rule) === 0)
+}
+
+/**
+ * Fallbacks for a release: other live, unrevoked releases that some device gets, the previous base first, then newest
+ * first.
+ */
+export function alternativesTo(remote: RegistryRemote, release: string): string[] {
+  const { releases, previous, revoked = [] } = remote
+  const ids = Object.keys(releases).filter((id) => id !== release && !revoked.includes(id) && !isWithheld(remote, id))
   return previous !== undefined && ids.includes(previous) ? [previous, ...ids.filter((id) => id !== previous)] : ids
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { rolloutPlans } from '../../data/schema/index'
 import type { ChangeContext, ChangeResult } from '../change'
+import { refuseUnconfirmedStep } from '../operations/second-person/plan-confirmations'
 import { refuseChange } from '../refusals'
 import { ruleScope, scopeColumns, scopeOf, storedScope } from '../rows'
 import { promote, releaseNamed } from './promote'
@@ -64,6 +65,7 @@ export async function takeNextStep(
   const next = plan?.steps[step + 1]
   if (!plan || !next || plan.state !== 'running' || plan.step !== step || !plan.dueAt || plan.dueAt > now) return null
   const { remote, release, steps } = plan
+  await refuseUnconfirmedStep(tx, { id, remote, release, percent: next.percent }, changing.tables)
   const scope = Object.fromEntries(Object.entries(storedScope(plan)).filter(([, value]) => value !== null))
   const promoted = await promote(changing, { remote, release, ...scope, percent: next.percent }, { keepsRank: true })
   const isDone = step + 2 === steps.length

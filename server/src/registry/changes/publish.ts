@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { ChangeBody } from '@plaza/shared/operations'
 import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import { registryRemotes, releases } from '../../data/schema/index'
@@ -54,10 +55,13 @@ export async function publish(
     const [release, digest] = [releaseId(document), sha384(text)]
     const known = tables.releases.find((row) => row.remote === remote && row.release === release)
     if (known && (known.digest !== digest || known.base !== (base ?? null))) throw refuseChange('otherText', release)
-    const own = tables.releases.filter((row) => row.remote === remote).map((row) => row.release)
+    const own = tables.releases.filter((row) => row.remote === remote && row !== known).map((row) => row.release)
     const others = await liveReleases(tx, tables, remote)
-    if (!known) refuseErrors(given, found, { offered, releases: own, others, unknown: [] })
-    if (staged) await placeStaged(staged, folderOf(place.environment.releasesDir, remote, release), { text, release })
+    // A registered release whose folder is gone gets another one, whose files nobody has checked.
+    const folder = folderOf(place.environment.releasesDir, remote, release)
+    if (!known || (staged && !existsSync(folder)))
+      refuseErrors(given, found, { offered, releases: own, others, unknown: [] })
+    if (staged) await placeStaged(staged, folder, { text, release })
     if (known) return null
     await tx.insert(registryRemotes).values({ name: remote }).onConflictDoNothing()
     await tx.insert(releases).values({

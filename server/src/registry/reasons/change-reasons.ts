@@ -68,6 +68,11 @@ export const changeReasons = {
     `${remote} has no rollout plan for which this can be done.`,
     `${remote} 没有可以执行此操作的上线计划。`,
   ],
+  planNeedsSecondPerson: () => [
+    'notAllowed',
+    'The next step needs a second person, and nobody has confirmed this plan: resume it, then somebody else confirms.',
+    '下一步须由第二人确认，而此计划尚未确认：请恢复计划，再由另一人确认。',
+  ],
   severalPlans: (remote: string) => [
     'badInput',
     `${remote} has several rollout plans: name one.`,

@@ -17,6 +17,7 @@ import { refuseFindings } from '../refusals'
 import type { RegistryDeps } from '../registry'
 import { earlierFiles } from './earlier-files'
 import type { Upload } from './read-upload'
+import { requireSourceMaps } from './source-maps'
 
 type ReleaseFiles = v.InferOutput<typeof MissingFilesBody>
 
@@ -36,10 +37,12 @@ export async function missingFiles(deps: Parameters<typeof earlierFiles>[0], giv
 export async function publishUpload(
   deps: RegistryDeps & ReleaseEnvironment,
   caller: Caller,
-  { body, sent, maps }: Upload,
+  { body, sent, maps: sentMaps }: Upload,
 ): Promise<void> {
   const document = readListed(body)
   const { releasesDir } = deps.environment
+  const maps = mapsOf(document, sentMaps)
+  await requireSourceMaps(maps)
   const staged = asideOf(folderOf(releasesDir, document.name, releaseId(document)))
   await mkdir(staged, { recursive: true })
   try {
@@ -50,20 +53,23 @@ export async function publishUpload(
     }
     await writeFile(join(staged, 'remote.json'), body.document)
     await performAs(deps, caller, { action: 'publish', body: { document: body.document, why: body.why }, staged })
-    await writeMaps(mapsFolderOf(releasesDir, document.name, releaseId(document)), document, maps)
+    await writeMaps(mapsFolderOf(releasesDir, document.name, releaseId(document)), maps)
     await deps.releaseFiles.shareMaps(document.name, releaseId(document))
   } finally {
     await rm(staged, { recursive: true, force: true })
   }
 }
 
-/** Stores the source maps of listed scripts where no visitor is served; those of an earlier upload stay. */
-async function writeMaps(folder: string, document: RemoteManifest, maps: Upload['maps']): Promise<void> {
-  const known = Object.keys(document.files).map((name) => `${name}.map.gz`)
-  const sent = known.filter((name) => maps.has(name))
-  if (sent.length > 0) await mkdir(folder, { recursive: true })
-  for (const name of sent)
-    if (!existsSync(join(folder, name))) await writeFile(join(folder, name), maps.get(name) ?? '')
+/** The source maps of listed scripts; others are left out. */
+function mapsOf(document: RemoteManifest, sent: Upload['maps']): Upload['maps'] {
+  const known = new Set(Object.keys(document.files).map((name) => `${name}.map.gz`))
+  return new Map([...sent].filter(([name]) => known.has(name)))
+}
+
+/** Stores source maps where no visitor is served; those of an earlier upload stay. */
+async function writeMaps(folder: string, maps: Upload['maps']): Promise<void> {
+  if (maps.size > 0) await mkdir(folder, { recursive: true })
+  for (const [name, content] of maps) if (!existsSync(join(folder, name))) await writeFile(join(folder, name), content)
 }
 
 /** Reads the remote.json of an upload; refuses a list that is not of its files. */

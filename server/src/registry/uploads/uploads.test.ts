@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { codes, type Envelope } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
 import { OPERATIONS_BASE, type OperationsStatus, type UploadedFile } from '@plaza/shared/operations'
@@ -73,10 +73,10 @@ function upload(
   { text, list }: Pick<Sample, 'text' | 'list'>,
   sent: Files,
   token?: string,
-  maps: readonly string[] = [],
+  maps: Readonly<Record<string, Buffer>> = {},
 ) {
   const form = new FormData()
-  for (const name of maps) form.append('map', new Blob(['a map']), name)
+  for (const [name, content] of Object.entries(maps)) form.append('map', new Blob([new Uint8Array(content)]), name)
   form.set('release', JSON.stringify({ document: text, files: list, why: 'a test' }))
   for (const [name, content] of Object.entries(sent))
     form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name)
@@ -206,9 +206,42 @@ it('removes what a stopped server has left of an upload, an hour later', async (
   expect(readdirSync(parent).sort()).toEqual(['.ba9876543210', '1.0.0-aaa'])
 })
 
+const mapOf = (change: object): Buffer =>
+  gzipSync(JSON.stringify({ version: 3, sources: ['src/a.ts'], sourcesContent: ['a'], mappings: '', ...change }))
+
+it.each<[what: string, map: Buffer]>([
+  ['that is not packed', Buffer.from('{}')],
+  ['that is no JSON', gzipSync('a map')],
+  ['of another version', mapOf({ version: 2 })],
+  ['without its sources', mapOf({ sourcesContent: [] })],
+  ['whose sources are no names', mapOf({ sources: [{}] })],
+  ['that unpacks to more than 16 MB', gzipSync(Buffer.alloc(16_000_001, ' '))],
+])('refuses a source map %s, and publishes nothing', async (_, map) => {
+  const made = sample('aaa')
+  expect(await upload(made, made.files, undefined, { [`${START}.map.gz`]: map })).toMatchObject({
+    code: codes.badInput,
+    data: { field: { at: `${START}.map.gz` } },
+  })
+  expect([await registered(made), placesOf(made)]).toEqual([[], []])
+})
+
+it('checks the files of a registered release again that come back', async () => {
+  const made = sample('aaa')
+  await upload(made, made.files)
+  const folder = join(releasesDir, 'remotes', made.name, made.id)
+  const files = { ...made.files, 'modules.json': '{"sources":[' }
+  const broken = { ...made, files, list: listOf(files) }
+  expect(await upload(broken, files)).toMatchObject({ code: codes.success })
+  rmSync(folder, { recursive: true })
+  expect(await upload(broken, files)).toMatchObject({ code: codes.badInput })
+  expect(existsSync(folder)).toBe(false)
+  expect(await upload(made, made.files)).toMatchObject({ code: codes.success })
+})
+
 it('stores the source maps of listed scripts where no visitor is served', async () => {
   const made = sample('aaa')
-  const maps = [`${START}.map.gz`, 'other.js.map.gz', '../../escape.js.map.gz']
+  const map = mapOf({})
+  const maps = { [`${START}.map.gz`]: map, 'other.js.map.gz': map, '../../escape.js.map.gz': map }
   expect(await upload(made, made.files, undefined, maps)).toMatchObject({ code: codes.success })
   expect(readdirSync(join(releasesDir, 'maps/remotes', made.name, made.id))).toEqual([`${START}.map.gz`])
   const path = `/remotes/${made.name}/${made.id}/${START}.map.gz`

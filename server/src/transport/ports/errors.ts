@@ -18,6 +18,8 @@ export interface ErrorOccurrence {
   frames: readonly ErrorFrame[]
   trail: readonly TrailStep[]
   n: number
+  /** The network that reported it; without one it was seen by the server itself. Not stored. */
+  network?: string
 }
 
 /** What failed in the server: a request, a job of this name, or its process. */
@@ -39,5 +41,6 @@ export interface TracedFrame extends SourceFrame {
 
 /** Resolves positions in shipped files by the private source maps of their releases. */
 export interface SourceMaps {
-  trace(frames: readonly ErrorFrame[]): Promise<TracedFrame[]>
+  /** Frames in other files than `isReadable` names stay as they were shipped. */
+  trace(frames: readonly ErrorFrame[], isReadable?: (file: string) => boolean): Promise<TracedFrame[]>
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { needsSecondPerson, type WaitingChange } from './requests'
+import { type GuardedChange, needsSecondPerson } from './requests'
 
-const promote = (percent?: number): WaitingChange => ({
+const promote = (percent?: number): GuardedChange => ({
   action: 'promote',
   body: { remote: 'media', release: '1.0.0-bbb', why: 'w', ...(percent !== undefined && { percent }) },
 })
-const byPlan = (shares: number[]): WaitingChange => ({
+const byPlan = (shares: number[]): GuardedChange => ({
   action: 'promote',
   body: {
     ...{ remote: 'media', release: '1.0.0-bbb', why: 'w' },
     plan: { steps: shares.map((percent) => ({ percent, wait: 1 })) },
   },
 })
-const set = (above: number | null): WaitingChange => ({
+const set = (above: number | null): GuardedChange => ({
   action: 'set-second-person',
   body: { remote: 'media', above, why: 'w' },
 })
-const retire: WaitingChange = { action: 'retire', body: { remote: 'media', why: 'w' } }
+const retire: GuardedChange = { action: 'retire', body: { remote: 'media', why: 'w' } }
 
-it.each<[WaitingChange, number | null, boolean]>([
+it.each<[GuardedChange, number | null, boolean]>([
   [promote(), null, false],
   [promote(), 10, true],
   [promote(10), 10, false],

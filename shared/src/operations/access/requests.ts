@@ -21,12 +21,18 @@ export type SetSecondPerson = v.InferOutput<typeof SetSecondPersonBody>
 export const waitingChanges = {
   promote: changes.promote,
   retire: changes.retire,
+  /** Of a plan that nobody has confirmed, and that ends above the share. */
+  resume: changes.resume,
   'set-second-person': SetSecondPersonBody,
 } as const
 export type WaitingChange =
   | { action: 'promote'; body: ChangeBody<'promote'> }
   | { action: 'retire'; body: ChangeBody<'retire'> }
+  | { action: 'resume'; body: ChangeBody<'resume'> }
   | { action: 'set-second-person'; body: SetSecondPerson }
+
+/** Those of which the body alone says whether they wait: a resumption depends on its plan. */
+export type GuardedChange = Exclude<WaitingChange, { action: 'resume' }>
 
 /** A change that waits for a second person. */
 export type ChangeRequest = WaitingChange & {
@@ -88,7 +94,7 @@ export function shareAfter(rules: readonly RuleShare[], promotion: ChangeBody<'p
  * A promotion to nobody (0 %) never does either.
  */
 export function needsSecondPerson(
-  { action, body }: WaitingChange,
+  { action, body }: GuardedChange,
   above: number | null,
   rules: readonly RuleShare[],
 ): boolean {

@@ -1,5 +1,6 @@
 import {
   type ChangeName,
+  type GuardedChange,
   needsSecondPerson,
   rulesWithPlans,
   type SetSecondPerson,
@@ -11,6 +12,7 @@ import { readPlans } from '../../changes/plan-status'
 import type { ReleaseEnvironment } from '../../changes/release-environment'
 import type { RegistryDeps } from '../../registry'
 import { readTables, type Tables } from '../../rows'
+import { mustPlanWait } from '../second-person/plan-confirmations'
 import { applyPolicy, secondPersonAbove } from '../second-person/policies'
 import { askSecondPerson } from '../second-person/requests'
 import { changeRules } from './call-rules'
@@ -38,7 +40,8 @@ export async function performAs<N extends ChangeName>(
   const also: PlannedChange<N>['also'] = async ({ tx, tables }, result) => {
     // What was changed may be another remote than the call named.
     if (rule.for === 'remote' && !coversAll(caller, rule.may)) refuseStranger(caller, rule.may, result.remote)
-    if (guarded && (await mustWait(tx, guarded, tables))) throw new SecondPersonRequirement()
+    if (guarded && (await mustWait(tx, guarded, { before: tables, plan: result.plan })))
+      throw new SecondPersonRequirement()
     return result
   }
   try {
@@ -50,18 +53,23 @@ export async function performAs<N extends ChangeName>(
   }
 }
 
-/** Whether a change waits. `before`: the registry without the change. */
-async function mustWait(db: Executor, change: WaitingChange, before: Tables): Promise<boolean> {
+/** Whether a change waits. `plan`: that which it resumes. `before`: the registry without the change. */
+async function mustWait(
+  db: Executor,
+  change: WaitingChange,
+  { before, plan }: { before: Tables; plan?: string | undefined },
+): Promise<boolean> {
   const { remote } = change.body
   const above = await secondPersonAbove(db, remote)
   if (above === null) return false
+  if (change.action === 'resume') return plan !== undefined && mustPlanWait(db, plan, { above, before })
   const rules = before.rules.filter((rule) => rule.remote === remote)
   const plans = (await readPlans(db)).get(remote) ?? []
   return needsSecondPerson(withReleaseId(change, before), above, rulesWithPlans(rules, plans))
 }
 
 /** A promotion may name its release by the version, which means its newest build. */
-function withReleaseId(change: WaitingChange, { releases }: Tables): WaitingChange {
+function withReleaseId(change: GuardedChange, { releases }: Tables): GuardedChange {
   if (change.action !== 'promote') return change
   const { remote, release: asked } = change.body
   const found = releases.find((one) => one.remote === remote && (one.release === asked || one.version === asked))
@@ -69,7 +77,7 @@ function withReleaseId(change: WaitingChange, { releases }: Tables): WaitingChan
 }
 
 const asWaiting = ({ action, body }: { action: ChangeName; body: unknown }): WaitingChange | null =>
-  action === 'promote' || action === 'retire' ? ({ action, body } as WaitingChange) : null
+  action === 'promote' || action === 'retire' || action === 'resume' ? ({ action, body } as WaitingChange) : null
 
 /** Sets or ends the need of a second person; to make it weaker waits for one. */
 export async function setSecondPerson(
@@ -78,7 +86,8 @@ export async function setSecondPerson(
   body: SetSecondPerson,
 ): Promise<number | null> {
   const change = { action: 'set-second-person', body } as const
-  if (await mustWait(deps.db, change, await readTables(deps.db))) return askSecondPerson(deps, caller, change)
+  if (await mustWait(deps.db, change, { before: await readTables(deps.db) }))
+    return askSecondPerson(deps, caller, change)
   await applyPolicy(deps, authorOf(caller), body)
   return null
 }

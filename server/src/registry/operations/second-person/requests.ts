@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@plaza/shared/format'
 import {
+  type ChangeBody,
   type ChangeRequest,
   type ConfirmRequestBody,
   type DeclineRequestBody,
@@ -80,7 +81,7 @@ export async function confirmRequest(
   if (change.action === 'set-second-person')
     return applyPolicy(deps, author, change.body, (tx) => confirm(tx as Transaction))
   await perform(deps, author.who, {
-    ...(change as { action: 'promote'; body: (typeof change)['body'] & { release: string } }),
+    ...(change as unknown as { action: 'promote'; body: ChangeBody<'promote'> }),
     owner: author.owner,
     also: async ({ tx }, result) => ({ ...result, detail: { ...result.detail, ...(await confirm(tx)) } }),
   })

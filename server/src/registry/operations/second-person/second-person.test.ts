@@ -1,8 +1,9 @@
 import { codes } from '@plaza/shared/api'
 import type { ChangeRequest, NewToken, OperationsLog, OperationsStatus } from '@plaza/shared/operations'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeRequests, remotePolicies } from '../../../data/schema/index'
+import { changeRequests, remotePolicies, rolloutPlans } from '../../../data/schema/index'
+import { advanceRollouts } from '../../../metrics/rollout/advance'
 import { makeBuild, placeBuild } from '../../../testing/builds'
 import { addOperator, operations } from '../../../testing/operators'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -51,6 +52,41 @@ async function asked(who = 'li', more: object = {}): Promise<number> {
   expect(data?.asked, msg).toBeDefined()
   return data.asked ?? 0
 }
+
+describe('a plan that was started before the need', () => {
+  const at = async () => (await status()).remotes[0]?.plans[0]
+  const advance = async () => {
+    await server.db
+      .update(rolloutPlans)
+      .set({ dueAt: new Date(0), minVisits: 0 })
+      .where(isNull(rolloutPlans.endedAt))
+    await advanceRollouts(server.deps)
+  }
+
+  it('stops before the step that needs a second person, and goes on once one confirms', async () => {
+    await server.db.delete(remotePolicies)
+    const steps = [5, 8, 50, 100].map((percent) => ({ percent, wait: 1 }))
+    expect((await promote('li', { plan: { steps, minVisits: 0 } })).data.asked).toBeUndefined()
+    await office.call('boss', 'set-second-person', { remote, above: 10, why })
+    await advance()
+    expect(await at()).toMatchObject({ state: 'running', step: 1 })
+    await advance()
+    expect(await at()).toMatchObject({ state: 'paused', step: 1, note: expect.stringContaining('second person') })
+
+    const resumed = await office.call<OperationsStatus>('li', 'resume', { remote, why })
+    expect(resumed.data.waiting).toMatchObject([{ id: resumed.data.asked, action: 'resume', who: 'li' }])
+    expect(await at()).toMatchObject({ state: 'paused' })
+    expect(await confirm('li', resumed.data.asked)).toBe(codes.notAllowed)
+    expect(await confirm('wang', resumed.data.asked)).toBe(codes.success)
+    expect(await at()).toMatchObject({ state: 'running', step: 1 })
+    await advance()
+    expect(await at()).toMatchObject({ state: 'running', step: 2 })
+    await office.call('li', 'pause', { remote, why })
+    expect((await office.call<OperationsStatus>('li', 'resume', { remote, why })).data.asked).toBeUndefined()
+    await office.call('li', 'cancel', { remote, why })
+    await office.call('li', 'rollback', { remote, why })
+  })
+})
 
 describe('a change of production', () => {
   it('counts shares of rules with a language, and those at the end of running plans', async () => {

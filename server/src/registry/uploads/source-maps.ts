@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import * as v from 'valibot'
+import { refuseField } from '../refusals'
+
+/** Of an unpacked map: whoever may publish a release sends it. */
+export const MOST_MAP_BYTES = 16_000_000
+const MOST_SOURCES = 10_000
+const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
+
+/** A name to show, which no server opens. */
+const Source = v.pipe(v.string(), v.maxLength(1_000))
+const SourceMapSchema = v.pipe(
+  v.object({
+    version: v.literal(3),
+    file: v.optional(v.string()),
+    sources: v.pipe(v.array(Source), v.maxLength(MOST_SOURCES)),
+    sourcesContent: v.array(v.nullable(v.string())),
+    names: v.optional(v.array(v.string())),
+    mappings: v.string(),
+    sections: v.optional(v.never()),
+  }),
+  v.check(({ sources, sourcesContent }) => sources.length === sourcesContent.length),
+)
+
+/** Refuses what is no packed source map that carries its own sources. */
+export async function requireSourceMaps(maps: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, content] of maps) if (!(await isSourceMap(content))) throw refuseField(name, unfit)
+}
+
+const unfit = [
+  'is no source map of version 3 that carries its sources, packed by gzip, at most 16 MB unpacked',
+  '不是带有源码的第 3 版 source map（gzip 压缩，解压后最多 16 MB）',
+] as const
+
+async function isSourceMap(content: Buffer): Promise<boolean> {
+  try {
+    const text = (await unzip(content, { maxOutputLength: MOST_MAP_BYTES })).toString()
+    return v.is(SourceMapSchema, JSON.parse(text))
+  } catch {
+    return false
+  }
+}
