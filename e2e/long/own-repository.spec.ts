@@ -78,6 +78,18 @@ test('a team with only the packages and a token ships a remote from a repository
       await expect(wrong).rejects.toThrow(/does not take this operator token/)
     })
 
+    await test.step('a link shows it to whoever has the link, and is the text for a pull request', async () => {
+      const text = await plazaCommand('preview', '--path', `/${name}`, '--markdown', '--why', 'for the desk')
+      expect(text).toMatch(/^<!-- plaza-preview walks -->\n\*\*Preview of walks 0\.1\.0-/)
+      const context = await page.context().browser()?.newContext()
+      const visitor = await context?.newPage()
+      await visitor?.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+      if (visitor) await expect(visitor.getByRole('heading', { level: 1, name: 'Walks' })).toBeVisible()
+      await context?.close()
+      await page.goto(`/${name}`)
+      await expect(page).toHaveURL(/\/not-found/)
+    })
+
     await test.step('a rule shows it: in the first HTML, and to a browser', async () => {
       await plazaCommand('promote', name, '0.1.0', '--why', 'the first release')
       const html = await (await page.request.get(`/${name}`, { headers: { 'accept-language': 'en' } })).text()

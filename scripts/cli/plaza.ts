@@ -1,5 +1,6 @@
 import { checkNode, remotes, stop } from '../lib/project.mjs'
 import { commands } from '../registry/commands'
+import { releaseOf } from '../registry/release'
 
 /** Commands that work on the remote itself; all others operate a running Plaza. */
 const local: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -19,7 +20,9 @@ const help = `Plaza: commands for a remote in a repository of its own
   plaza dev --against <url>    this remote from source, in a running Plaza
   plaza check                  lists by number what would stop its release
   plaza release                builds, checks and tests it, and creates the immutable release
+  plaza login                  logs in by a code that you confirm in /ops; \`plaza logout\` ends it
   plaza publish                uploads the release to a running Plaza
+  plaza preview                a link to it and its QR code; --markdown writes the text for a pull request
   plaza promote <remote> <release>
 
 Of a running Plaza, as in its own repository: ${Object.keys(commands).join(', ')}.
@@ -40,6 +43,14 @@ function addOwnName(name: string, next = '--'): void {
   if (own !== undefined && ofRemote.includes(name) && next.startsWith('--')) process.argv.splice(3, 0, own)
 }
 
+/** `plaza preview` means the release that was built here last, of the remote of this folder. */
+function previewOwn(next = '--'): void {
+  const [own] = remotes
+  if (own === undefined) return
+  const isNamed = !next.startsWith('-') || process.argv.includes('--help')
+  process.argv.splice(2, 1, 'preview-release', own, ...(isNamed ? [] : [releaseOf(own).id]))
+}
+
 checkNode()
 const [name = '--help', next] = process.argv.slice(2)
 const load = Object.hasOwn(local, name) ? local[name] : undefined
@@ -48,6 +59,7 @@ else if (onlyInside.includes(name))
   stop(`\`${name}\` is a command of Plaza's own repository. \`plaza --help\` lists ours.`)
 else if (load) await runLocal(name, load)
 else {
-  addOwnName(name, next)
+  if (name === 'preview') previewOwn(next)
+  else addOwnName(name, next)
   await import('../registry')
 }

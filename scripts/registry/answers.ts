@@ -1,4 +1,3 @@
-import encode from 'qr'
 import type { ShellKind } from '../../shared/src/host/api'
 import { contracts } from '../../shared/src/host/api'
 import { type ChangeName, type LogEntry, type ReachRule, reachOf } from '../../shared/src/operations/index'
@@ -15,6 +14,7 @@ import { logIn } from './login'
 import { keepLogin, loginOf } from './logins'
 import { type OperationsClient, operationsOf, type PlazaServer, reach } from './operations'
 import { planOf } from './plan'
+import { previewMarkdown, qrInTerminal } from './preview-text'
 import { releasedRemotes, releaseOf } from './release'
 import { table } from './table'
 import { upload } from './upload'
@@ -35,8 +35,6 @@ interface CommandOutput {
   data: unknown
   lines: string[]
 }
-
-const qrInTerminal = (text: string): string => encode(text, 'term', { ecc: 'low', border: 2 })
 
 function logPath(query: Record<string, string | number | undefined>): 'log' | `log?${string}` {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -103,8 +101,9 @@ export const answers: Record<string, (asked: CommandContext) => Promise<CommandO
     return { data: ended, lines: [`The link ${ended.id} of ${ended.content} shows nothing any more.`] }
   },
 
-  async 'preview-release'({ ask, given, why }) {
+  async 'preview-release'({ ask, given: { markdown, ...given }, why }) {
     const link = await ask('preview-release', { ...given, why })
+    if (markdown) return { data: link, lines: previewMarkdown(link) }
     const until = `Good until ${new Date(link.until).toISOString()}; \`end-release-preview ${link.id}\` ends it.`
     return { data: link, lines: [qrInTerminal(link.address), link.address, until] }
   },

@@ -31,6 +31,7 @@ interface CommandInput {
   link?: string
   path?: string
   hours?: number
+  markdown?: boolean
   /** Shares of a plan, or the id of one. */
   plan?: string
   /** Minutes. */
@@ -91,6 +92,7 @@ const readers: Record<string, (given: string) => CommandInput> = {
   limit: (given) => ({ limit: numberOf('limit', given) }),
   days: (given) => ({ days: numberOf('days', given) }),
   hours: (given) => ({ hours: numberOf('hours', given) }),
+  markdown: () => ({ markdown: true }),
   wait: (given) => ({ wait: waitsOf(given) }),
   visits: (given) => ({ visits: numberOf('visits', given) }),
   from: (given) => ({ from: momentOf('from', given) }),

@@ -85,6 +85,7 @@ export const commands: Record<string, RegistryCommand> = {
       release: positional('its version or id'),
       path: option('page that the link opens', '/index'),
       hours: option('lifetime of the link', '168'),
+      markdown: { type: 'boolean', description: 'writes the text for a pull request' },
     },
     changes: true,
   },

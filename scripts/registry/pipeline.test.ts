@@ -58,6 +58,35 @@ it('the script for pipelines publishes, previews and begins a plan with a token 
   expect(plans).toHaveLength(1)
 })
 
+it('the script for pull requests publishes, and writes a text with the link, its end and a QR code', async () => {
+  const next = plaza.release('1.2.0', 'ccc')
+  const { token } = await plaza.tokenOf('anna', ['read', 'publish', 'preview'])
+  const file = join(plaza.folder, 'preview.md')
+  await promisify(execFile)('sh', ['deploy/ci/preview.sh', 'shelf', 'pull request 7', file], {
+    cwd: root,
+    env: { ...process.env, ...plaza.env, PLAZA: 'node scripts/command.mjs registry', PLAZA_OPS_TOKEN: token },
+  })
+  const text = readFileSync(file, 'utf8')
+  const list = await command<{ id: string; release: string; address: string }[]>('release-previews')
+  const link = list.find(({ release }) => release === next)
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    '<!-- plaza-preview shelf -->',
+    `**Preview of shelf ${next}**: ${link?.address}`,
+  ])
+  expect(text).toContain(`end-release-preview ${link?.id}`)
+  expect(text).toMatch(/```\n[█▀▄ \n]{200,}\n```/)
+  const { remotes } = await command<OperationsStatus>('status')
+  expect(remotes[0]?.rules.some(({ release }) => release === next)).toBe(false)
+})
+
+it('the workflow for pull requests runs that script, gives no fork the token, and writes one comment', () => {
+  const text = readFileSync(join(root, 'deploy/ci/github-pull-request.yml'), 'utf8')
+  expect(text).toContain('run: deploy/ci/preview.sh media "pull request $PULL by $GITHUB_ACTOR" preview.md')
+  expect(text).toContain('if: github.event.pull_request.head.repo.full_name == github.repository')
+  expect(text.match(/secrets\./g)).toHaveLength(1)
+  expect(text).toContain('gh pr comment "$PULL" --edit-last --create-if-none --body-file preview.md')
+})
+
 it('the workflow runs that script, and takes the token from the secrets', () => {
   const text = readFileSync(join(root, 'deploy/ci/github-actions.yml'), 'utf8')
   expect(text).toContain('run: deploy/ci/release.sh media "$GITHUB_SHA by $GITHUB_ACTOR"')
