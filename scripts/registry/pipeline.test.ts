@@ -60,7 +60,7 @@ it('the script for pipelines publishes, previews and begins a plan with a token 
 
 it('the script for pull requests publishes, and writes a text with the link, its end and a QR code', async () => {
   const next = plaza.release('1.2.0', 'ccc')
-  const { token } = await plaza.tokenOf('anna', ['read', 'publish', 'preview'])
+  const { token } = await plaza.tokenOf('anna', ['read', 'publish', 'preview'], 'pulls')
   const file = join(plaza.folder, 'preview.md')
   await promisify(execFile)('sh', ['deploy/ci/preview.sh', 'shelf', 'pull request 7', file], {
     cwd: root,

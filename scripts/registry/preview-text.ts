@@ -10,7 +10,7 @@ export const previewMarkdown = ({ id, remote, release, address, until }: Release
   `<!-- plaza-preview ${remote} -->`,
   `**Preview of ${remote} ${release}**: ${address}`,
   '',
-  `Good until ${momentWords(until)}. \`${commandLine('registry', 'end-release-preview', id)}\` ends it.`,
+  `Good until ${momentWords(until)}. \`${commandLine('registry', `end-release-preview ${id}`)}\` ends it.`,
   '',
   '<details><summary>QR code for a phone</summary>',
   '',

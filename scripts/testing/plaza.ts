@@ -44,8 +44,8 @@ export async function startPlaza() {
     release: (version: string, build: string, overrides: Partial<Parameters<typeof makeBuild>[0]> = {}) =>
       placeBuild(madeDir, makeBuild({ version, build, routes, ...overrides })).id,
     /** Makes a token of an owner, who logs in for it. */
-    tokenOf: (owner: string, may: readonly Permission[]) =>
-      askAs(owner, 'add-token', { name: `ci-${owner}`, role: 'owner', may, days: 1, why: 'a test' }) as Promise<{
+    tokenOf: (owner: string, may: readonly Permission[], name = `ci-${owner}`) =>
+      askAs(owner, 'add-token', { name, role: 'owner', may, days: 1, why: 'a test' }) as Promise<{
         token: string
       }>,
     /** Approves the login of a command by its code. */
