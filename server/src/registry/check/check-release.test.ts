@@ -95,6 +95,11 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
     },
     { releases: [] },
   ],
+  [
+    'the entry is an ES module, as Vite makes it',
+    ['P006'],
+    { files: { [ENTRY]: 'import{i as t}from"./ae2f64863b60.js";const e={};export{e as get,t as init};' } },
+  ],
   ['the version is out with another build', ['P005'], {}, { releases: ['1.2.0-other', '1.20.0-other'] }],
 
   ['a file has grown', ['P101'], put(PAGE, 'export default 10')],

@@ -18,6 +18,7 @@ export const findings = {
   P003: error('the name is not that of its folder', '名称与所在目录不符'),
   P004: error('this is no production build', '不是生产构建'),
   P005: info('this version is out with another build', '该版本号已用于另一个构建'),
+  P006: error('the entry is an ES module', '入口是 ES 模块'),
 
   P101: error('a file is not what remote.json says', '文件与 remote.json 所述不符'),
   P102: error('a file is missing', '缺少文件'),

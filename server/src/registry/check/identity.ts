@@ -16,12 +16,16 @@ export function documentFindings({ text, document }: ReleaseBundle): Finding[] {
     .map((issue) => found('P001', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '), 'remote.json'))
 }
 
+/** A statement of an ES module, whose imports a script element does not verify. */
+const esModule = /(?:^|[;}\n])\s*(?:import\s*(?:[\w*{]|["'])|export\s*[{*]|export\s+default\b)/
+
 /** Name and build id, and whether two releases can run in one page. */
 export function identityFindings({ name, document, files }: ReleaseBundle, { releases }: CheckContext): Finding[] {
   const { global, build, version, entry } = document
   const code = files.get(entry)?.toString() ?? ''
   const result: Finding[] = []
   if (!global.endsWith(`_${build}`)) result.push(found('P002', `${global} does not end with ${build}`, 'remote.json'))
+  if (esModule.test(code)) return [...result, found('P006', 'it imports or exports', entry)]
   if (!new RegExp(`\\bvar ${global}\\b`).test(code))
     result.push(found('P002', `the entry leaves no global ${global}`, entry))
   if (!new RegExp(`Chunk${global}\\b`).test(code))
