@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { baseConfig } from '@plaza/shared/build/base-config'
+import { nodeModules, nodeOutput } from '@plaza/shared/build/node-config'
 import { type Compiler, type Configuration, rspack } from '@rspack/core'
 
 /** Our own modules are bundled; npm packages are loaded from node_modules at run time. */
@@ -20,28 +21,10 @@ const server: Configuration = {
     restore: './src/restore.ts',
     doctor: './src/doctor.ts',
   },
-  output: {
-    clean: { keep: /^ops(\/|$)/ },
-    path: dist,
-    filename: '[name].mjs',
-    chunkFilename: '[name].mjs',
-    module: true,
-    chunkFormat: 'module',
-    library: { type: 'module' },
-  },
+  output: { clean: { keep: /^ops(\/|$)/ }, ...nodeOutput(dist) },
   externals: [({ request = '' }, done) => (ours(request) ? done() : done(undefined, `module ${request}`))],
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
-  module: {
-    parser: { javascript: { importMeta: false, url: false, worker: false } },
-    rules: [
-      {
-        test: /\.ts$/,
-        loader: 'builtin:swc-loader',
-        type: 'javascript/auto',
-        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-      },
-    ],
-  },
+  module: nodeModules,
   node: false,
   optimization: { minimize: false, nodeEnv: false, splitChunks: false, runtimeChunk: false },
   plugins: [

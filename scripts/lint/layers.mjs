@@ -36,6 +36,7 @@ export const layers = {
   'server/src': [
     'provider-accounts.ts',
     'database-variables.ts',
+    'site-list.ts',
     'exposure.ts',
     'environment.ts',
     'check-settings.ts',
@@ -63,6 +64,8 @@ export const layers = {
     'doctor',
     'pages.ts',
     'app.ts',
+    'deps.ts',
+    'sites',
     'start.ts',
     'main.ts',
     'backup.ts',

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '../../shared/build/bundler'
+import { nodeModules, nodeOutput } from '../../shared/build/node-config'
 import { root } from '../lib/project.mjs'
 
 /** Loaded from node_modules: it reads files of its own. */
@@ -13,27 +14,10 @@ const configuration = (path: string): Configuration => ({
   target: 'node20',
   devtool: false,
   entry: { plaza: './cli/plaza.ts', 'hydration-child': './check/hydration/child.ts' },
-  output: {
-    path,
-    filename: '[name].mjs',
-    chunkFilename: '[name].mjs',
-    module: true,
-    chunkFormat: 'module',
-    library: { type: 'module' },
-  },
+  output: nodeOutput(path),
   externals: Object.fromEntries(external.map((name) => [name, `module ${name}`])),
   resolve: { extensions: ['.ts', '.mjs', '.js'], conditionNames: ['node', 'import', 'module', 'default'] },
-  module: {
-    parser: { javascript: { importMeta: false, url: false, worker: false } },
-    rules: [
-      {
-        test: /\.ts$/,
-        loader: 'builtin:swc-loader',
-        type: 'javascript/auto',
-        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-      },
-    ],
-  },
+  module: nodeModules,
   node: false,
   optimization: { minimize: false, nodeEnv: false },
   plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: /^plaza\.mjs$/ })],

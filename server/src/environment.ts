@@ -25,9 +25,14 @@ import {
   wechatAccountOf,
   wechatPayOf,
 } from './provider-accounts'
+import { type Site, sitesOf } from './site-list'
 
 /** Everything that the server reads from the process environment; only this module reads it. */
 export interface Environment extends DatabaseSettings {
+  /** Further sites of the installation; none in the environment of a site. */
+  sites: readonly Site[]
+  /** The site for which this environment is; undefined for the main one. */
+  site?: Site
   port: number
   host: string
   /** Folder of the embedded database, uploads and the generated secret. */
@@ -162,6 +167,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     port: portOf('PORT', variables.PORT ?? '8080'),
     host: variables.HOST ?? '127.0.0.1',
     ...databasesOf(variables),
+    sites: sitesOf(variables),
     dataDir: resolve(variables.PLAZA_DATA ?? join(packageDir, '../.plaza')),
     fsync: variables.PLAZA_FSYNC ? variables.PLAZA_FSYNC !== '0' : !isTestOrDevelopment(variables),
     secret: variables.PLAZA_SECRET || undefined,

@@ -1,4 +1,3 @@
-import type { Visitor } from '@plaza/shared/remotes'
 import { beforeEach, expect, it } from 'vitest'
 import { describe as describeRemotes } from './describe'
 import type { PageFailure } from './loading/page-result'
@@ -8,17 +7,10 @@ import type { Release } from './release'
 import type { Skip } from './skips'
 import type { Slot } from './slot'
 import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
+import { visitorWith } from './testing/visitor'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
-const visitor: Visitor = {
-  shell: 'h5',
-  region: '320500',
-  language: 'zh-CN',
-  app: '',
-  device: 'd',
-  now: 0,
-  offered: { player: ['1.0'] },
-}
+const visitor = visitorWith()
 let plan: ReturnType<typeof createPlan>
 
 interface SlotState {

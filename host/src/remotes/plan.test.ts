@@ -1,20 +1,13 @@
-import { partialManifestOf, type RegistryDocument, type Visitor } from '@plaza/shared/remotes'
+import { partialManifestOf, type RegistryDocument } from '@plaza/shared/remotes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPlan, isRelease } from './plan'
 import { parseManifest } from './recovery/manifest'
 import { canRunPage } from './release'
 import { digest, registry, releaseOf, signed, textOf } from './testing/signing'
+import { visitorWith } from './testing/visitor'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
-const visitor: Visitor = {
-  shell: 'h5',
-  region: '320500',
-  language: 'zh-CN',
-  app: '',
-  device: 'd',
-  now: 0,
-  offered: { player: ['1.0'] },
-}
+const visitor = visitorWith()
 let plan: ReturnType<typeof createPlan>
 const hold = (document: RegistryDocument, ...kept: string[]) => {
   for (const id of kept) plan.keep(digest(textOf('media', id)), parseManifest(textOf('media', id)))

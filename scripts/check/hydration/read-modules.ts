@@ -38,7 +38,9 @@ type OpenedWindow = DOMWindow & {
 
 const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const
 const classes = ['MutationObserver', 'IntersectionObserver', 'ResizeObserver', 'PerformanceObserver'] as const
-const connections = ['EventSource', 'WebSocket', 'BroadcastChannel'] as const
+const connections = ['EventSource', 'WebSocket', 'BroadcastChannel', 'Worker'] as const
+/** Given as they are. */
+const objects = ['navigator', 'screen', 'visualViewport', 'speechSynthesis', 'MessageChannel', 'matchMedia'] as const
 
 type AnyFunction = (...args: never[]) => unknown
 
@@ -77,6 +79,7 @@ function notingGlobals(window: DOMWindow, note: (what: string) => void): Tracked
   return {
     ...Object.fromEntries(timers.map((name) => [name, noting(window, name)])),
     ...Object.fromEntries([...observers, ...connecting]),
+    ...Object.fromEntries(objects.map((name) => [name, own[name]])),
     ...Object.fromEntries(
       ['clearTimeout', 'clearInterval', 'cancelAnimationFrame', 'removeEventListener'].map((name) => [
         name,

@@ -12,7 +12,11 @@ import { dumpPostgres } from './postgres'
 /** Files in `PLAZA_DATA` that the server generated; a value of the environment is kept by whoever set it. */
 export const keyFiles = ['secret', 'identity-key', 'registry-key.pem', 'ops-token', 'ops-password']
 /** Names in a backup. */
-export const parts = { dump: 'database.dump', pg: 'pg', keys: 'keys', uploads: 'uploads', releases: 'releases' }
+export const parts = {
+  ...{ dump: 'database.dump', pg: 'pg', keys: 'keys', uploads: 'uploads', releases: 'releases' },
+  /** Uploads and keys of further sites, by code. */
+  sites: 'sites',
+}
 
 const NAME = /^plaza-\d{8}T\d{6}Z$/
 const nameAt = (at: Date): string => `plaza-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
@@ -83,6 +87,7 @@ async function copyAll(environment: Environment, { target, url }: BackupOptions,
   const copyFiles = async () => {
     if (bucket) await downloadPart('uploads/', parts.uploads)
     else await copyPart(parts.uploads, join(dataDir, 'uploads'))
+    await copyPart(parts.sites, join(dataDir, 'sites'))
     await copyPart(parts.releases, releasesDir)
     // This server's folder has only what it has needed.
     if (bucket) await downloadPart('releases/', parts.releases)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 const OWNER_ONLY = 0o700
 
 /** Unfinished releases and uploads. */
-const isUnfinished = (path: string): boolean => /(^|\/)\.|^incoming\//.test(path)
+const isUnfinished = (path: string): boolean => /(^|\/)\.|(^|\/)uploads\/incoming\/|^incoming\//.test(path)
 
 /** Ignores a file that is gone or was never there. */
 const unlessMissing = (error: NodeJS.ErrnoException): undefined => {

@@ -53,6 +53,7 @@ export async function restore(environment: Environment, backup: string): Promise
   if (!databaseUrl) await copyDatabase(backup, manifest, join(dataDir, 'pg'))
   const uploads = join(backup, parts.uploads)
   await (bucket ? uploadAll(bucket, uploads) : copyImmutable(uploads, join(dataDir, 'uploads')))
+  await copyImmutable(join(backup, parts.sites), join(dataDir, 'sites'))
   await copyImmutable(join(backup, parts.releases), releasesDir)
   await restoreKeys(join(backup, parts.keys), dataDir)
   return manifest

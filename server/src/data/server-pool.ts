@@ -14,6 +14,9 @@ export interface DatabaseTimeouts {
 
 export const databaseTimeouts: DatabaseTimeouts = { connect: 5_000, statement: 5_000, answer: 6_000, probe: 250 }
 
+/** Options of each connection: compiling a plan takes longer than our longest query. */
+export const SESSION_OPTIONS = '-c jit=off'
+
 const LOCK_MS = 2_000
 const CONNECTIONS = 10
 const isTimeout = (error: unknown) =>
@@ -39,8 +42,7 @@ export class ServerPool extends Pool {
       query_timeout: timeouts.answer,
       lock_timeout: LOCK_MS,
       idle_in_transaction_session_timeout: 10_000,
-      // Compiling a plan takes longer than our longest query.
-      options: '-c jit=off',
+      options: SESSION_OPTIONS,
       ...config,
     })
     this.#patience = timeouts

@@ -11,7 +11,7 @@ import { perform } from '../registry/changes/perform'
 import { encodeOverride } from '../registry/override'
 import { currentRegistry } from '../registry/registry'
 import { bootIn } from '../testing/boot-in'
-import { type Build, ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../testing/builds'
+import { type Build, ENTRY, fetchOfBuild, makeBuild, placeBuild, START, STYLE, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { createPages } from './pages'
 
@@ -264,7 +264,7 @@ describe('the headers', () => {
   it('name the places that releases come from', async () => {
     const made = makeBuild({ name: 'far', routes: { far: { path: '/far' } } })
     const { text, id } = made
-    serveBuild('https://cdn.example/far/', made)
+    vi.stubGlobal('fetch', fetchOfBuild('https://cdn.example/far/', made))
     await act('publish', { document: text, base: 'https://cdn.example/far/' })
     await act('promote', { remote: 'far', release: id })
     const { headers, html } = await visit('/far')

@@ -7,7 +7,7 @@ import { REGISTRY_ADDRESS, SERIAL_HEADER, type SignedText } from '@plaza/shared/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { listenOnPool } from '../data/listener'
-import { createDeps } from '../start'
+import { createDeps } from '../deps'
 import { type Build, ENTRY, makeBuild, placeBuild, STYLE, writeHost } from '../testing/builds'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { perform } from './changes/perform'

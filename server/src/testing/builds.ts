@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { classMark } from '@plaza/shared/build/class-mark'
 import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
 import type { RouteTable } from '@plaza/shared/routes'
-import { vi } from 'vitest'
 import { sha384 } from '../registry/check/index'
 
 export interface Build {
@@ -105,13 +104,13 @@ export function placeBuild(releasesDir: string, made: ReturnType<typeof makeBuil
   return made
 }
 
-/** Serves a build from another origin. */
-export function serveBuild(base: string, { files, text }: ReturnType<typeof makeBuild>): void {
+/** What `fetch` answers if a build is served from another origin. */
+export function fetchOfBuild(base: string, { files, text }: ReturnType<typeof makeBuild>) {
   const given: Record<string, string> = { ...files, 'remote.json': text, 'modules.json': CONTENTS }
-  vi.stubGlobal('fetch', async (address: URL | string) => {
+  return async (address: URL | string): Promise<Response> => {
     const name = String(address).replace(base, '')
     return name in given ? new Response(given[name]) : new Response('', { status: 404 })
-  })
+  }
 }
 
 /**

@@ -4,7 +4,8 @@ export const trackedNames = {
     ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
     ...(['requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener'] as const),
     ...(['MutationObserver', 'IntersectionObserver', 'ResizeObserver', 'PerformanceObserver'] as const),
-    ...(['EventSource', 'WebSocket', 'BroadcastChannel'] as const),
+    ...(['EventSource', 'WebSocket', 'BroadcastChannel', 'Worker', 'MessageChannel'] as const),
+    ...(['matchMedia', 'navigator', 'screen', 'visualViewport', 'speechSynthesis'] as const),
   ],
   document: ['addEventListener', 'removeEventListener', 'createElement'],
 } as const

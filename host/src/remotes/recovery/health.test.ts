@@ -4,6 +4,7 @@ import { createPlan } from '../plan'
 import { offerTrackedGlobals } from '../resources/tracked-globals'
 import { createSlot } from '../slot'
 import { registry, releaseOf, signed } from '../testing/signing'
+import { visitorWith } from '../testing/visitor'
 import { createHealth, HEALTHY_MS } from './health'
 import { goodId } from './memory/last-good'
 
@@ -23,15 +24,7 @@ async function standOf({ hasFallback = false } = {}) {
     recover: async () => ({ state: 'ready', Page }),
     onSwapped: () => {},
   })
-  const plan = createPlan(() => ({
-    shell: 'h5',
-    region: '',
-    language: 'zh-CN',
-    app: '',
-    device: 'd',
-    now: 0,
-    offered: {},
-  }))
+  const plan = createPlan(() => visitorWith({ region: '', offered: {} }))
   plan.choose(held)
   const health = createHealth(
     { plan, slotOf: () => slot, live: { publish: published, reconcile: vi.fn() }, failed, skip },

@@ -4,6 +4,7 @@ import { running } from '../../running.store'
 import { telemetry } from '../../telemetry/telemetry'
 import { createPlan } from '../plan'
 import { forged, keys, registry, signed } from '../testing/signing'
+import { visitorWith } from '../testing/visitor'
 import { serverNow, setServerTime } from '../visitor'
 import { createRefresh } from './refresh'
 
@@ -11,15 +12,7 @@ const of = (serial: number, more: Partial<RegistryDocument> = {}) => ({ ...regis
 const DATE = 'Sat, 21 Nov 2026 08:00:00 GMT'
 
 function standOf(answer: () => Promise<Response> | Response, own: SignedText | null = signed(of(5))) {
-  const plan = createPlan(() => ({
-    shell: 'h5',
-    region: '',
-    language: 'zh-CN',
-    app: '',
-    device: 'd',
-    now: 0,
-    offered: {},
-  }))
+  const plan = createPlan(() => visitorWith({ region: '', offered: {} }))
   if (own) plan.choose({ document: JSON.parse(own.text), signed: own, source: 'page' })
   const fetched = vi.fn((_: string, { signal }: RequestInit) =>
     Promise.race([

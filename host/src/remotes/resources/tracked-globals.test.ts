@@ -109,6 +109,114 @@ describe('a listener', () => {
   })
 })
 
+describe('an object of the page', () => {
+  class Target extends EventTarget {}
+  const connection = new Target()
+  const handlers = new Map<string, unknown>()
+  class MediaSession {
+    get [Symbol.toStringTag]() {
+      return 'MediaSession'
+    }
+    setActionHandler(action: string, handler: unknown) {
+      handlers.set(action, handler)
+    }
+  }
+  class Geolocation {
+    watched = new Set<number>()
+    get [Symbol.toStringTag]() {
+      return 'Geolocation'
+    }
+    watchPosition() {
+      this.watched.add(7)
+      return 7
+    }
+    clearWatch(id: number) {
+      this.watched.delete(id)
+    }
+  }
+  const geolocation = new Geolocation()
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new Target(), { media, addListener() {}, removeListener() {} }),
+    )
+    vi.stubGlobal('visualViewport', Object.assign(new Target(), { onresize: null, width: 390 }))
+    const { userAgent } = navigator
+    class Navigator {
+      get [Symbol.toStringTag]() {
+        return 'Navigator'
+      }
+    }
+    const stubbed = { userAgent, connection, mediaSession: new MediaSession(), geolocation, vibrate: () => true }
+    vi.stubGlobal('navigator', Object.assign(new Navigator(), stubbed))
+    own = createTrackedGlobals(resources)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  const heardAfter = (target: EventTarget, event: string, heard: ReturnType<typeof vi.fn>) => {
+    target.dispatchEvent(new Event(event))
+    return heard.mock.calls.length
+  }
+
+  it('is read and called as it is', () => {
+    const { userAgent, vibrate } = own.navigator
+    expect([userAgent, vibrate(1)]).toEqual([navigator.userAgent, true])
+    expect([own.matchMedia('print').media, own.visualViewport?.width]).toEqual(['print', 390])
+  })
+
+  it.each<[string, () => EventTarget, string]>([
+    ['matchMedia', () => own.matchMedia('print'), 'change'],
+    ['visualViewport', () => own.visualViewport as EventTarget, 'resize'],
+    ['navigator.connection', () => (own.navigator as unknown as { connection: EventTarget }).connection, 'change'],
+  ])('counts the listeners of %s and frees them', (_, of, event) => {
+    const [heard, removed] = [vi.fn(), vi.fn()]
+    const target = of()
+    target.addEventListener(event, heard)
+    target.addEventListener(event, removed)
+    target.removeEventListener(event, removed)
+    expect([left(), heardAfter(target, event, heard)]).toEqual([{ listener: 1 }, 1])
+    resources.freeAll()
+    expect([heardAfter(target, event, heard), removed.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('counts the older way to listen to a list of media, and a handler that is set', () => {
+    const media = own.matchMedia('print')
+    const heard = vi.fn()
+    media.addListener(heard)
+    const viewport = own.visualViewport as VisualViewport
+    viewport.onresize = () => undefined
+    expect(left()).toEqual({ listener: 2 })
+    media.removeListener(heard)
+    resources.freeAll()
+    expect([heardAfter(media, 'change', heard), viewport.onresize]).toEqual([0, null])
+  })
+
+  it('counts handlers of the media session and watched positions', () => {
+    own.navigator.mediaSession.setActionHandler('play', () => undefined)
+    own.navigator.mediaSession.setActionHandler('pause', () => undefined)
+    own.navigator.mediaSession.setActionHandler('pause', null)
+    own.navigator.geolocation.watchPosition(() => undefined)
+    expect(left()).toEqual({ listener: 2 })
+    resources.freeAll()
+    expect([handlers.get('play'), geolocation.watched.size]).toEqual([null, 0])
+  })
+})
+
+it('counts a worker until it is terminated, and closes the ports of a channel', () => {
+  const terminated: number[] = []
+  class FakeWorker {
+    terminate() {
+      terminated.push(1)
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+  own = createTrackedGlobals(resources)
+  vi.unstubAllGlobals()
+  const [worker] = [new own.Worker('a.js'), new own.Worker('b.js')]
+  worker?.terminate()
+  const { port1 } = new own.MessageChannel()
+  const close = vi.spyOn(port1, 'close')
+  expect([resources.freeAll(), terminated.length, close.mock.calls.length]).toEqual([{ connection: 2 }, 2, 1])
+})
+
 it('counts an observer while it observes, and stops it', async () => {
   const seen = vi.fn()
   const observers = [new own.MutationObserver(seen), new own.MutationObserver(seen)]

@@ -1,5 +1,7 @@
 import type { ResourceCounts, TrackedGlobals } from '@plaza/shared/remotes'
+import { listening } from './listening'
 import { createResourceTable, type ResourceTable } from './resource-table'
+import { trackedObjects } from './tracked-objects'
 
 const page = globalThis
 
@@ -52,39 +54,6 @@ function timers(resources: ResourceTable) {
   }
 }
 
-const isCapturing = (options?: AddEventListenerOptions | boolean | null): boolean =>
-  typeof options === 'object' ? Boolean(options?.capture) : Boolean(options)
-
-/** `addEventListener` and `removeEventListener` of an object that outlives every page. */
-function listening(resources: ResourceTable, target: EventTarget) {
-  const keys = new WeakMap<object, Map<string, object>>()
-  /** One key for the type, listener and phase by which browsers tell listeners apart. */
-  function keyOf(type: string, listener: object, options?: AddEventListenerOptions | boolean): object {
-    const own = keys.get(listener) ?? new Map<string, object>()
-    keys.set(listener, own)
-    const name = `${type} ${isCapturing(options)}`
-    const key = own.get(name) ?? {}
-    own.set(name, key)
-    return key
-  }
-  return {
-    addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>): void {
-      target.addEventListener(type, listener, options)
-      const { once, signal } = (typeof options === 'object' && options) || ({} as AddEventListenerOptions)
-      if (!listener || signal?.aborted) return
-      const key = keyOf(type, listener, options)
-      const forget = () => resources.remove('listener', key)
-      resources.add('listener', key, { free: () => target.removeEventListener(type, listener, options) })
-      if (once) target.addEventListener(type, forget, { once, capture: isCapturing(options) })
-      signal?.addEventListener('abort', forget, { once: true })
-    },
-    removeEventListener(...[type, listener, options]: Parameters<EventTarget['removeEventListener']>): void {
-      if (listener) resources.remove('listener', keyOf(type, listener, options))
-      target.removeEventListener(type, listener, options)
-    },
-  }
-}
-
 /** A reference that keeps nothing alive; undefined in browsers without weak references, which track nothing by it. */
 const weakly = <T extends object>(value: T) => (page.WeakRef ? new page.WeakRef(value) : undefined)
 
@@ -129,6 +98,39 @@ const connecting = <C>(resources: ResourceTable, Connection: C): C =>
     }
   } as C
 
+interface Stoppable {
+  terminate(): void
+}
+
+/** A worker counts until it is terminated. */
+const working = <C>(resources: ResourceTable, WorkerClass: C): C =>
+  class extends (WorkerClass as new (...args: never[]) => Stoppable) {
+    constructor(...args: never[]) {
+      super(...args)
+      resources.add('connection', this, { free: () => this.terminate() })
+    }
+    override terminate() {
+      resources.remove('connection', this)
+      super.terminate()
+    }
+  } as C
+
+/** A channel counts until its ports were collected. */
+const channelling = <C>(resources: ResourceTable, Channel: C): C =>
+  class extends (Channel as new () => MessageChannel) {
+    constructor() {
+      super()
+      const ports = [this.port1, this.port2].map(weakly)
+      const open = () => ports.flatMap((port) => port?.deref() ?? [])
+      resources.add('connection', ports, {
+        isLeft: () => open().length > 0,
+        free: () => {
+          for (const port of open()) port.close()
+        },
+      })
+    }
+  } as C
+
 /** Classes by their names; a browser may lack some. */
 const classes = (resources: ResourceTable) => ({
   ...ifPresent(observing, resources, [
@@ -138,6 +140,8 @@ const classes = (resources: ResourceTable) => ({
     'PerformanceObserver',
   ]),
   ...ifPresent(connecting, resources, ['EventSource', 'WebSocket', 'BroadcastChannel']),
+  ...ifPresent(working, resources, ['Worker']),
+  ...ifPresent(channelling, resources, ['MessageChannel']),
 })
 
 const ifPresent = <K extends keyof typeof globalThis>(
@@ -168,6 +172,7 @@ export const createTrackedGlobals = (resources: ResourceTable): TrackedGlobals =
   ...timers(resources),
   ...classes(resources),
   ...listening(resources, page),
+  ...trackedObjects(resources),
   document: { ...listening(resources, page.document), createElement: creating(resources) },
 })
 

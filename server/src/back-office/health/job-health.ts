@@ -16,15 +16,15 @@ interface JobRow extends Record<string, unknown> {
 }
 
 /** How the last runs of each job went, on whichever server; empty before the first start of the queue. */
-export async function readJobs(db: Executor, now: number): Promise<JobHealth[]> {
+export async function readJobs(db: Executor, schema: string, now: number): Promise<JobHealth[]> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
-    sql`select to_regclass('pgboss.archive') as found`,
+    sql`select to_regclass(${`${schema}.archive`}) as found`,
   )
   if (!tables[0]?.found) return []
   const { rows } = await db.execute<JobRow>(sql`
     with runs as (
-      select data, state, start_after, completed_on, output, created_on from pgboss.job where name = 'scheduled'
-      union all select data, state, start_after, completed_on, output, created_on from pgboss.archive where name = 'scheduled'
+      select data, state, start_after, completed_on, output, created_on from ${sql.identifier(schema)}.job where name = 'scheduled'
+      union all select data, state, start_after, completed_on, output, created_on from ${sql.identifier(schema)}.archive where name = 'scheduled'
     )
     select data->>'name' as name,
       max(completed_on) filter (where state = 'completed') as done_at,

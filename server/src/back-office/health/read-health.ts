@@ -12,6 +12,7 @@ import { backupRuns, remoteOwners, remotePolicies, serverReports } from '../../d
 import type { Environment } from '../../environment'
 import { isExposed } from '../../exposure'
 import { noCalls } from '../../monitoring/service-log'
+import { jobsSchemaOf } from '../../site-list'
 import type { Deps } from '../../transport/context'
 import { findingsOf, type HealthFacts, levelOf } from './findings'
 import { readJobs } from './job-health'
@@ -80,7 +81,7 @@ export async function readHealth(
   const shown = {
     ...{ at, database, servers },
     services: outsideServices.map((name) => serviceOf(name, adapters[name], servers)),
-    jobs: await readJobs(db, at),
+    jobs: await readJobs(db, jobsSchemaOf(environment.site), at),
     backupAt: backup?.at.getTime() ?? null,
   }
   const unsafe = checkSettings(environment, process.env).filter(({ level }) => level === 'unsafe')

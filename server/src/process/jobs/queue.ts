@@ -43,6 +43,8 @@ interface JobQueueOptions {
   jobs: readonly Job[]
   pool: Pool
   deps: JobDeps
+  /** Schema of its tables. */
+  schema?: string
   /** Interval of polling for due runs. */
   pollMs?: number
 }
@@ -78,9 +80,14 @@ async function work(options: JobQueueOptions, signal: AbortSignal): Promise<void
 }
 
 /** Opens the queue, whose tables pg-boss creates and migrates, and enqueues a run of each job. */
-async function openQueue({ jobs, pool, deps }: JobQueueOptions): Promise<PgBoss> {
+async function openQueue({ jobs, pool, deps, schema = 'pgboss' }: JobQueueOptions): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss')
-  const boss = new Boss({ db: { executeSql: executorOf(pool) }, schedule: false, maintenanceIntervalSeconds: 300 })
+  const boss = new Boss({
+    db: { executeSql: executorOf(pool) },
+    schema,
+    schedule: false,
+    maintenanceIntervalSeconds: 300,
+  })
   boss.on('error', (error) => deps.log.warn({ failure: reasonOf(error) }, 'job queue not maintained'))
   await boss.start()
   await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', ...RETRIES })

@@ -5,7 +5,7 @@ import { REGISTRY_MAX_BYTES, type RegistryRemote } from '@plaza/shared/remotes'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registryLog, releaseRules, releases } from '../../data/schema/index'
-import { ENTRY, makeBuild, placeBuild, START, STYLE, serveBuild, writeHost } from '../../testing/builds'
+import { ENTRY, fetchOfBuild, makeBuild, placeBuild, START, STYLE, writeHost } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { currentRegistry, rollBackAutomatically } from '../registry'
 import { perform } from './perform'
@@ -79,7 +79,7 @@ describe('publish', () => {
 
   it('accepts a release with files on another server', async () => {
     const built = makeBuild({ name, routes: { [name]: { path: `/${name}` } } })
-    serveBuild('https://cdn.example/shelf/', built)
+    vi.stubGlobal('fetch', fetchOfBuild('https://cdn.example/shelf/', built))
     await change('publish', { document: built.text, base: 'https://cdn.example/shelf/' })
     await on('promote', { release: built.id })
     expect((await remote())?.releases[built.id]?.base).toBe('https://cdn.example/shelf/')
@@ -151,7 +151,7 @@ describe('publish', () => {
 
   it('refuses the same from another server', async () => {
     const built = makeBuild({ name, routes: { [name]: { path: `/${name}` } }, files: { [STYLE]: 'body{}' } })
-    serveBuild('https://cdn.example/bad/', built)
+    vi.stubGlobal('fetch', fetchOfBuild('https://cdn.example/bad/', built))
     const asked = { document: built.text, base: 'https://cdn.example/bad/' }
     await expect(change('publish', asked)).rejects.toThrow(/P601/)
     await expect(change('publish', { ...asked, base: 'https://cdn.example/none/' })).rejects.toThrow(/P102/)

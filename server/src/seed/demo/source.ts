@@ -26,8 +26,8 @@ export interface Problem {
   words: string
 }
 
-/** Sources of pictures and sounds next to the demo are not content. */
-const isContent = (file: string) => /\.(md|yaml|json)$/.test(file) && !file.startsWith('make/')
+/** Sources of pictures and sounds next to the demo, and the demos of other sites, are not content. */
+const isContent = (file: string) => /\.(md|yaml|json)$/.test(file) && !/^(make|sites)\//.test(file)
 
 export function folderAt(dir: string): ContentFolder {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))

@@ -2,21 +2,13 @@ import type { RegistryDocument } from '@plaza/shared/remotes'
 import { describe, expect, it } from 'vitest'
 import { createPlan } from '../../plan'
 import { digest, registry, signed, textOf } from '../../testing/signing'
+import { visitorWith } from '../../testing/visitor'
 import { fallbacksFor } from './fallbacks'
 
 const [NEW, OLD] = ['2.0.0-bbb', '1.0.0-aaa']
 
 function planOf(document: RegistryDocument) {
-  const offered = { player: ['1.0'] }
-  const plan = createPlan(() => ({
-    shell: 'h5',
-    region: '320500',
-    language: 'zh-CN',
-    app: '',
-    device: 'd',
-    now: 0,
-    offered,
-  }))
+  const plan = createPlan(() => visitorWith())
   plan.choose({ document, signed: signed(document), source: 'page' })
   return plan
 }

@@ -3,6 +3,7 @@ import { createPlan, isRelease } from '../../plan'
 import { digestOf } from '../../registry/digest'
 import type { Slot } from '../../slot'
 import { keys, registry, releaseOf, signed, textOf } from '../../testing/signing'
+import { visitorWith } from '../../testing/visitor'
 import { keepGood } from '../memory/last-good'
 import { createSources } from './source'
 
@@ -10,15 +11,7 @@ const [NEW, OLD, GOOD] = ['2.0.0-bbb', '1.0.0-aaa', '1.9.0-ggg']
 type Answer = (query: string) => Promise<Response> | Response
 
 function standOf(answers: Record<string, Answer>, { good = false } = {}) {
-  const plan = createPlan(() => ({
-    shell: 'h5',
-    region: '',
-    language: 'zh-CN',
-    app: '',
-    device: 'd',
-    now: 0,
-    offered: {},
-  }))
+  const plan = createPlan(() => visitorWith({ region: '', offered: {} }))
   const document = registry(1, { media: [NEW, OLD, GOOD] }, { previous: OLD })
   const held = { document, signed: signed(document), source: 'page' } as const
   plan.choose(held)
