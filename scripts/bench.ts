@@ -74,6 +74,13 @@ const benches = {
     },
     run: async () => (await import('./bench/lists')).benchLists(),
   }),
+  remotes: strictCommand({
+    meta: {
+      name: 'npm run bench -- remotes',
+      description: 'HTML, registry, first load, /ops and publishing with 5, 50 and 200 remotes',
+    },
+    run: async () => (await import('./bench/remotes')).benchRemotes(),
+  }),
   search: strictCommand({
     meta: {
       name: 'npm run bench -- search',
