@@ -35,7 +35,7 @@ it('wants a login first, and says where it is wrong', async () => {
   server.answers['POST login'] = () => answer(releaser)
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByRole('heading', { name: 'media' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /media/ })).toBeDefined()
 })
 
 it('leaves for the login', async () => {
@@ -59,8 +59,8 @@ it('looks again every 15 seconds while the page is seen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = fakeServer()
   render(<App />)
-  await screen.findByRole('heading', { name: 'media' })
-  const asked = () => server.bodies('GET status').length
+  await screen.findByRole('link', { name: /media/ })
+  const asked = () => server.bodies('GET overview').length
   expect(asked()).toBe(1)
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(asked()).toBe(2)
@@ -83,7 +83,7 @@ it('draws the numbers, each with its text', async () => {
   ]
   fakeServer({ 'GET numbers': () => answer({ ...data, releases, course: [point] }) })
   render(<App />)
-  await screen.findByRole('heading', { name: 'media' })
+  await screen.findByRole('link', { name: /media/ })
   goTo('numbers')
   const loads = within(await screen.findByRole('figure', { name: 'Loads' }))
   const plot = loads.getByRole('slider')
@@ -100,7 +100,7 @@ it('draws the numbers, each with its text', async () => {
 it('says so where no numbers came yet', async () => {
   fakeServer()
   render(<App />)
-  await screen.findByRole('heading', { name: 'media' })
+  await screen.findByRole('link', { name: /media/ })
   goTo('numbers')
   expect(await screen.findByText(/No numbers yet/)).toBeDefined()
 })
@@ -108,7 +108,7 @@ it('says so where no numbers came yet', async () => {
 it('narrows the log to a remote and a person', async () => {
   const server = fakeServer()
   render(<App />)
-  await screen.findByRole('heading', { name: 'media' })
+  await screen.findByRole('link', { name: /media/ })
   goTo('log')
   fireEvent.change(await screen.findByLabelText('Remote'), { target: { value: 'media' } })
   fireEvent.change(screen.getByLabelText('Person or program'), { target: { value: ' li ' } })
@@ -130,7 +130,7 @@ it('shows the log, and older entries below it', async () => {
   })
   const server = fakeServer({ 'GET log': () => answer({ list: [entry(3), entry(2)], next: 2 }) })
   render(<App />)
-  await screen.findByRole('heading', { name: 'media' })
+  await screen.findByRole('link', { name: /media/ })
   goTo('log')
   await screen.findByText('reason 3')
   expect(screen.getByText(/by Plaza itself/)).toBeDefined()

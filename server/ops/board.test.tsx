@@ -1,11 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app'
 import { answer, fakeServer, loggedOut, openDialogs, refusal, releaser, viewer } from './testing/fake-server'
+import { overview } from './testing/overview'
 import { base, counted, numbers, plan, remote, rendering, rule, status } from './testing/status'
 
 beforeEach(() => {
-  window.location.hash = ''
+  window.location.hash = '#remotes/media'
   openDialogs()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -16,12 +17,21 @@ const withRules = remote({ rules: [off, canary, base()] })
 
 const dialog = () => within(screen.getByRole('dialog'))
 const fill = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+const inMenu = ['Turn off…', 'Retire…']
 async function open(button: string) {
-  fireEvent.click(await screen.findByRole('button', { name: button }))
+  if (!inMenu.includes(button)) return fireEvent.click(await screen.findByRole('button', { name: button }))
+  fireEvent.click(await screen.findByRole('button', { name: 'More for media' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: button }))
 }
 const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }))
 
-describe('the overview', () => {
+const goTo = (view: string) =>
+  act(() => {
+    window.location.hash = view
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+
+describe('the page of a remote', () => {
   it('says what runs where, and how it does', async () => {
     fakeServer({
       'GET status': () => answer(status([withRules])),
@@ -42,23 +52,6 @@ describe('the overview', () => {
     expect(screen.getByText('Nothing runs for everybody')).toBeDefined()
   })
 
-  it('shows a few of many remotes, and finds the others', async () => {
-    const many = Array.from({ length: 200 }, (_, number) => remote({ name: `walk-${number}` }))
-    fakeServer({ 'GET status': () => answer(status([...many, withRules])) })
-    render(<App />)
-    const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)
-    await screen.findByRole('heading', { name: 'media' })
-    expect(names()).toHaveLength(12)
-    expect(names()[0]).toBe('media')
-    expect(screen.getByText('12 of 201 remotes, those that need a look first')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
-    expect(names()).toHaveLength(24)
-    fireEvent.change(screen.getByLabelText('Find a remote'), { target: { value: 'walk-150' } })
-    expect(names()).toEqual(['walk-150'])
-    fireEvent.change(screen.getByLabelText('Find a remote'), { target: { value: 'nothing' } })
-    expect(screen.getByText('No remote is called so.')).toBeDefined()
-  })
-
   it('retires a remote, and says since when one is', async () => {
     const retiredAt = Date.parse('2026-03-01T08:00:00Z')
     const server = fakeServer({
@@ -70,7 +63,8 @@ describe('the overview', () => {
     press('Retire')
     expect(await screen.findByText(/^Retired on/)).toBeDefined()
     expect(server.bodies('POST retire')).toEqual([{ remote: 'media', why: 'nobody opens it' }])
-    expect(screen.queryByRole('button', { name: 'Retire…' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'More for media' }))
+    expect(screen.queryByRole('menuitem', { name: 'Retire…' })).toBeNull()
   })
 
   it('marks a remote of which Plaza took a release back itself', async () => {
@@ -96,7 +90,8 @@ describe('the overview', () => {
     })
     render(<App />)
     expect(await screen.findByText(/^Not rendered on the server until \d\d:\d\d/)).toBeDefined()
-    expect(screen.getByText(/3 processes, 177 MB/)).toBeDefined()
+    goTo('overview')
+    expect(await screen.findByText(/3 processes, 177 MB/)).toBeDefined()
     expect(screen.getByText('1,200 pages, 2 not begun')).toBeDefined()
     expect(screen.getByText('media 1.5.0-ccc: 2 not begun, 31 s of CPU time in the last minute')).toBeDefined()
     expect(screen.queryByText(/^media 1.4.0-bbb:/)).toBeNull()
@@ -108,6 +103,7 @@ describe('the overview', () => {
     ['idle', 'Nothing rendered yet'],
     ['unable', 'No process can be locked in here'],
   ] as const)('says of server rendering that is %s: %s', async (state, words) => {
+    window.location.hash = ''
     fakeServer({ 'GET rendering': () => answer(rendering({ state, processes: [] })) })
     render(<App />)
     expect(await screen.findByText(words)).toBeDefined()
@@ -123,7 +119,8 @@ describe('the overview', () => {
   })
 
   it('says so where the registry is empty', async () => {
-    fakeServer({ 'GET status': () => answer(status([])) })
+    fakeServer({ 'GET overview': () => answer(overview({ remotes: [] })) })
+    window.location.hash = ''
     render(<App />)
     expect(await screen.findByText(/knows no remote yet/)).toBeDefined()
   })

@@ -1,6 +1,6 @@
-import type { OperationsMetrics, OperationsRendering, OperationsStatus, QueueName } from '@plaza/shared/operations'
+import type { OperationsMetrics, OperationsOverview, OperationsStatus, QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { usePolled } from './calls/use-polled'
 import { BookingsView } from './centre/bookings/bookings-view'
 import { ClaimsView } from './centre/claims/claims-view'
@@ -15,15 +15,20 @@ import { Payments } from './finance/payments'
 import { Reconciliation } from './finance/reconciliation'
 import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
-import { useView, type View, viewName, views } from './frame/view'
+import { Keys } from './frame/keys'
+import type { Badges } from './frame/navigation'
+import { namedViews, useView, type View, viewName, views } from './frame/view'
 import { HealthView } from './health/health-view'
 import { LogView } from './log/log-view'
 import { Metrics, type Span } from './metrics/metrics'
 import { ModerationView } from './moderation/moderation-view'
 import { Overview } from './overview/overview'
 import { Skeleton } from './parts/state'
+import { PreviewsView } from './previews/previews-view'
 import { QueueView } from './queue/queue-view'
 import { queueParts } from './queue-parts'
+import { RemotesView } from './remotes/remotes-view'
+import { RequestsView } from './requests/requests-view'
 import { useSession } from './session/session'
 import { Tokens } from './tokens/tokens'
 import { VitalsView } from './vitals/vitals-view'
@@ -31,7 +36,10 @@ import { VitalsView } from './vitals/vitals-view'
 /** With its editors of texts and pages it is larger than all other views together. */
 const NewsroomView = lazy(() => import('./newsroom/newsroom-view').then((module) => ({ default: module.NewsroomView })))
 
-const t = defineTexts({ title: { en: 'Plaza back office', zh: 'Plaza 后台' } })
+const t = defineTexts({
+  title: { en: 'Plaza back office', zh: 'Plaza 后台' },
+  skip: { en: 'Skip to the content', zh: '跳到内容' },
+})
 
 interface BoardProps {
   languageSwitch: ReactNode
@@ -39,22 +47,67 @@ interface BoardProps {
 }
 
 /** The views of the operator's role. */
-export function Board({ languageSwitch, onLogOut }: BoardProps) {
-  const view = useView(useSession().operator.role)
-  document.title = `${viewName(view)} · ${t.title()}`
+export function Board(props: BoardProps) {
+  const { role } = useSession().operator
+  const view = useView(role)
+  return (views.viewer as readonly View[]).every((one) => (views[role] as readonly View[]).includes(one)) ? (
+    <DeliveryBoard {...props} view={view} />
+  ) : (
+    <Frame {...props} view={view} badges={{}}>
+      <CurrentView view={view} />
+    </Frame>
+  )
+}
+
+interface FrameProps extends BoardProps {
+  view: View
+  badges: Badges
+  children: ReactNode
+}
+
+function Frame({ view, badges, children, ...ends }: FrameProps) {
+  const named = namedViews(useSession().operator.role)
+  const main = useRef<HTMLElement>(null)
+  const waiting = Object.values(badges).reduce((sum, n) => sum + n, 0)
+  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${viewName(view)} · ${t.title()}`
   return (
     <>
-      <Header view={view} languageSwitch={languageSwitch} onLogOut={onLogOut} />
-      <main className={classes.main}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the hash of the address names the view, so that it is not followed */}
+      <a
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t.skip()}
+      </a>
+      <Header view={view} views={named} badges={badges} {...ends} />
+      <main ref={main} id="content" tabIndex={-1} className={classes.main}>
         <h1 className="visually-hidden">{viewName(view)}</h1>
-        <CurrentView view={view} />
+        {children}
       </main>
+      <Keys views={named} />
     </>
   )
 }
 
-type DeliveryView = Exclude<(typeof views)['viewer'][number], 'health' | 'vitals' | 'errors' | 'device'>
-const isDelivery = (view: View): view is DeliveryView => (views.viewer as readonly View[]).includes(view)
+/** Fetches the overview for all views of deliveries, whose navigation says how much there is to look at. */
+function DeliveryBoard({ view, ...ends }: BoardProps & { view: View }) {
+  const overview = usePolled<OperationsOverview>('overview')
+  const alerts = overview.data?.alerts ?? []
+  const badges = { overview: alerts.length }
+  return (
+    <Frame view={view} badges={badges} {...ends}>
+      {view === 'overview' && <Overview overview={overview} />}
+      {view === 'remotes' && <RemotesView overview={overview} />}
+      {view === 'requests' && <RequestsView onChange={overview.refresh} />}
+      {view === 'numbers' && <MetricsNow />}
+      <CurrentView view={view} />
+    </Frame>
+  )
+}
 
 const isQueue = (name: string): name is QueueName => Object.hasOwn(queueParts, name)
 
@@ -63,7 +116,8 @@ function CurrentView({ view }: { view: View }) {
   if (view === 'health') return <HealthView />
   if (view === 'vitals') return <VitalsView />
   if (view === 'errors') return <ErrorsView />
-  if (isDelivery(view)) return <DeliveryViews view={view} />
+  if (view === 'log') return <LogView />
+  if (view === 'previews') return <PreviewsView />
   if (view === 'tokens') return <Tokens />
   if (view === 'moderation') return <ModerationView />
   const queue = view === 'advices' ? 'departments' : view
@@ -81,36 +135,12 @@ function CurrentView({ view }: { view: View }) {
         <NewsroomView />
       </Suspense>
     )
-  return view === 'templates' ? <Templates /> : <Figures />
+  if (view === 'templates') return <Templates />
+  return view === 'figures' && <Figures />
 }
 
-/** Fetches the status for all views of deliveries, so that they show the same data. */
-function DeliveryViews({ view }: { view: DeliveryView }) {
-  const status = usePolled<OperationsStatus>('status')
-  if (view === 'overview') return <OverviewNow status={status} />
-  if (view === 'numbers') return <MetricsNow status={status.data} />
-  return <LogView />
-}
-
-function OverviewNow({ status }: Pick<Parameters<typeof Overview>[0], 'status'>) {
-  const hour = usePolled<OperationsMetrics>('numbers?hours=1')
-  const day = usePolled<OperationsMetrics>('numbers?hours=24')
-  const rendering = usePolled<OperationsRendering>('rendering')
-  const counts = { hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }
-  const shown = { status, counts, rendering: rendering.data }
-  const { role } = useSession().operator
-  return role === 'releaser' || role === 'owner' ? (
-    <OverviewWithPreviews {...shown} />
-  ) : (
-    <Overview {...shown} previews={null} />
-  )
-}
-
-const OverviewWithPreviews = (shown: Omit<Parameters<typeof Overview>[0], 'previews'>) => (
-  <Overview {...shown} previews={usePolled('release-previews')} />
-)
-
-function MetricsNow({ status }: { status: OperationsStatus | undefined }) {
+function MetricsNow() {
+  const status = usePolled<OperationsStatus>('status').data
   const [span, setSpan] = useState<Span>(24)
   const numbers = usePolled<OperationsMetrics>(`numbers?hours=${span}`)
   return <Metrics status={status} numbers={numbers} span={span} onSpan={setSpan} />

@@ -31,6 +31,13 @@ async function logIn(page: Page, plaza: Plaza, password = passwordOf(plaza)): Pr
 }
 const passwordOf = ({ dataDir }: Plaza) => readFileSync(join(dataDir, 'ops-password'), 'utf8').trim()
 
+async function turnOff(page: Page): Promise<void> {
+  await cardOf(page)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Turn off…' }).click()
+}
+
 /** Opens a page as a user in the region; returns the release shown. */
 async function releaseSeen(page: Page): Promise<string | null> {
   await page.goto(address)
@@ -50,7 +57,7 @@ test('an operator promotes a release for a region, sees it run, and rolls it bac
   const person = await phone.newPage()
   expect(await releaseSeen(person)).toBe(built)
 
-  await page.goto('/ops')
+  await page.goto(`/ops#remotes/${remote}`)
   await logIn(page, plaza, 'not the password')
   await expect(page.getByRole('alert')).not.toBeEmpty()
   await expect(page.getByLabel('Name')).toHaveValue('ops')
@@ -95,9 +102,9 @@ test('an operator promotes a release for a region, sees it run, and rolls it bac
 })
 
 test('an operator switches a remote off for a region and on again', async ({ page, browser, plaza }) => {
-  await page.goto('/ops')
+  await page.goto(`/ops#remotes/${remote}`)
   await logIn(page, plaza)
-  await cardOf(page).getByRole('button', { name: 'Turn off…' }).click()
+  await turnOff(page)
   await dialogOf(page).getByLabel('Regions').fill('9770')
   await dialogOf(page).getByLabel('Why').fill('not in this town')
   await dialogOf(page).getByRole('button', { name: 'Turn off', exact: true }).click()
@@ -152,9 +159,9 @@ test('loads are counted by remote and release', async ({ page, browser, plaza })
 })
 
 test('an expired session asks for the password above the typed input', async ({ page, plaza }) => {
-  await page.goto('/ops')
+  await page.goto(`/ops#remotes/${remote}`)
   await logIn(page, plaza)
-  await cardOf(page).getByRole('button', { name: 'Turn off…' }).click()
+  await turnOff(page)
   await dialogOf(page).getByLabel('Why').fill('typed before the session ended')
   await page.context().clearCookies()
   await dialogOf(page).getByLabel('Regions').fill('9780')

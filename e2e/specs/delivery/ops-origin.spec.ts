@@ -86,7 +86,7 @@ async function changesOf(url: string, dataDir: string): Promise<string[]> {
 async function besideOps(browser: Browser, { app, ops }: { app: string; ops: string }) {
   const person = await browser.newContext({ locale: 'en-GB', viewport: { width: 1100, height: 900 } })
   const office = await person.newPage()
-  await office.goto(`${ops}/ops`)
+  await office.goto(`${ops}/ops#remotes/media`)
   await logInToOffice(office, 'mei')
   await expect(office.getByRole('article', { name: 'media' })).toBeVisible()
   const page = await person.newPage()
@@ -96,7 +96,8 @@ async function besideOps(browser: Browser, { app, ops }: { app: string; ops: str
 
 /** Owners of a remote by `/ops`, with a reason. */
 async function setOwners(office: Page, owners: string): Promise<void> {
-  await office.getByRole('article', { name: 'media' }).getByRole('button', { name: 'Owners…' }).click()
+  await office.getByRole('button', { name: 'More for media' }).click()
+  await office.getByRole('menuitem', { name: 'Owners…' }).click()
   const dialog = office.getByRole('dialog', { name: /^Owners of/ })
   await dialog.getByLabel('Owners', { exact: true }).fill(owners)
   await dialog.getByLabel('Why').fill('a new team')

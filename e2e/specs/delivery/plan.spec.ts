@@ -13,7 +13,7 @@ const MOST_MS = 3_000
 const ROUNDS = 5
 
 async function logIn(page: Page, { dataDir }: Plaza): Promise<void> {
-  await page.goto('/ops')
+  await page.goto(`/ops#remotes/${remote}`)
   await page.getByLabel('Name').fill('ops')
   await page.getByLabel('Password').fill(readFileSync(join(dataDir, 'ops-password'), 'utf8').trim())
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -58,10 +58,15 @@ export function usePolled<T>(path: string, line?: string): PolledData<T> {
     look()
     const timer = setInterval(() => isLineOpen.current() || look(), POLL_MS)
     document.addEventListener('visibilitychange', look)
+    // A lost network is said at once.
+    window.addEventListener('offline', look)
+    window.addEventListener('online', look)
     return () => {
       turn.current++
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('offline', look)
+      window.removeEventListener('online', look)
     }
   }, [expired, refresh])
 

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react'
 
 const t = defineTexts({
   overview: { en: 'Overview', zh: '总览' },
+  remotes: { en: 'Remotes', zh: '子应用' },
+  requests: { en: 'Requests', zh: '待确认' },
+  previews: { en: 'Previews', zh: '预览' },
   health: { en: 'Health', zh: '运行状况' },
   numbers: { en: 'Numbers', zh: '数据' },
   vitals: { en: 'Speed', zh: '性能' },
@@ -30,12 +33,12 @@ const t = defineTexts({
   tokens: { en: 'Tokens', zh: '令牌' },
 })
 
-const deliveries = ['overview', 'health', 'numbers', 'vitals', 'errors', 'log'] as const
+const deliveries = ['overview', 'remotes', 'requests', 'errors', 'health', 'numbers', 'vitals', 'log'] as const
 /** The views of each role; the first one opens. */
 export const views = {
   viewer: [...deliveries, 'device'],
-  owner: [...deliveries, 'tokens', 'device'],
-  releaser: [...deliveries, 'tokens', 'device'],
+  owner: [...deliveries, 'previews', 'tokens', 'device'],
+  releaser: [...deliveries, 'previews', 'tokens', 'device'],
   reviewer: ['review', 'moderation'],
   department: ['advices', 'templates', 'figures'],
   support: ['feedback', 'applications'],
@@ -44,6 +47,17 @@ export const views = {
   editor: ['newsroom', 'moderation'],
 } as const satisfies Readonly<Record<OperatorRole, readonly string[]>>
 export type View = (typeof views)[OperatorRole][number]
+
+const groups: Readonly<Partial<Record<View, string>>> = {
+  ...{ overview: 'now', remotes: 'now', requests: 'now' },
+  ...{ errors: 'why', health: 'why', numbers: 'why', vitals: 'why', log: 'why' },
+  ...{ previews: 'links', tokens: 'links' },
+}
+/** Views of one group stand together in the navigation. */
+export const groupOf = (view: View): string => groups[view] ?? 'rest'
+
+/** Views that the navigation names: the log-in of the command is opened by the address that it prints. */
+export const namedViews = (role: OperatorRole): readonly View[] => views[role].filter((view: View) => view !== 'device')
 
 export const viewName = (view: View): string => t[view]()
 

@@ -7,7 +7,7 @@ import { Button } from '../parts/button'
 import { Field, inputClass } from '../parts/field'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { Tag } from '../parts/tag'
-import { byDay, type LogFilter, logSentence, queryOf } from './log.model'
+import { authorName, byDay, type LogFilter, logSentence, queryOf } from './log.model'
 import classes from './log.module.css'
 import { useLog } from './use-log'
 
@@ -20,15 +20,8 @@ const t = defineTexts({
   older: { en: 'Older', zh: '更早的记录' },
   by: { en: (who: string) => `by ${who}`, zh: (who: string) => `操作人 ${who}` },
   confirmed: { en: (who: string) => `confirmed by ${who}`, zh: (who: string) => `确认人 ${who}` },
-  owned: {
-    en: (program: string, owner: string) => `${program} of ${owner}`,
-    zh: (program: string, owner: string) => `${owner} 的 ${program}`,
-  },
-  plaza: { en: 'Plaza itself', zh: 'Plaza 自动' },
-  start: { en: 'the start of the server', zh: '服务启动' },
   serial: { en: (serial: number) => `serial ${serial}`, zh: (serial: number) => `序号 ${serial}` },
 })
-const nobody: Readonly<Record<string, () => string>> = { plaza: t.plaza, start: t.start }
 
 /** Who changed what, when and why; newest first. */
 export function LogView() {
@@ -102,7 +95,7 @@ function Entries({ query }: { query: string }) {
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { at, serial, who, owner, action, remote, why, detail } = entry
+  const { at, serial, action, remote, why, detail } = entry
   return (
     <li className={classes.entry}>
       <time className={classes.time} dateTime={new Date(at).toISOString()}>
@@ -115,7 +108,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <p className={classes.why}>{why}</p>
       </div>
       <p className={classes.who}>
-        {t.by(nobody[who]?.() ?? (owner ? t.owned(who, owner) : who))}
+        {t.by(authorName(entry))}
         {typeof detail.confirmedBy === 'string' && <span> · {t.confirmed(detail.confirmedBy)}</span>}
         <span> · {t.serial(serial)}</span>
       </p>

@@ -199,3 +199,19 @@ export interface LogFilter {
 /** The filter as a query. */
 export const queryOf = ({ remote, who }: LogFilter): string =>
   String(new URLSearchParams(Object.entries({ remote: remote.trim(), who: who.trim() }).filter(([, value]) => value)))
+
+const authors = defineTexts({
+  plaza: { en: 'Plaza itself', zh: 'Plaza 自动' },
+  start: { en: 'the start of the server', zh: '服务启动' },
+  owned: {
+    en: (program: string, owner: string) => `${program} of ${owner}`,
+    zh: (program: string, owner: string) => `${owner} 的 ${program}`,
+  },
+})
+
+/** Who did it: a person, a program with its owner, or Plaza. */
+export function authorName({ who, owner }: Pick<LogEntry, 'who' | 'owner'>): string {
+  if (who === 'plaza') return authors.plaza()
+  if (who === 'start') return authors.start()
+  return owner ? authors.owned(who, owner) : who
+}

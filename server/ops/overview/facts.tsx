@@ -1,8 +1,9 @@
 import { timeAgo } from '@plaza/shared/format'
-import type { OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsOverview, OperationsRendering } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { ReactNode } from 'react'
-import { moment, size } from '../parts/format'
+import { usePolled } from '../calls/use-polled'
+import { moment } from '../parts/format'
 import classes from './overview.module.css'
 import { RenderingFact } from './rendering-facts'
 
@@ -10,18 +11,12 @@ const t = defineTexts({
   registry: { en: 'Registry', zh: '登记表' },
   serial: { en: 'Serial', zh: '序号' },
   issued: { en: 'Issued', zh: '签发于' },
-  document: { en: 'Document', zh: '文档大小' },
   host: { en: 'Host build', zh: '宿主构建' },
 })
 
-interface FactsProps {
-  status: OperationsStatus
-  /** Undefined if unknown or unavailable. */
-  rendering: OperationsRendering | undefined
-}
-
 /** State of the registry and of page rendering, on one line. */
-export function Facts({ status: { serial, issuedAt, bytes, host }, rendering }: FactsProps) {
+export function Facts({ overview: { serial, issuedAt, host } }: { overview: OperationsOverview }) {
+  const rendering = usePolled<OperationsRendering>('rendering').data
   return (
     <dl className={classes.facts} aria-label={t.registry()}>
       <Fact name={t.serial()}>{serial}</Fact>
@@ -30,7 +25,6 @@ export function Facts({ status: { serial, issuedAt, bytes, host }, rendering }: 
           {issuedAt > 0 ? timeAgo(issuedAt, Date.now()) : '–'}
         </time>
       </Fact>
-      <Fact name={t.document()}>{size(bytes)}</Fact>
       <Fact name={t.host()}>
         <span className={classes.mono}>{host.build}</span>
       </Fact>

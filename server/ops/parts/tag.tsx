@@ -24,10 +24,14 @@ const shapes: Record<Tone, string> = {
   none: 'M2.5 6h7',
 }
 
-function Mark({ tone }: { tone: Tone }) {
+/** The mark of a tone alone, in its colour; it says its label, if it has one. */
+export function Mark({ tone, label }: { tone: Tone; label?: string }) {
   return (
-    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className={classes.mark}>
-      <path d={shapes[tone]} />
-    </svg>
+    <>
+      <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className={`${classes.mark} ${classes[tone]}`}>
+        <path d={shapes[tone]} />
+      </svg>
+      {label && <span className="visually-hidden">{label} </span>}
+    </>
   )
 }

@@ -37,11 +37,11 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
 it('shows finance the withdrawals alone, each with what is to be compared', async () => {
   await open([payout(1, { isKnown: false })])
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Withdrawals',
-    'Holds and reversals',
-    'Reconciliation',
-  ])
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Withdrawals', 'Holds and reversals', 'Reconciliation'])
   const details = screen.getByRole('group', { name: 'The withdrawal' }).textContent
   expect(details).toContain('al***@starbay.example (first withdrawal to it)')
   expect(details).toContain('Arrives¥599.40')

@@ -36,11 +36,18 @@ const t = defineTexts({
 
 export type Previews = PolledData<{ list: readonly ReleasePreviewLink[] }>
 
+interface PreviewListProps {
+  previews: Previews
+  /** Show those of one remote alone. */
+  only?: string
+}
+
 /** The active preview links: their QR codes, and their early end. Nothing while there is none. */
-export function PreviewList({ previews }: { previews: Previews }) {
+export function PreviewList({ previews, only }: PreviewListProps) {
   const [shown, setShown] = useState<ReleasePreviewLink | null>(null)
   const [ending, setEnding] = useState<ReleasePreviewLink | null>(null)
-  if (previews.data?.list.length === 0) return null
+  const isShown = ({ remote }: ReleasePreviewLink) => only === undefined || remote === only
+  if (!previews.data?.list.some(isShown)) return null
   return (
     <section className={classes.section} aria-labelledby="previews">
       <h2 id="previews" className={classes.heading}>
@@ -49,7 +56,7 @@ export function PreviewList({ previews }: { previews: Previews }) {
       <PolledContent of={previews} waiting={<Skeleton height={120} />}>
         {({ list }) => (
           <DataTable caption={t.title()} heads={[t.release(), t.page(), t.made(), t.until()]} withButtons>
-            {list.map((link) => (
+            {list.filter(isShown).map((link) => (
               <tr key={link.id}>
                 <th scope="row">
                   {link.remote} <ReleaseId id={link.release} />

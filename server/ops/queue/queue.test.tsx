@@ -46,7 +46,11 @@ const decided = (server: Awaited<ReturnType<typeof open>>) => server.bodies('POS
 
 it('shows a reviewer the queue alone, with no call about deliveries', async () => {
   const { sent } = await open()
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Review', 'Words and limits'])
+  expect(
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Review', 'Words and limits'])
   expect(sent.map(({ call }) => call)).toEqual(['GET me', 'GET queue/review?state=waiting'])
 })
 

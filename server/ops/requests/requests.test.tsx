@@ -21,7 +21,10 @@ const request = (about: Partial<ChangeRequest> = {}): ChangeRequest => ({
 const waiting = (...list: ChangeRequest[]) => ({ ...status([remote({ secondPersonAbove: 10 })], 7), waiting: list })
 const give = (name: string) => answer({ name, role: 'owner', remotes: ['media'] })
 
-beforeEach(openDialogs)
+beforeEach(() => {
+  window.location.hash = '#remotes/media'
+  openDialogs()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 it('shows what waits and what it would do; another person confirms what they read', async () => {
@@ -67,6 +70,20 @@ it('shows a stranger what waits, without buttons', async () => {
   expect(screen.queryByRole('button', { name: /Confirm|Decline|Promote…/ })).toBeNull()
 })
 
+it('has a view of its own with what waits for all remotes, and says so where nothing does', async () => {
+  window.location.hash = '#requests'
+  const server = fakeServer({
+    'GET me': () => give('wang'),
+    'GET status': () => answer(waiting(request())),
+    'POST confirm-request': () => answer(status()),
+  })
+  render(<App />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm: / }))
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Nothing waits for a second person.')).toBeTruthy()
+  expect(server.bodies('POST confirm-request')).toHaveLength(1)
+})
+
 it('keeps the dialog open with the reason of a refusal', async () => {
   fakeServer({
     'GET me': () => give('wang'),
@@ -92,7 +109,7 @@ it('says before it is sent that a promotion will wait, and afterwards that it do
   expect(dialog.textContent).toContain('It waits for a second person')
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'a week without errors' } })
   fireEvent.click(screen.getByRole('button', { name: /^Promote to/ }))
-  expect(await screen.findByText('It waits for a second person, below.')).toBeTruthy()
+  expect(await screen.findByText('It waits for a second person: see Requests.')).toBeTruthy()
 })
 
 it('sets owners and the need of a second person, each only if it changes', async () => {
@@ -101,7 +118,10 @@ it('sets owners and the need of a second person, each only if it changes', async
     'POST set-second-person': () => answer(status()),
   })
   render(<App />)
-  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Owners…' }))
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'More for media' }))
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Owners…' }))
+  }
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await open()
   type('Owners', 'li, wang')

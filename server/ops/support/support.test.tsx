@@ -56,7 +56,9 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
 it('shows support its two queues and nothing else', async () => {
   await open([feedback(1)])
-  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const links = within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
   expect(links).toEqual(['Feedback', 'Applications'])
 })
 

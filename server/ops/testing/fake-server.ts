@@ -1,6 +1,7 @@
 import { codes } from '@plaza/shared/api'
 import type { Operator } from '@plaza/shared/operations'
 import { vi } from 'vitest'
+import { overview } from './overview'
 import { numbers, rendering, status } from './status'
 
 interface SentRequest {
@@ -27,9 +28,11 @@ export const viewer: Operator = { name: 'li.wen', role: 'viewer' }
 export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
   const answers: Record<string, Answer> = {
     'GET me': () => answer(releaser),
+    'GET overview': () => answer(overview()),
     'GET status': () => answer(status()),
     'GET numbers': () => answer(numbers()),
     'GET rendering': () => answer(rendering()),
+    'GET release-previews': () => answer({ list: [] }),
     'GET tokens': () => answer({ list: [] }),
     'GET log': () => answer({ list: [], next: null }),
     ...first,

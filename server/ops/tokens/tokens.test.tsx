@@ -64,14 +64,6 @@ it('makes a token of a pipeline for some remotes and permissions, with an end', 
   expect(bodies('POST add-token')).toEqual([{ name: 'ci-media', role: 'owner', ...grant, why: 'its pipeline' }])
 })
 
-it('warns of a token that ends soon where an operator looks first', async () => {
-  window.location.hash = '#overview'
-  const soon = { ...token, name: 'ci-media', endsAt: Date.now() + 3 * 86_400_000 }
-  fakeServer({ 'GET tokens': () => answer({ list: [token, soon] }) })
-  render(<App />)
-  expect((await screen.findByRole('link', { name: /^ci-media in 3 days/ })).getAttribute('href')).toBe('#tokens')
-})
-
 it('gives the focus back to what opened a dialog', async () => {
   fakeServer({ 'GET tokens': () => answer({ list: [] }) })
   render(<App />)

@@ -1,10 +1,10 @@
 import type { StatusRelease } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
+import type { Remote } from '../overview/rollback.model'
 import { moment, size } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { Tag } from '../parts/tag'
 import classes from './release-list.module.css'
-import type { Remote } from './rollback.model'
 
 type Provenance = NonNullable<StatusRelease['provenance']>
 

@@ -1,18 +1,19 @@
 import type { OperationsRendering, StatusRule } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { PlannedChange } from '../changes/change-dialogs'
+import { type Counts, healthRows, worstOf } from '../overview/health.model'
+import { PlanList } from '../overview/plan-list'
+import { type Remote, rollbackOf } from '../overview/rollback.model'
+import { RuleList } from '../overview/rule-list'
 import { Button } from '../parts/button'
 import { clock, moment, percent } from '../parts/format'
+import { Menu, type MenuAction } from '../parts/menu'
 import { ReleaseId } from '../parts/release'
 import { State } from '../parts/tag'
 import { useMayChange, useSession } from '../session/session'
-import { type Counts, healthRows, worstOf } from './health.model'
 import { HealthTable } from './health-table'
-import { PlanList } from './plan-list'
 import { ReleaseList } from './release-list'
 import classes from './remote-card.module.css'
-import { type Remote, rollbackOf } from './rollback.model'
-import { RuleList } from './rule-list'
 
 const t = defineTexts({
   good: { en: 'Healthy', zh: '健康' },
@@ -42,6 +43,7 @@ const t = defineTexts({
     zh: (share: string) => `超过 ${share} 须第二人确认`,
   },
   rollback: { en: 'Roll back…', zh: '回滚…' },
+  more: { en: (remote: string) => `More for ${remote}`, zh: (remote: string) => `${remote} 的更多操作` },
 })
 
 interface RemoteCardProps {
@@ -87,16 +89,6 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       {mayChange && (
         <footer className={classes.actions}>
           <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
-          {remote.releases.length > 0 && (
-            <Button onClick={() => onPlan({ does: 'preview', remote: remote.name })}>{t.preview()}</Button>
-          )}
-          {isReleaser && <Button onClick={() => onPlan({ does: 'rights', remote: remote.name })}>{t.rights()}</Button>}
-          {remote.retiredAt === null && (
-            <>
-              <Button onClick={() => onPlan({ does: 'off', remote: remote.name })}>{t.off()}</Button>
-              <Button onClick={() => onPlan({ does: 'retire', remote: remote.name })}>{t.retire()}</Button>
-            </>
-          )}
           <Button
             className={classes.back ?? ''}
             disabled={rollbackOf(remote, Date.now()) === null}
@@ -104,10 +96,30 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
           >
             {t.rollback()}
           </Button>
+          <Menu label={t.more(remote.name)} actions={actionsOf(remote, isReleaser, onPlan)} />
         </footer>
       )}
     </article>
   )
+}
+
+/** What is done less often than a promotion or a rollback. */
+function actionsOf(
+  { name, releases, retiredAt }: Remote,
+  isReleaser: boolean,
+  onPlan: RemoteCardProps['onPlan'],
+): MenuAction[] {
+  const toAction = (does: 'preview' | 'rights' | 'off' | 'retire'): MenuAction => ({
+    key: does,
+    words: t[does](),
+    isDangerous: does === 'off' || does === 'retire',
+    onChoose: () => onPlan({ does, remote: name }),
+  })
+  return [
+    ...(releases.length > 0 ? [toAction('preview')] : []),
+    ...(isReleaser ? [toAction('rights')] : []),
+    ...(retiredAt === null ? [toAction('off'), toAction('retire')] : []),
+  ]
 }
 
 /** Whose it is, and whether its changes wait. */

@@ -1,9 +1,9 @@
 import { defineTexts } from '@plaza/shared/text'
+import { type Counts, failureRate, type HealthRow } from '../overview/health.model'
 import { duration, rate, whole } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { Skeleton } from '../parts/state'
 import { State, Tag } from '../parts/tag'
-import { type Counts, failureRate, type HealthRow } from './health.model'
 import classes from './health-table.module.css'
 
 const t = defineTexts({
