@@ -1,5 +1,6 @@
 import { events } from '@plaza/shared/api'
 import { fetchCode } from '@plaza/shared/host'
+import { PAGE_VIEWS_ADDRESS } from '@plaza/shared/remotes'
 import type { App } from './app'
 import { boot } from './boot'
 import { once } from './browser/once'
@@ -23,6 +24,7 @@ const WARM_AFTER_MS = 3000
  */
 export function afterFirstPage({ pages, routes, send, session, warmRequests, warmOutbox, refresh }: App): void {
   startTelemetry({ host: boot.hostBuild, shell })
+  reportPageView()
   startPageSound()
   warmRequests()
   warmOutbox()
@@ -44,6 +46,12 @@ export function afterFirstPage({ pages, routes, send, session, warmRequests, war
   }
   scheduleWarming()
   stage.subscribe((now, before) => now.shown !== before.shown && scheduleWarming())
+}
+
+/** A page from a CDN was counted by no server. */
+function reportPageView(): void {
+  if (!boot.uncounted) return
+  navigator.sendBeacon(PAGE_VIEWS_ADDRESS, location.pathname + boot.search)
 }
 
 /** Fetches the code of the line of events once something is listened to. */

@@ -25,6 +25,7 @@ import { createCountingRenderer, noRendering } from './rendering/counting-render
 import { createFailureReporter } from './rendering/failure-reporter'
 import { openIdentityKey, openSecret } from './secret'
 import { createChanges } from './transport/cache/changes'
+import { createPurge } from './transport/cdn/purge'
 import type { Deps } from './transport/context'
 import { createLoadLimits } from './transport/load/load-limits'
 
@@ -59,7 +60,8 @@ export function createDeps(
     judged: (remotes) => rollBackWorse(deps, remotes),
   })
   const registry = openRegistry(openKeys(environment))
-  const changes = createChanges(announceWithdrawals(db, log))
+  const purge = createPurge(environment.cdn, log)
+  const changes = createChanges(announceWithdrawals({ db, log, purge }))
   const printFailure = createFailureReporter(environment)
   const noteFailure = createRenderErrors({ db, log, environment, errors })
   const onFailure: typeof noteFailure = (remote, failure, of) => {
@@ -91,7 +93,7 @@ export function createDeps(
     moderation: createModeration(db, environment.moderationFile, environment.assetsDir),
     views: createViewCounter(db, log, secret),
     changes,
-    events: openEventFeed({ db, listen: listenForNotices, registry, changes, log }),
+    events: openEventFeed({ db, listen: listenForNotices, registry, changes, log, purge }),
     queueNotices: createNotices(listenForNotices, 'plaza_queues'),
     tally,
     errors,

@@ -12,6 +12,8 @@ import {
   aliyunSmsOf,
   type Bucket,
   bucketOf,
+  type Cdn,
+  cdnOf,
   type MapTiles,
   mapTilesOf,
   miniProgramOf,
@@ -123,6 +125,8 @@ export interface Environment extends DatabaseSettings {
   metricsToken: string | undefined
   /** Told of new errors and automatic rollbacks; undefined: nobody. */
   webhook: Webhook | undefined
+  /** CDN that is purged of what was withdrawn; undefined: none. */
+  cdn: Cdn | undefined
   autoRollback: AutoRollbackLimits
   /** `off`: every page is rendered only in the browser. */
   rendering: 'on' | 'off'
@@ -156,6 +160,7 @@ const accountsOf = (variables: Variables) => ({
   miniProgram: miniProgramOf(variables),
   bucket: bucketOf(variables),
   webhook: webhookOf(variables),
+  cdn: cdnOf(variables),
   voiceAccount:
     oneOf('PLAZA_VOICE', variables.PLAZA_VOICE, ['none', 'http']) === 'http' ? voiceOf(variables) : undefined,
 })

@@ -64,6 +64,8 @@ it('two reviewers at two servers decide about a report once, and both servers wi
 it('a withdrawal that the other servers cannot be told of is logged, and done', async () => {
   const log = { warn: vi.fn() }
   const away = { execute: () => Promise.reject(new Error('away')) }
-  await expect(announceWithdrawals(away as never, log)(['post:1'])).resolves.toBeUndefined()
+  const purge = vi.fn()
+  await expect(announceWithdrawals({ db: away as never, log, purge })(['post:1'])).resolves.toBeUndefined()
+  expect(purge).toHaveBeenCalledWith(['post:1', 'withdrawals'])
   expect(log.warn).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { codes } from '@plaza/shared/api'
 import { bucketOf, OVERRIDE_COOKIE, partialManifestOf, SERIAL_HEADER, VISITOR_COOKIE } from '@plaza/shared/remotes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -27,6 +28,8 @@ beforeAll(async () => {
   const first = { endpoint: 'contents.article', params: { id: '3001' } }
   const story = { path: '/story/:id', first: [{ endpoint: 'contents.article', params: { id: ':id' } }] }
   const routes = {
+    index: { path: '/index', role: 'home' },
+    page: { path: '/page/:id?', role: 'page' },
     shelf: { path: '/shelf/:id', first: [first] },
     story,
     soon: { path: '/soon', planned: true },
@@ -244,6 +247,61 @@ describe('the device', () => {
 
   it('keeps it to a safe connection where there is one', async () =>
     expect((await visit('/soon', {}, 'https://plaza.example')).cookies[0]).toContain('Secure'))
+})
+
+describe('a CDN that asks for anybody', () => {
+  const cdn = { 'surrogate-capability': 'cdn="Surrogate/1.0"' }
+
+  it('gets a page without an id and without a cookie', async () => {
+    const { cookies, boot } = await visit('/soon', cdn)
+    expect([cookies, boot.visitor, boot.uncounted]).toEqual([[], null, true])
+    expect((await visit('/soon')).boot.uncounted).toBeUndefined()
+  })
+
+  it.each([
+    ['a device with an id', cookie({ [VISITOR_COOKIE]: 'device-number-1' })],
+    ['a chosen region', cookie({ Region: '998010' })],
+    ['an override', cookie({ [OVERRIDE_COOKIE]: 'x' })],
+  ])('gets a page for one visitor: %s', async (_, headers) =>
+    expect((await visit('/soon', { ...cdn, ...headers })).boot.uncounted).toBeUndefined(),
+  )
+
+  it('gets a page for one visitor while a release has a share', async () => {
+    await act('promote', { remote: 'shelf', release: next.id, percent: 50 })
+    const { cookies, boot } = await visit('/soon', cdn)
+    expect([cookies.length, boot.uncounted]).toEqual([1, undefined])
+    await act('rollback', { remote: 'shelf' })
+  })
+
+  it('keeps nothing that was not rendered', async () =>
+    expect((await visit('/shelf/1', cdn)).headers.has('surrogate-control')).toBe(false))
+})
+
+describe('the view of a page that a CDN sent', () => {
+  const report = (body: string, headers: Record<string, string> = {}) =>
+    server.app.request('http://plaza.example/beacon/views', {
+      method: 'POST',
+      body,
+      headers: { host: 'plaza.example', ...headers },
+    })
+
+  it('counts', async () => {
+    const views = async () =>
+      (await server.db.select({ views: contents.views }).from(contents).where(eq(contents.id, '3002')))[0]?.views ?? 0
+    const before = await views()
+    expect((await report('/story/3002', { origin: 'http://plaza.example' })).status).toBe(204)
+    await server.deps.views.flush()
+    expect(await views()).toBe(before + 1)
+  })
+
+  it.each([
+    ['of another site', '/story/3002', { origin: 'https://evil.example' }, codes.notAllowed],
+    ['of another origin', '//evil.example/story/3002', {}, codes.badInput],
+    ['that is no path', 'story', {}, codes.badInput],
+    ['that is too long', `/${'x'.repeat(3_000)}`, {}, codes.tooLarge],
+  ])('is refused: one %s', async (_, body, headers, code) =>
+    expect(await (await report(body, headers)).json()).toMatchObject({ code }),
+  )
 })
 
 it('is sent with brotli where the browser takes it', async () => {

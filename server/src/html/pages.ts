@@ -1,28 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { tileOriginOf } from '../map/tiles'
 import { createChooser, pageRegistry } from '../registry/chosen-releases'
 import { readHostBuild } from '../registry/host-build'
 import { refusalOf } from '../transport/answer'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { compression } from '../transport/encoding/compression'
-import { encodingFor } from '../transport/encoding/packed'
 import type { AnswerAsGuest } from '../transport/guest-calls'
 import { refuse, statusOf } from '../transport/refusal'
 import { clientAddressOf } from '../transport/request'
 import { createConcurrencyLimit } from './concurrency-limit'
-import { ownEnd } from './document/document'
-import { pageHeaders } from './document/headers'
-import { createPageDocuments } from './document/page-documents'
 import { unavailablePage } from './document/unavailable'
 import { mountSitemap, SITEMAP_PATHS } from './metadata/sitemap'
 import type { ReaderKind } from './page-data/first-answers'
-import { createPageDataLoader, type PageData, type Requester } from './page-data/page-data'
-import { liveRoutes, originsOf } from './parts'
-import { createPrerenderer, type RenderPlan } from './prerendering/prerenderer'
-import { carriedBy } from './visit/carried-releases'
-import { createVisits, type Visit } from './visit/visit'
+import { createPageDataLoader, type Requester } from './page-data/page-data'
+import { mountPageViews } from './page-views'
+import { liveRoutes } from './parts'
+import { createPageSender, isDevelopment } from './send-page'
+import { createVisits } from './visit/visit'
 import { pageLanguageOf } from './visit/visitor'
 
 /** A visitor outside the app, in the site's own language. */
@@ -42,55 +37,22 @@ function limitConcurrentVisits() {
 /** Browsers send `Sec-Fetch-Mode`; search engines and link previews do not. */
 const readerOf = (c: Context): ReaderKind => (c.req.header('sec-fetch-mode') ? 'browser' : 'reader')
 
-/** Calls a function lazily and at most once. */
-function lazyPromise<T>(make: () => Promise<T>) {
-  let made: Promise<T> | null = null
-  return { make: () => (made ??= make()), isMade: () => made !== null }
-}
-
-/** Only a rendered page repeats its query, which contains no token then. */
-const ownOf = (visit: Visit, page: unknown): string =>
-  ownEnd({
-    now: Date.now(),
-    visitor: visit.visitor,
-    override: (visit.override ?? visit.preview)?.signed ?? null,
-    ...(visit.previewEnded && { previewEnded: true }),
-    search: page ? visit.search : '',
-  })
-
-const isDevelopment = ({ devServers }: Deps['environment']) => Object.keys(devServers).length > 0
-
-const headersOf = ({ found, current, override, shell }: Visit, { environment, wechat }: Deps) =>
-  pageHeaders({
-    framed: Boolean(found?.row.frame),
-    dev: isDevelopment(environment),
-    builders: environment.builders,
-    mediaOrigins: environment.mediaOrigins,
-    tileOrigin: tileOriginOf(environment.mapTiles),
-    releaseOrigins: originsOf(current.document),
-    overrideOrigins: override?.origins ?? [],
-    wechatSdk: shell === 'wechat' && wechat.sdk?.integrity === null ? wechat.sdk.address : null,
-    allowedOrigins: environment.origins,
-  })
-
-const groupOf = ({ shell, region, language, app }: Visit) => ({ shell, region, language, app })
-
 /** Answers every page address with the HTML that starts the host, with the releases of this visitor. */
 export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
   const { environment } = deps
   let host = readHostBuild(environment)
   const choose = createChooser(deps)
   const visitOf = createVisits(deps, choose)
-  const { configuration, gather, note, withdrawnAt } = createPageDataLoader(answerAsGuest)
-  const prerenderer = createPrerenderer<PageData>(deps)
-  const bodyOf = createPageDocuments(deps)
+  const data = createPageDataLoader(answerAsGuest)
+  const sender = createPageSender(deps, data)
+  const siteRegion = async () => (await data.configuration()).config.city
   const app = new Hono()
 
   app.get('/favicon.ico', (c) => c.redirect('/media/brand/mark.svg', 301))
   for (const path of SITEMAP_PATHS) app.use(path, compression)
   app.use('*', limitConcurrentVisits())
   mountSitemap(app, deps, async () => {
-    const region = (await configuration()).config.city
+    const region = await siteRegion()
     const visitor = {
       shell: 'h5' as const,
       region,
@@ -101,34 +63,28 @@ export function createPages(deps: Deps, answerAsGuest: AnswerAsGuest): Hono {
     }
     return liveRoutes(await choose(await pageRegistry(deps), visitor))
   })
-  async function respond(c: Context, visit: Visit, plan: RenderPlan | null, requester: Requester): Promise<Response> {
-    const configurations = await configuration()
-    const data = lazyPromise(() => gather(visit, configurations, requester))
-    const page = plan && (await prerenderer.render(plan, data.make, withdrawnAt(visit)))
-    if (page && !data.isMade()) note(visit, requester)
-    const said = page?.gathered ?? (await data.make())
-    const carried = carriedBy(visit, host, said)
-    for (const release of carried.releases) deps.tally.note(requester.ip, release, { served: true })
-    if (visit.found) deps.tally.visit(groupOf(visit))
-    const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
-    const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit, page))
-    return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {
-      ...headersOf(visit, deps),
-      ...(encoding && { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    })
-  }
+  const requesterOf = (c: Context): Requester => ({
+    language: pageLanguageOf(c),
+    ip: clientAddressOf(c as never, environment.trustsProxy),
+    reader: readerOf(c),
+  })
 
   app.get('*', async (c) => {
     if (isDevelopment(environment)) host = readHostBuild(environment)
-    const language = pageLanguageOf(c)
-    const visit = await visitOf(c, host, (await configuration()).config.city)
-    const requester = { language, ip: clientAddressOf(c as never, environment.trustsProxy), reader: readerOf(c) }
-    const plan = prerenderer.planOf(visit, host, language)
-    const send = () => respond(c, visit, plan, requester)
-    return plan && prerenderer.isCached(plan, withdrawnAt(visit))
-      ? send()
-      : deps.load.expensive('page', requester.ip, send)
+    const visit = await visitOf(c, host, await siteRegion())
+    const requester = requesterOf(c)
+    const plan = sender.planOf(visit, host, requester.language)
+    const send = () => sender.send(c, { visit, host, plan, requester })
+    return plan && sender.isCached(plan) ? send() : deps.load.expensive('page', requester.ip, send)
+  })
+  mountPageViews(app, {
+    environment,
+    async count(c, url) {
+      const requester = requesterOf(c)
+      await deps.load.read(requester.ip, async () =>
+        sender.countView(await visitOf(c, host, await siteRegion(), url), requester),
+      )
+    },
   })
   app.onError((error, c) => {
     const refusal = refusalOf(error, { log: deps.log, errors: deps.errors, requestId: 'page' })

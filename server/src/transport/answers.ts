@@ -57,6 +57,8 @@ export function createAnswers(handlers: Handlers, deps: Deps) {
     /** Time of the last change on this server that took something out of the answer. */
     lastWithdrawalOf: ({ id }: AnyEndpoint, input: RawInput): number =>
       deps.changes.lastWithdrawalOf(handlers.get(id)?.tagOf?.(input as never)),
+    /** Tag of the answer's changes; undefined: only changes of the site. */
+    tagOf: ({ id }: AnyEndpoint, input: RawInput): string | undefined => handlers.get(id)?.tagOf?.(input as never),
     /** A guest's answer from the cache, or a fresh one to the guest that `guestOf` creates. */
     cached: (call: CacheableCall, guestOf: GuestContext, changedAt: number) =>
       cache.get(keyOf(call.endpoint, call.input, call.language), () => forGuest(call, guestOf, changedAt), changedAt),

@@ -24,6 +24,8 @@ export interface AnswerAsGuest {
   (endpointId: string, input: GuestCallInput, visit: GuestVisit): Promise<Envelope>
   /** When something was last hidden, deleted or edited in this answer, in ms since the epoch; 0 if not lately. */
   withdrawnAt(endpointId: string, input: GuestCallInput): number
+  /** Tags of the changes that make this answer another one. */
+  tagsOf(endpointId: string, input: GuestCallInput): readonly string[]
   /** A guest got this answer with a cached page: counts the call. */
   note(endpointId: string, input: GuestCallInput, visit: GuestVisit): void
 }
@@ -68,6 +70,11 @@ export function createGuestCalls(answers: Answers, deps: Deps): AnswerAsGuest {
 
   return Object.assign(answerAsGuest, {
     note: (...call: Parameters<typeof prepare>) => void prepare(...call),
+    tagsOf(...call: Parameters<typeof read>) {
+      const { endpoint, checked } = read(...call)
+      const tag = answers.tagOf(endpoint, checked)
+      return tag === undefined ? [] : [tag]
+    },
     withdrawnAt(...call: Parameters<typeof read>) {
       try {
         const { endpoint, checked } = read(...call)

@@ -58,4 +58,7 @@ export type Beacon = v.InferOutput<typeof BeaconSchema>
 
 /** Accepts a `Beacon` as JSON by POST; answers 204 with the registry's serial in a header. */
 export const BEACON_ADDRESS = '/beacon'
+/** Address that takes the path and query of a page that came from a CDN, as text: the visit counts as one of the server's. */
+export const PAGE_VIEWS_ADDRESS = '/beacon/views'
+export const PAGE_VIEWS_MAX_BYTES = 2_048
 export const BEACON_MAX_BYTES = 1536

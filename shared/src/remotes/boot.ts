@@ -59,8 +59,10 @@ export interface CommonBoot {
 export interface OwnBoot {
   /** Server time in ms since the epoch, for time windows and countdowns. */
   now: number
-  /** Random id of the device if it has one already; null on static hosting. */
+  /** Random id of the device if it has one already; null on static hosting and from a CDN. */
   visitor: string | null
+  /** The page may come from a CDN, which counts no visits: the host reports this one. */
+  uncounted?: true
   /** A signed `Override` or `ReleasePreview` of this visitor; null for nearly everybody. */
   override: SignedText | null
   /** The preview link that this visitor opened has expired or was ended. */

@@ -7,6 +7,8 @@ export {
   BeaconSchema,
   type FailureKind,
   failureKinds,
+  PAGE_VIEWS_ADDRESS,
+  PAGE_VIEWS_MAX_BYTES,
   type VitalName,
   vitalNames,
 } from './beacon'

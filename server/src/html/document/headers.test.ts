@@ -5,6 +5,7 @@ import { startScriptHash } from './start-script'
 const plain = {
   ...{ framed: false, dev: false, wechatSdk: null, tileOrigin: null },
   ...{ builders: [], mediaOrigins: [], releaseOrigins: [], overrideOrigins: [], allowedOrigins: [] },
+  sharedBy: null,
 } satisfies Parameters<typeof pageHeaders>[0]
 /** Sources by directive. */
 function policyOf(over: Partial<Parameters<typeof pageHeaders>[0]> = {}) {
@@ -86,4 +87,21 @@ it('allows one file of WeChat, and only there', () => {
 
 it('has no policy beside a development server', () => {
   expect(pageHeaders({ ...plain, dev: true })['content-security-policy']).toBeUndefined()
+})
+
+it('a page for anybody says how long a CDN keeps it, by which keys it is purged, and what it depends on', () => {
+  const headers = pageHeaders({ ...plain, sharedBy: ['site', 'registry', 'content:7', 'site'] })
+  expect(headers).toMatchObject({
+    'surrogate-control': 'max-age=30, stale-while-revalidate=30, stale-if-error=600',
+    'surrogate-key': 'site registry content:7',
+    'cache-tag': 'site,registry,content:7',
+    vary: 'Accept-Language, Accept-Encoding, User-Agent, Sec-Fetch-Mode, Cookie',
+    'cache-control': 'private, no-cache',
+  })
+  expect(Object.keys(pageHeaders(plain)).filter((name) => /surrogate|tag/.test(name))).toEqual([])
+})
+
+it('a page with too many keys is not kept', () => {
+  const keys = Array.from({ length: 1_000 }, (_, n) => `content:${n}`)
+  expect(pageHeaders({ ...plain, sharedBy: keys })).not.toHaveProperty('surrogate-control')
 })

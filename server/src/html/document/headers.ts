@@ -1,3 +1,4 @@
+import { type SurrogateLifetime, surrogateHeaders } from '../../transport/cdn/surrogate'
 import { startScriptHash } from './start-script'
 
 interface HeaderOptions {
@@ -18,7 +19,12 @@ interface HeaderOptions {
   wechatSdk: string | null
   /** Other origins that may be framed in ours, because links may open them without a confirmation. */
   allowedOrigins: readonly string[]
+  /** Keys of the page if a CDN may keep it; null: it is for one visitor. */
+  sharedBy: readonly string[] | null
 }
+
+/** A kept page ends after a minute, as on a server that was not told of a change; or when the CDN is purged. */
+const PAGE_LIFETIME: SurrogateLifetime = { fresh: 30, stale: 30, ifError: 600 }
 
 /** Headers of an HTML response. */
 export function pageHeaders({
@@ -31,6 +37,7 @@ export function pageHeaders({
   overrideOrigins,
   wechatSdk,
   allowedOrigins,
+  sharedBy,
 }: HeaderOptions): Record<string, string> {
   const others = [...new Set([...releaseOrigins, ...overrideOrigins])].map((origin) => ` ${origin}`).join('')
   const media = mediaOrigins.map((origin) => ` ${origin}`).join('')
@@ -57,7 +64,8 @@ export function pageHeaders({
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    vary: 'Accept-Language, Accept-Encoding',
+    vary: `Accept-Language, Accept-Encoding${sharedBy ? ', User-Agent, Sec-Fetch-Mode, Cookie' : ''}`,
+    ...(sharedBy && surrogateHeaders(sharedBy, PAGE_LIFETIME)),
     ...(!dev && { 'content-security-policy': policy }),
     ...(!dev && overrideOrigins.length === 0 && !wechatSdk && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }

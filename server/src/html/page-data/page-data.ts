@@ -70,6 +70,9 @@ export function createPageDataLoader(answerAsGuest: AnswerAsGuest) {
           answerAsGuest.withdrawnAt(call.endpoint, inputOf(call, visit.found?.params ?? {})),
         ),
       ),
+    /** Tags of the changes that make a page another one. */
+    tagsOf: (visit: PageVisit): string[] =>
+      callsOf(visit).flatMap((call) => answerAsGuest.tagsOf(call.endpoint, inputOf(call, visit.found?.params ?? {}))),
     /** Counts the calls of a cached page as requested by this visitor too. */
     note(visit: PageVisit, asker: Pick<Requester, 'language' | 'ip'>): void {
       for (const call of callsOf(visit))

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_SECONDS } from '@plaza/shared/format'
 import type { ShellKind } from '@plaza/shared/host'
-import { ELDER_COOKIE, LANGUAGE_COOKIE, REGION_COOKIE, VISITOR_COOKIE } from '@plaza/shared/remotes'
+import {
+  ELDER_COOKIE,
+  LANGUAGE_COOKIE,
+  OVERRIDE_COOKIE,
+  OVERRIDE_QUERY,
+  REGION_COOKIE,
+  VISITOR_COOKIE,
+} from '@plaza/shared/remotes'
 import type { Language } from '@plaza/shared/text'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { isForSharedCache } from '../../transport/cdn/surrogate'
 import { languageOf } from '../../transport/messages'
 
 const VISITOR_BYTES = 16
@@ -20,6 +28,15 @@ export function shellOf(userAgent: string): ShellKind {
   }
   return /\bMicroMessenger\//.test(userAgent) ? 'wechat' : 'h5'
 }
+
+/** What a page depends on beside its address and the headers named by `Vary`. */
+const personal = {
+  cookies: [VISITOR_COOKIE, OVERRIDE_COOKIE, REGION_COOKIE, LANGUAGE_COOKIE, ELDER_COOKIE],
+  queries: [OVERRIDE_QUERY],
+}
+
+/** Whether a CDN asks, for a visitor of whom nothing is known. */
+export const isForAnybody = (c: Context): boolean => isForSharedCache(c, personal)
 
 /** The id that keeps a device in its share: from its cookie, otherwise a new one, which is set with this response. */
 export function visitorIdOf(c: Context, secure: boolean): string {

@@ -29,6 +29,9 @@ export const ofAllWithdrawals = (): string => WITHDRAWALS_TAG
 /** Tag of changes that any answer may show, as those of the newsroom: an entry stands in lists, pages, menus, searches. */
 export const SITE_TAG = 'site'
 
+/** Key of what a CDN keeps that depends on the registry's rules. */
+export const REGISTRY_KEY = 'registry'
+
 /** More tags than change within the freshness time: an older change matters to no cached answer. */
 const MAX_TAGS = 10_000
 
