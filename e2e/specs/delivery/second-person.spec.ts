@@ -36,7 +36,10 @@ test('two operators: one asks, the other reads the effect and confirms, or decli
   for (const name of ['mei', 'lin']) await addOperator(plaza, name, { role: 'releaser' })
   const [mei, lin] = [await openOffice(browser, plaza, 'mei'), await openOffice(browser, plaza, 'lin')]
 
-  await cardOf(mei).getByRole('button', { name: 'Owners…' }).click()
+  // The address of the view alone: the page is not loaded anew, and keeps its key.
+  for (const page of [mei, lin]) await page.goto(`/ops#remotes/${remote}`)
+  await mei.getByRole('button', { name: `More for ${remote}` }).click()
+  await mei.getByRole('menuitem', { name: 'Owners…' }).click()
   const rights = mei.getByRole('dialog', { name: `Owners of ${remote}` })
   await rights.getByLabel('A second person is needed').selectOption('10')
   await rights.getByLabel('Why').fill('two persons from now on')
@@ -97,7 +100,7 @@ test('a command logs in by its code: wrong, refused and allowed', async ({ brows
   const poll = (deviceCode: string) => ask<{ state: string; token?: string } | null>('device-poll', { deviceCode })
 
   const page = await openOffice(browser, plaza, 'gao')
-  await expect(cardOf(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What runs where' })).toBeVisible()
   const first = await start()
   await page.goto(first.address)
   const look = async (code: string) => {
