@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codes, type Envelope } from '@plaza/shared/api'
-import type { ModerationVersion, QueuePage, QueueResult } from '@plaza/shared/operations'
+import {
+  type ModerationVersion,
+  PAGE_KEY_HEADER,
+  type PageKey,
+  type QueuePage,
+  type QueueResult,
+} from '@plaza/shared/operations'
 import { BEACON_ADDRESS, type SignedText } from '@plaza/shared/remotes'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -184,9 +190,14 @@ describe.runIf(programs)('two servers on one PostgreSQL, each with a folder of i
       headers: { 'content-type': 'application/json', origin: a.url },
       body: JSON.stringify(account),
     })
+    const { data: session } = (await login.json()) as { data: PageKey }
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
     const work = <T>(server: TestedServer, path: string, body: unknown) =>
-      post<T>(server, `/ops/api/${path}`, body, { cookie, origin: server.url })
+      post<T>(server, `/ops/api/${path}`, body, {
+        cookie,
+        origin: server.url,
+        [PAGE_KEY_HEADER]: session.pageKey,
+      })
     const { data } = await ask<{ list: ModerationVersion[] }>(b, '/ops/api/moderation', { headers: { cookie } })
     const [current] = data.list
     const { flagged = [], lists } = current?.rules ?? {}

@@ -19,6 +19,9 @@ let second: TestServer
 const base = mkdtempSync(join(tmpdir(), 'plaza-shared-'))
 const [firstDir, secondDir] = [join(base, 'first'), join(base, 'second')]
 let count = 0
+const SOURCE_MAP = gzipSync(
+  JSON.stringify({ version: 3, sources: ['src/a.ts'], sourcesContent: ['a'], names: [], mappings: '' }),
+)
 
 beforeAll(async () => {
   store = await startObjectStore()
@@ -72,7 +75,7 @@ async function upload(server: TestServer, { text, list, files }: Sample, names =
   const form = new FormData()
   form.set('release', JSON.stringify({ document: text, files: list, why: 'a test' }))
   for (const name of names) form.append('file', new Blob([new Uint8Array(Buffer.from(files[name] ?? ''))]), name)
-  form.append('map', new Blob([new Uint8Array(gzipSync('{"version":3}'))]), `${START}.map.gz`)
+  form.append('map', new Blob([new Uint8Array(SOURCE_MAP)]), `${START}.map.gz`)
   const answer = await send(server, 'upload', form)
   expect(answer).toMatchObject({ code: codes.success })
 }
@@ -150,7 +153,7 @@ it('reads source maps that another server has', async () => {
   const made = sample()
   await upload(first, made)
   expect(await second.deps.releaseFiles.readMap(`maps/remotes/${made.name}/${made.id}/${START}.map.gz`)).toEqual(
-    gzipSync('{"version":3}'),
+    SOURCE_MAP,
   )
   expect(await second.deps.releaseFiles.readMap('maps/../uploads/x')).toBeNull()
 })
