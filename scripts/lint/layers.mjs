@@ -41,6 +41,7 @@ export const layers = {
     'environment.ts',
     'check-settings.ts',
     'secret.ts',
+    'tracing',
     'data',
     'db-worker.ts',
     'transport',

@@ -40,6 +40,7 @@ import { limitLoad } from './transport/load/limit-load'
 import { refuse } from './transport/refusal'
 import type { Env } from './transport/request'
 import { logRequests } from './transport/request-log'
+import { traceRequest } from './transport/trace-request'
 
 export interface App {
   fetch(request: Request, env?: Env['Bindings']): Response | Promise<Response>
@@ -63,7 +64,7 @@ export function createApp(deps: Deps, pages?: (answerAsGuest: AnswerAsGuest) => 
     const given = c.req.header('x-request-id')
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    await requestScope.run(requestId, next)
+    await requestScope.run(requestId, () => traceRequest(c, next))
     // `c.header` would rebuild a response that was created elsewhere.
     const { headers } = c.res
     headers.set('x-request-id', c.get('requestId'))

@@ -3,11 +3,13 @@ import { openDatabase } from './data/database'
 import { openReplica } from './data/replica'
 import { besideSites } from './data/site-database'
 import type { Environment } from './environment'
+import { hostBuildsIn } from './metrics/tally'
 import { createLog } from './process/log'
 import { listenAll } from './process/serve'
 import { withSharedValues } from './process/shared-values'
 import { byHost, openSites } from './sites/open-sites'
 import { type CreatePages, openSite } from './sites/site-server'
+import { openTracing } from './tracing/open-tracer'
 import { describeError } from './transport/answer'
 import type { Deps } from './transport/context'
 
@@ -39,6 +41,11 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
     (error) => log.warn({ failure: error.message }, 'database connection lost'),
     (slow) => log.warn(slow, 'slow statement'),
   )
+  const stopTracing = await openTracing({
+    variables: process.env,
+    build: hostBuildsIn(configured.hostDir)[0] ?? 'local',
+    onFailure: (failure) => log.warn({ failure }, 'traces not sent'),
+  })
   // The first start seeds an empty database, which takes about 20 s.
   log.info({ database: kind }, 'database open')
   try {
@@ -65,6 +72,7 @@ export async function start(configured: Environment, workerUrl: URL, pages?: Cre
         for (const { deps } of all) deps.closing.abort()
         await Promise.all([stop(how), ...stopWork.map((stopOne) => stopOne())])
         for (const { close } of all) await close()
+        await stopTracing()
         log.info({ reason, ms: Math.round(performance.now() - stoppedAt) }, 'server stopped')
       },
     }

@@ -10,6 +10,8 @@ const t = defineTexts({
   },
   stack: { en: 'Stack', zh: '调用栈' },
   said: { en: 'Message', zh: '消息' },
+  request: { en: 'Request', zh: '请求' },
+  trace: { en: 'Trace', zh: '链路' },
 })
 
 interface SourceStackProps {
@@ -19,7 +21,7 @@ interface SourceStackProps {
 }
 
 /** The line of the source with those around it, and the stack by positions in sources. */
-export function SourceStack({ sample: { excerpt, frames, message }, title }: SourceStackProps) {
+export function SourceStack({ sample: { excerpt, frames, message, requestId, traceId }, title }: SourceStackProps) {
   return (
     <section className={classes.part} aria-label={t.source()}>
       {message !== title && (
@@ -41,6 +43,20 @@ export function SourceStack({ sample: { excerpt, frames, message }, title }: Sou
             ))}
           </ol>
         </>
+      )}
+      {(requestId || traceId) && (
+        <p className={classes.ids}>
+          {requestId && (
+            <span>
+              {t.request()} <code>{requestId}</code>
+            </span>
+          )}
+          {traceId && (
+            <span>
+              {t.trace()} <code>{traceId}</code>
+            </span>
+          )}
+        </p>
       )}
     </section>
   )

@@ -7,7 +7,7 @@ import type { Deps } from '../transport/context'
 import type { PayoutProvider, PayoutProviders } from '../transport/ports/payouts'
 import type { SharedObjects } from '../transport/ports/release-files'
 import { objectStorage } from './object-storage'
-import { type NoteCall, observed } from './observed'
+import { type ObservedService, observed } from './observed'
 import { alipayProvider } from './payouts/alipay/provider'
 import { embeddedPayoutProviders } from './payouts/embedded'
 import { wechatPayProvider } from './payouts/wechat-pay/provider'
@@ -40,10 +40,10 @@ export const createAdapters = (deps: AdapterDeps): Adapters => ({
   voice: voiceOf(deps),
 })
 
-const noting =
-  ({ called }: AdapterDeps, service: OutsideService): NoteCall =>
-  (failure) =>
-    called(service, failure)
+const noting = ({ called }: AdapterDeps, service: OutsideService): ObservedService => ({
+  service,
+  note: (failure) => called(service, failure),
+})
 
 function smsOf(deps: AdapterDeps): Deps['sms'] {
   const { environment, db, log } = deps

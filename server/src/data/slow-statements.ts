@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
+import { beginStep } from '../tracing/tracing'
 
 /** Id of the request for which the code runs; statements of jobs have none. */
 export const requestScope = new AsyncLocalStorage<string>()
@@ -20,12 +21,30 @@ type Query = (...input: unknown[]) => unknown
 const statementIn = ([query]: readonly unknown[]): string =>
   (typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')).slice(0, MAX_LENGTH)
 
-/** A function that tells of the statement, if it took long, when its answer is there. */
-function startClock(input: readonly unknown[], onSlow: NoteSlowStatement, slowMs: number): () => void {
+/** First word of a statement: `select`. */
+const operationOf = (statement: string): string => /^\W*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'query'
+
+function beginSpan(input: readonly unknown[]) {
+  return beginStep(() => {
+    const statement = statementIn(input)
+    const operation = operationOf(statement)
+    return {
+      name: `database ${operation}`,
+      kind: 'client',
+      attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': statement },
+    }
+  })
+}
+
+/** A function that ends the statement's span, and tells of it if it took long, when its answer is there. */
+function startClock(input: readonly unknown[], onSlow: NoteSlowStatement, slowMs: number): (error?: unknown) => void {
   const start = performance.now()
   const requestId = requestScope.getStore()
-  return () => {
+  const span = beginSpan(input)
+  return (error) => {
     const ms = Math.round(performance.now() - start)
+    if (error) span?.fail(String((error as { code?: unknown }).code ?? 'failed'))
+    span?.end()
     if (ms >= slowMs) onSlow({ requestId, ms, statement: statementIn(input) })
   }
 }
@@ -46,11 +65,11 @@ export function watchStatements(pool: Pool, onSlow: NoteSlowStatement, slowMs = 
       const callback = input.at(-1)
       if (typeof callback === 'function')
         return query(...input.slice(0, -1), (...answer: unknown[]) => {
-          note()
+          note(answer[0])
           callback(...answer)
         })
       const result = query(...input)
-      if (result instanceof Promise) result.then(note, note)
+      if (result instanceof Promise) result.then(() => note(), note)
       return result
     }) as never
   })

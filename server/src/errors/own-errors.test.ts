@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { requestScope } from '../data/slow-statements'
+import { recordSpans } from '../testing/recorded-spans'
+import { inSpan } from '../tracing/tracing'
 import { renderError, unexpectedError } from './own-errors'
 
 const of = { owner: 'media', release: '1.0.0-aaa', host: 'host1', route: 'article' }
@@ -29,3 +32,11 @@ it('takes the cause of a failed query, which has no parameters', () => {
 
 it('takes anything that is thrown', () =>
   expect(unexpectedError('a text of a person', 'host1')).toMatchObject({ message: 'Error: not an error' }))
+
+it('knows the request and the trace in which it happened', async () => {
+  recordSpans()
+  const error = await requestScope.run('request-1', () =>
+    inSpan({ name: 'trace-1' }, async () => unexpectedError(new Error('no'), 'host1')),
+  )
+  expect(error).toMatchObject({ requestId: 'request-1', traceId: 'trace-1' })
+})

@@ -2,10 +2,15 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ErrorFrame, MOST_FRAMES, withoutPersonalData } from '@plaza/shared/remotes'
 import { parse } from 'error-stack-parser-es/lite'
+import { requestScope } from '../data/slow-statements'
+import { traceIdNow } from '../tracing/tracing'
 import type { ErrorOccurrence, ServerErrorSource } from '../transport/ports/errors'
 import type { RenderFailure } from '../transport/ports/rendering'
 
 const nowhere = { route: '', shell: '', browser: '', language: '', trail: [], n: 1 } as const
+
+/** The request under way, by which its lines in the log and its trace are found. */
+const requestNow = () => ({ requestId: requestScope.getStore(), traceId: traceIdNow() })
 
 const pathOf = (file: string) => (file.startsWith('file:') ? fileURLToPath(file) : file)
 
@@ -28,6 +33,7 @@ export function unexpectedError(
   const known = given instanceof Error ? given : new Error('not an error')
   return {
     ...nowhere,
+    ...requestNow(),
     ...{ at: Date.now(), owner: 'server', kind: source.kind, release: build, host: build },
     message: withoutPersonalData(`${source.kind === 'job' ? `${source.job}: ` : ''}${known.name}: ${known.message}`),
     frames: ownFrames(known).slice(0, MOST_FRAMES),
@@ -58,6 +64,7 @@ export function renderError(
   const [first = ''] = detail.split(/\n\s*at /)
   return {
     ...nowhere,
+    ...requestNow(),
     ...of,
     ...{ at: Date.now(), kind: 'render' },
     message: withoutPersonalData(first === '' || kind !== 'threw' ? `rendering: ${kind} ${first}`.trim() : first),

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { errorGroups, errorSamples, rateLimits, releases, remoteOwners } from '../data/schema/index'
+import { requestScope } from '../data/slow-statements'
 import { addOperator, operations } from '../testing/operators'
 import { addRelease } from '../testing/registry-rows'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -301,6 +302,12 @@ describe('the state of a group', () => {
 it('notes unexpected errors of the server itself', async () => {
   server.deps.errors.addUnexpected(new TypeError('no 13900000000'))
   expect((await listed('?owner=server')).list).toMatchObject([{ kind: 'server', message: 'TypeError: no …' }])
+})
+
+it('shows the request of an error of the server', async () => {
+  requestScope.run('request-1', () => server.deps.errors.addUnexpected(new TypeError('no')))
+  const { list } = await listed('?owner=server')
+  expect((await details(list[0]?.id ?? 0)).samples).toMatchObject([{ requestId: 'request-1' }])
 })
 
 it('tells failing jobs apart by their names', async () => {

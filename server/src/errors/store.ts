@@ -175,8 +175,8 @@ async function addCounts(tx: Transaction, groupId: number, all: readonly ErrorOc
 const newestByRelease = (all: readonly ErrorOccurrence[]) => [...new Map(all.map((one) => [one.release, one])).values()]
 
 async function addSample(tx: Transaction, groupId: number, occurrence: ErrorOccurrence): Promise<void> {
-  const { at, release, host, route, shell, browser, language, message, frames, trail } = occurrence
-  const sample = { host, route, shell, browser, language, message, frames, trail }
+  const { at, release, host, route, shell, browser, language, message, frames, trail, requestId, traceId } = occurrence
+  const sample = { host, route, shell, browser, language, message, frames, trail, requestId, traceId }
   await tx.insert(errorSamples).values({ groupId, at: new Date(at), release, sample })
   await tx.execute(sql`
     delete from ${errorSamples} where group_id = ${groupId} and id not in (

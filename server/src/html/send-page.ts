@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { tileOriginOf } from '../map/tiles'
 import type { ChosenRelease } from '../registry/chosen-releases'
 import type { HostBuild } from '../registry/host-build'
+import { describeSpan } from '../tracing/tracing'
 import { REGISTRY_KEY, SITE_TAG } from '../transport/cache/changes'
 import type { Deps } from '../transport/context'
 import { encodingFor } from '../transport/encoding/packed'
@@ -12,6 +13,7 @@ import type { createPageDataLoader, PageData, Requester } from './page-data/page
 import { originsOf } from './parts'
 import { createPrerenderer, type RenderPlan } from './prerendering/prerenderer'
 import { carriedBy } from './visit/carried-releases'
+import type { PageMatch } from './visit/routes'
 import type { Visit } from './visit/visit'
 
 /** Calls a function lazily and at most once. */
@@ -51,6 +53,11 @@ const headersOf = (
     sharedBy,
   })
 
+const pageAttributes = ({ owner, id }: PageMatch, { chosen }: Visit) => {
+  const release = chosen.find(({ remote }) => remote === owner)?.release
+  return { 'plaza.remote': owner, 'plaza.route': id, ...(release !== undefined && { 'plaza.release': release }) }
+}
+
 const groupOf = ({ shell, region, language, app }: Visit) => ({ shell, region, language, app })
 
 /** A page request whose visit is resolved. */
@@ -76,6 +83,7 @@ export function createPageSender(deps: Deps, { configuration, gather, note, tags
   async function send(c: Context, { visit, host, plan, requester }: PageRequest): Promise<Response> {
     const configurations = await configuration()
     const data = lazyPromise(() => gather(visit, configurations, requester))
+    if (visit.found) describeSpan(pageAttributes(visit.found, visit))
     const page = plan && (await prerenderer.render(plan, data.make, withdrawnAt(visit)))
     const isCounted = visit.visitor !== null
     if (page && !data.isMade() && isCounted) note(visit, requester)

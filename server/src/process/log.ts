@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { traceIdNow } from '../tracing/tracing'
 
 const secrets = [
   'authorization',
@@ -21,6 +22,10 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       level,
       redact: { paths: paths.filter((path) => path !== '*.code'), censor: '***' },
       base: undefined,
+      mixin() {
+        const traceId = traceIdNow()
+        return traceId === undefined ? {} : { traceId }
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination(2),

@@ -77,6 +77,10 @@ export interface ErrorSample {
   frames: readonly SourceFrame[]
   excerpt: SourceExcerpt | null
   trail: readonly TrailStep[]
+  /** Request of the server, as in its log; missing for an error of a browser. */
+  requestId?: string | undefined
+  /** Its trace in what collects them. */
+  traceId?: string | undefined
 }
 
 export const errorCountNames = ['release', 'route', 'shell', 'browser', 'language'] as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mp3Seconds } from '../../domains/uploads/metadata/mp3'
 import type { VoiceAccount } from '../../provider-accounts'
+import { traceHeaders } from '../../tracing/tracing'
 import type { Reading, VoiceAdapter } from '../../transport/ports/voice'
 
 const ANSWER_MS = 120_000
@@ -62,7 +63,11 @@ export function httpVoice({ url, key, model, voice }: VoiceAccount, answerMs = A
       await fetch(url, {
         method: 'POST',
         redirect: 'error',
-        headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+        headers: {
+          'content-type': 'application/json',
+          ...traceHeaders(),
+          ...(key && { authorization: `Bearer ${key}` }),
+        },
         body: JSON.stringify({ model, voice, input: sentences.join('\n'), response_format: 'mp3' }),
         signal: AbortSignal.timeout(answerMs),
       }),

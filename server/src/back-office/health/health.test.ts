@@ -11,6 +11,7 @@ import { noCalls } from '../../monitoring/service-log'
 import { jobs } from '../../process/jobs/jobs'
 import { startJobs } from '../../process/jobs/queue'
 import { addOperator, operations } from '../../testing/operators'
+import { recordSpans } from '../../testing/recorded-spans'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { refuse } from '../../transport/refusal'
 
@@ -59,7 +60,7 @@ it('knows a service that fails from the calls of it, until it answers again', as
   const sms = observed(
     { send: async () => (isAway ? Promise.reject(refuse('busy', { detail: 'sms.away' })) : null) },
     ['send'],
-    (failure) => called('sms', failure),
+    { service: 'sms', note: (failure) => called('sms', failure) },
   )
   await expect(sms.send()).rejects.toThrow()
   await writeReport(server.deps, 'this:1')
@@ -107,11 +108,20 @@ it('has a report of this process until it stops, also when one could not be stor
   expect((await health()).servers).toEqual([])
 })
 
+it('makes a span of each call of a service', async () => {
+  const spans = recordSpans()
+  const ask = () => Promise.reject(new TypeError('away'))
+  const adapter = observed({ ask }, ['ask'], { service: 'sms', note: () => undefined })
+  await expect(adapter.ask()).rejects.toThrow('away')
+  expect(spans).toMatchObject([{ name: 'sms ask', kind: 'client', failure: 'TypeError' }])
+})
+
 it('takes a refusal for an answer of the service', async () => {
   const told: (string | null)[] = []
-  const adapter = observed({ ask: async () => Promise.reject(refuse('badInput')) }, ['ask'], (failure) =>
-    told.push(failure),
-  )
+  const adapter = observed({ ask: async () => Promise.reject(refuse('badInput')) }, ['ask'], {
+    service: 'sms',
+    note: (failure) => told.push(failure),
+  })
   await expect(adapter.ask()).rejects.toThrow('badInput')
   expect(told).toEqual([null])
 })

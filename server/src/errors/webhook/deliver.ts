@@ -5,6 +5,7 @@ import type { Executor } from '../../data/database'
 import { reasonOf } from '../../data/failures'
 import { webhookMessages } from '../../data/schema/index'
 import type { Environment } from '../../environment'
+import { traceHeaders } from '../../tracing/tracing'
 import { noteHalts } from './outbox'
 
 const TIMEOUT_MS = 10_000
@@ -30,6 +31,7 @@ async function post({ url, secret }: Webhook, id: number, body: Record<string, u
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Plaza',
+      ...traceHeaders(),
       'plaza-signature': signatureOf(text, secret, Date.now()),
     },
     redirect: 'error',

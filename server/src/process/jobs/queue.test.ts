@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../data/database'
+import { recordSpans } from '../../testing/recorded-spans'
 import { openTestDatabase } from '../../testing/test-database'
+import { inSpan } from '../../tracing/tracing'
 import { createLog } from '../log'
 import { jobs } from './jobs'
 import { type Job, type JobDeps, startJobs } from './queue'
@@ -113,6 +115,25 @@ it('a job that fails is tried again later, and keeps no other from its run', asy
   expect(ran).toContainEqual({ job: 'failing', isDone: false })
   expect(failed).toContainEqual({ job: 'failing', message: 'no' })
   expect(ran).toContainEqual({ job: 'other', isDone: true })
+}, 60_000)
+
+it('each run has a trace of its own, also for its statements and its failure', async () => {
+  const spans = recordSpans()
+  const pinged: Job = {
+    name: 'pinged',
+    schedule: '* * * * * *',
+    run: async () => {
+      await inSpan({ name: 'step' }, async () => undefined)
+      throw new Error('no')
+    },
+  }
+  startServer(pinged)
+  await expect.poll(() => spans.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  expect(spans).toMatchObject([
+    { name: 'step', parent: 'job pinged', failure: null },
+    { name: 'job pinged', parent: null, failure: 'failed', attributes: { 'plaza.job': 'pinged' } },
+    ...spans.slice(2),
+  ])
 }, 60_000)
 
 it('an outage is an error of the job only when its next try fails too', async () => {

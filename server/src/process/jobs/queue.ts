@@ -4,6 +4,7 @@ import cronParser from 'cron-parser'
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 import { isUnavailable, reasonOf } from '../../data/failures'
+import { inSpan } from '../../tracing/tracing'
 import type { Deps } from '../../transport/context'
 
 export type JobDeps = Pick<
@@ -129,17 +130,28 @@ async function runOne(boss: PgBoss, { jobs, deps }: JobQueueOptions, run: Queued
   if (!job) return boss.fail(QUEUE, id)
   // Before the run, so that a failure or a crash does not end the schedule.
   await enqueue(boss, job, new Date(Math.max(Date.now(), Date.parse(data.due))))
+  const failure = await inSpan({ name: `job ${job.name}`, attributes: { 'plaza.job': job.name } }, async (span) => {
+    const failed = await runJob(job, deps, run.retryCount)
+    if (failed !== null) span?.fail('failed')
+    return failed
+  })
+  return failure === null ? boss.complete(QUEUE, id) : boss.fail(QUEUE, id, { message: failure })
+}
+
+/** Runs a job; resolves to why it failed, or null. */
+async function runJob(job: Job, deps: JobDeps, retryCount: number): Promise<string | null> {
   const start = performance.now()
   const ran = (isDone: boolean) => deps.monitoring.ran(job.name, isDone, (performance.now() - start) / 1000)
   try {
     await job.run(deps)
     ran(true)
+    return null
   } catch (error) {
     ran(false)
-    deps.log.warn({ job: job.name, failure: reasonOf(error) }, 'job failed')
+    const failure = reasonOf(error)
+    deps.log.warn({ job: job.name, failure }, 'job failed')
     // An outage that is over when the run is tried again is no error of the job.
-    if (!isUnavailable(error) || run.retryCount > 0) deps.errors.addUnexpected(error, { kind: 'job', job: job.name })
-    return boss.fail(QUEUE, id, { message: reasonOf(error) })
+    if (!isUnavailable(error) || retryCount > 0) deps.errors.addUnexpected(error, { kind: 'job', job: job.name })
+    return failure
   }
-  return boss.complete(QUEUE, id)
 }

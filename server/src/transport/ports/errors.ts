@@ -20,6 +20,10 @@ export interface ErrorOccurrence {
   n: number
   /** The network that reported it; without one it was seen by the server itself. Not stored. */
   network?: string
+  /** Request of the server in which it happened, as in its log. */
+  requestId?: string | undefined
+  /** Its trace, if traces are on. */
+  traceId?: string | undefined
 }
 
 /** What failed in the server: a request, a job of this name, or its process. */

@@ -61,6 +61,8 @@ export interface StoredSample {
   message: string
   frames: readonly ErrorFrame[]
   trail: readonly TrailStep[]
+  requestId?: string | undefined
+  traceId?: string | undefined
 }
 
 /** The newest samples of each group. */
