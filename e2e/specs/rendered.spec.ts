@@ -110,6 +110,39 @@ test('a link that came with the HTML stays while a user is recognised, so a tap 
   expect(links).toBeGreaterThan(0)
 })
 
+test('links stay while the code of later cards loads, though the user’s answer is another one', async ({ page }) => {
+  test.setTimeout(120_000)
+  const home = visits.find(({ id }) => id === 'index') as Visit
+  const html = await rendered(page, home, 'en-US')
+  await logIn(page)
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      globalThis.firstDrawn = [...document.querySelectorAll('#plaza a[href]')]
+    })
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/remotes\/media\/.*\.js$/, async (route) => {
+    const name = route.request().url().split('/').at(-1) ?? ''
+    if (!html.includes(name)) await released
+    await route.continue()
+  })
+  await page.route('**/page_card_data/home', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Presenters', 'Voices of the day') })
+  })
+  const changed = page.waitForResponse('**/page_card_data/home')
+  await page.goto(home.address)
+  await (await changed).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const removed = () => page.evaluate(() => globalThis.firstDrawn.filter((one) => !one.isConnected).length)
+  expect(await removed()).toBe(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Voices of the day' })).toBeVisible()
+  expect(await removed()).toBe(0)
+  expect(await page.evaluate(() => globalThis.firstDrawn.length)).toBeGreaterThan(50)
+})
+
 test('content below the first screen is laid out once the page is shown', async ({ page }) => {
   const home = visits.find(({ id }) => id === 'index') as Visit
   expect(await rendered(page, home, 'en-US')).toContain('<html lang="en" data-first')

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { checkCard, type RawCard } from '../api'
 import { HOME_PAGE } from '../routes'
@@ -29,20 +29,21 @@ const GoOn = lazyWithRetry(() => import('./go-on').then(({ GoOn }) => GoOn))
 export function CardList({ page, cards, children }: CardListProps) {
   const first = cards.findIndex(({ type }) => isLazyCard(type))
   const cut = first < 0 ? cards.length : first
+  const [later, from] = useDeferredValue(useMemo(() => [cards, cut] as const, [cards, cut]))
   return (
     <>
       {cards.slice(0, cut).map((raw, index) => (
         <CardSlot key={raw.id} page={page} raw={raw} eager={index < EAGER_CARDS} />
       ))}
-      <LaterCards page={page} cards={cards} from={cut} />
+      <LaterCards page={page} cards={later} from={from} />
       {children}
     </>
   )
 }
 
 /**
- * The server's HTML of these cards stays until their chunk is here. Memoized, because React replaces it by the fallback
- * if a suspended boundary renders again.
+ * The server's HTML of these cards stays until their chunk is here. Memoized, and given an answer that has changed
+ * meanwhile as a deferred value, because React replaces the HTML by the fallback if a suspended boundary renders again.
  */
 const LaterCards = memo(function LaterCards({ page, cards, from }: CardListProps & { from: number }) {
   return (
