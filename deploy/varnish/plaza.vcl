@@ -102,8 +102,9 @@ sub vcl_backend_response {
         set beresp.http.Vary = "Accept-Language, Accept-Encoding";
         set beresp.http.xkey = beresp.http.Surrogate-Key;
     } else if (beresp.http.Cache-Control ~ "private|no-store" || beresp.http.Set-Cookie) {
+        # Remembered for a moment, so that those who ask for it at once do not wait for each other.
         set beresp.uncacheable = true;
-        set beresp.ttl = 0s;
+        set beresp.ttl = 5s;
     }
 }
 

@@ -52,12 +52,16 @@ function pagesOf({ remote, kept: { document } }: Trial): Visit[] {
 
 /** The rendered page in the HTML, or null if the server leaves it to the browser. */
 async function renderingOf(page: Page, address: string): Promise<Boot['rendered']> {
-  const until = Date.now() + RENDERING_MS
-  for (;;) {
-    const { rendered } = bootIn(await (await page.request.get(address)).text())
-    if (rendered || Date.now() > until) return rendered
-    await page.waitForTimeout(300)
+  let rendered: Boot['rendered'] = null
+  const isRendered = async () => {
+    rendered = bootIn(await (await page.request.get(address)).text()).rendered
+    return rendered !== null
   }
+  await expect
+    .poll(isRendered, { timeout: RENDERING_MS })
+    .toBe(true)
+    .catch(() => undefined)
+  return rendered
 }
 
 interface RunningRemote {

@@ -35,6 +35,7 @@ export const layers = {
   ],
   'server/src': [
     'provider-accounts.ts',
+    'cdn-account.ts',
     'database-variables.ts',
     'site-list.ts',
     'exposure.ts',

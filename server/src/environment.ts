@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AutoRollbackLimits } from '@plaza/shared/operations'
+import { type Cdn, cdnOf } from './cdn-account'
 import { type DatabaseSettings, databasesOf } from './database-variables'
 import { isExposed, refuseImplicitDefaults } from './exposure'
 import { listOf, opsPlaceOf, portOf, publicOriginOf } from './origins'
@@ -12,8 +13,6 @@ import {
   aliyunSmsOf,
   type Bucket,
   bucketOf,
-  type Cdn,
-  cdnOf,
   type MapTiles,
   mapTilesOf,
   miniProgramOf,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Cdn } from '../../cdn-account'
 import { reasonOf } from '../../data/failures'
-import type { Cdn } from '../../provider-accounts'
 
 /** A purge of many keys at once, as of a removed account, is one request. */
 const COLLECT_MS = 50
