@@ -57,7 +57,7 @@ export default remoteConfig({
           'reading',
           25,
           3,
-          /remote-media.src.marks|ui.(comment|content)|api.social|data.use-(action|mark)|icons.(star|heart)/,
+          /remote-media.src.marks|ui.(comment|content)|api.host.social|data.use-(action|mark)|icons.(star|heart)/,
         ),
         chunks: isPage,
       },
@@ -65,9 +65,14 @@ export default remoteConfig({
         ...shared('frame', 25, 3, /frame.(page-frame|bottom-bar)|media.avatar|icon-button|chevron-left/),
         chunks: isPage,
       },
-      channels: { ...shared('channels', 25, 3, /api.(channels|circles)/), chunks: isPage },
+      channels: { ...shared('channels', 25, 3, /api.(media.channels|community.circles)/), chunks: isPage },
       forms: {
-        ...shared('forms', 24, 2, /ui.(form|compose|overlay(?!.sheet-scroller))|player.choice-sheet/),
+        ...shared('forms', 24, 2, /ui.(form|compose)/),
+        chunks: isPage,
+      },
+      // Without the forms: pages of sounds and videos have sheets and no form before their first content.
+      sheets: {
+        ...shared('sheets', 24, 2, /ui.overlay(?!.sheet-scroller)|player.choice-sheet/),
         chunks: isPage,
       },
       base: { ...shared('base', 20, MOST, /^(?!.*(rich-text|is-sanitised|html-rules))/), chunks: isPage },

@@ -14,7 +14,7 @@ const variablesIn = (text: string) => new Set(text.match(/\bPLAZA_[A-Z_]*[A-Z]\b
 /** Variables of Caddy and compose, and of the command in a pipeline. */
 const ofOthers = new Set(['PLAZA_DOMAIN', 'PLAZA_OPS_DOMAIN', 'PLAZA_SERVERS', 'PLAZA_URL'])
 const known = variablesIn(
-  ['environment', 'origins', 'provider-accounts', 'exposure']
+  ['environment', 'origins', 'provider-accounts', 'exposure', 'cdn-account']
     .map((name) => readFileSync(join(root, `server/src/${name}.ts`), 'utf8'))
     .join('\n'),
 )

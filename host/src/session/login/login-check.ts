@@ -1,10 +1,12 @@
+import { fetchCode } from '@plaza/shared/host'
+import { once } from '../../browser/once'
 import { createSingleFlight } from '../../browser/single-flight'
 import type { NativeBridge } from '../../embedding/native/bridge'
 import { noteCheck } from './check'
 import { takeHandOver } from './hand-over'
 import { createPageReload, type PageReloadDeps } from './page-reload'
 import { refreshUser } from './refresh-user'
-import { createTokenOffers, type TokenOffersDeps } from './token-offers'
+import type { TokenOffersDeps } from './token-offers'
 
 export interface LoginCheckDeps extends PageReloadDeps, Omit<TokenOffersDeps, 'refresh' | 'reload'> {
   bridge(): NativeBridge | null
@@ -18,7 +20,10 @@ export function createLoginCheck(deps: LoginCheckDeps) {
   const { bridge, holder } = deps
   const reload = createPageReload(deps)
   const refresh = () => refreshUser(holder, deps.request)
-  const tokens = createTokenOffers({ ...deps, refresh, reload })
+  const loadTokenOffers = once(async () => {
+    const { createTokenOffers } = await fetchCode(() => import('./token-offers'))
+    return createTokenOffers({ ...deps, refresh, reload })
+  })
   const checking = createSingleFlight<void>()
 
   /** Runs one check and fires the event, whatever the result. */
@@ -32,11 +37,13 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     }
   }
 
-  function takeOffered(): Promise<boolean> {
+  async function takeOffered(): Promise<boolean> {
     const token = takeHandOver()
     const native = bridge()
+    if (!native && !token) return false
+    const tokens = await loadTokenOffers()
     if (native) return tokens.takeFromShell(native, token)
-    return token ? tokens.take({ token, shellEvidence: false }) : Promise.resolve(false)
+    return token ? tokens.take({ token, shellEvidence: false }) : false
   }
 
   return {
@@ -47,9 +54,9 @@ export function createLoginCheck(deps: LoginCheckDeps) {
     checkAfterLogin: (logIn: () => Promise<string>) =>
       conclude(async () => {
         // Preloaded while the user types: without this chunk their login would be lost.
-        void import('./take-over').catch(() => {})
+        void loadTokenOffers().catch(() => {})
         const token = await logIn()
-        return token !== '' && tokens.take({ token, shellEvidence: true }, true)
+        return token !== '' && (await loadTokenOffers()).take({ token, shellEvidence: true }, true)
       }),
   }
 }

@@ -4,7 +4,7 @@ import { t } from '../texts'
 import { markOf } from '../token-keeper'
 import type { TokenOffer } from './decide-offer'
 import type { PageReload } from './page-reload'
-import type { TakeOverDeps } from './take-over'
+import { type TakeOverDeps, takeOver } from './take-over'
 
 export interface TokenOffersDeps extends TakeOverDeps {
   reload: PageReload
@@ -28,13 +28,12 @@ async function shellToken(native: NativeBridge, toast: (text: string) => void): 
   }
 }
 
-/** Tokens offered to this browser by an address or the native shell. */
+/** Tokens offered to this browser by an address or the native shell; only visits with an offer load this code. */
 export function createTokenOffers(deps: TokenOffersDeps) {
   const { toast, holder, reload, onTaken } = deps
 
   /** True if the token is this browser's login from now on. `wanted`: the user has just logged in to the shell. */
   async function take(offer: TokenOffer, wanted = false): Promise<boolean> {
-    const { takeOver } = await import('./take-over')
     const result = await takeOver(offer, deps, wanted)
     if (!result) return false
     onTaken()
