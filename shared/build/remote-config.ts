@@ -8,7 +8,7 @@ import { RemoteDocumentPlugin } from './document/remote-document'
 import { FreshAddressesPlugin } from './fresh-addresses'
 import { ListedFilesPlugin } from './listed-files'
 import { hostOwnedNames } from './policy'
-import { readExtensions, readRoutes } from './read-routes'
+import { readRoutes } from './read-routes'
 import { type ServerFile, withServerFile } from './server-config'
 import { TrackedGlobalsPlugin } from './tracked-globals'
 
@@ -80,11 +80,12 @@ const container = ({ global, dev }: Target) =>
 export async function remoteConfig({ context, splitChunks }: RemoteOptions): Promise<Configuration | Configuration[]> {
   const target = readTarget(context)
   const { name, version, dev, id, global, needs, wants, port, host, mode } = target
-  const routes = await readRoutes(resolve(context, 'src/routes.ts'))
-  const extensions = await readExtensions(resolve(context, 'src/extensions.ts'))
   const build = buildOptions(context, target)
   const base = baseConfig(build)
-  if (mode === 'alone') return aloneConfig({ base, context, name, routes, host, port })
+  if (mode === 'alone') {
+    const routes = await readRoutes(resolve(context, 'src/routes.ts'))
+    return aloneConfig({ base, context, name, routes, host, port })
+  }
   const browser = (server: () => ServerFile | null): Configuration => ({
     ...base,
     entry: {},
@@ -95,7 +96,7 @@ export async function remoteConfig({ context, splitChunks }: RemoteOptions): Pro
       new TrackedGlobalsPlugin(global),
       new FreshAddressesPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin(global)]),
-      new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants, routes, extensions }, server),
+      new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants }, server),
     ],
     ...(dev ? { devServer: devServer({ host, port, hot: mode !== 'beside' }) } : {}),
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
+import { readExtensions, readRoutes } from '../read-routes'
 import { SERVER_FILE, type ServerFile } from '../server-config'
 import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest'
 
@@ -92,8 +93,6 @@ interface RemoteIdentity {
   global: string
   needs: object
   wants: object
-  routes: object
-  extensions?: unknown
 }
 
 /**
@@ -101,13 +100,16 @@ interface RemoteIdentity {
  * for the checks; and `mf-manifest.json` for the tools of Module Federation.
  */
 export class RemoteDocumentPlugin {
-  /** `identity`: fields other than files; `server`: the server file. */
+  /** `identity`: fields that come from the package; `server`: the server file. */
   constructor(
     private readonly identity: RemoteIdentity,
     private readonly server: () => ServerFile | null,
   ) {}
 
   apply(compiler: Compiler) {
+    // No module of the build: the pages import their types alone. Read at each build, for a development server.
+    const routesFile = join(compiler.context, 'src/routes.ts')
+    const extensionsFile = join(compiler.context, 'src/extensions.ts')
     compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
         const files: Record<string, { bytes: number; integrity: string }> = {}
@@ -137,10 +139,15 @@ export class RemoteDocumentPlugin {
         const preload = withStart(filesByPage(stats, PAGE))
         const parts = withStart(filesByPage(stats, PART))
         const routed = byRoute(compiler.context, preload)
+        compilation.fileDependencies.addAll([routesFile, extensionsFile])
+        const routes = await readRoutes(routesFile)
+        const extensions = await readExtensions(extensionsFile)
         const server = this.server()
         if (server) files[server.name] = { bytes: server.bytes, integrity: server.integrity }
         const document = {
           ...this.identity,
+          routes,
+          extensions,
           entry,
           files,
           preload: routed,

@@ -63,9 +63,8 @@ export function mountOperations(app: Hono<Env>, deps: Deps, more?: (calls: Hono<
     return succeed(c, await readLog(db, filter.output))
   })
   calls.post('/override', async (c) => {
-    const author = authorAt(c)
     const body = await readBody(c, OverrideBody)
-    return succeed(c, await signOverride(deps, { author, origin: ownOrigin(c, environment) }, body))
+    return succeed(c, await signOverride(deps, { caller: callerAt(c), origin: ownOrigin(c, environment) }, body))
   })
   calls.post('/preview', async (c) => {
     const author = authorAt(c)

@@ -47,6 +47,11 @@ export const accessReasons = {
     'A token may not do this: log in to /ops, or use the operator token of the server.',
     '令牌不能执行此操作，请登录 /ops，或使用服务器的运维令牌。',
   ],
+  otherMachine: () => [
+    'notAllowed',
+    'Only a releaser in person may load code from another machine. Name yours as http://127.0.0.1, or preview a release.',
+    '只有发布人员本人可以从其他机器加载代码：请使用本机地址 http://127.0.0.1，或预览已发布的版本。',
+  ],
   notInSession: () => [
     'notAllowed',
     'Only a person who is logged in to /ops may do this.',

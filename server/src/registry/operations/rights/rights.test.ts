@@ -211,6 +211,23 @@ describe('a token', () => {
     expect(entry).toMatchObject({ who: name, owner: 'other', action: 'promote', remote: THEIRS })
   })
 
+  it.each([
+    ['the machine of whoever opens it', 'http://127.0.0.1:9100/', codes.success],
+    ['a name of that machine', 'http://localhost:9100/', codes.success],
+    ['another machine', 'https://dev.example/', codes.notAllowed],
+    ['another machine that is named like it', 'http://127.0.0.1.dev.example/', codes.notAllowed],
+  ])('that previews signs an override from %s as far as that allows', async (_, base, code) => {
+    const body = { remote: THEIRS, base, minutes: 5, why }
+    for (const person of ['other', 'boss']) {
+      const { token } = await tokenOf(person, { may: ['preview'] })
+      expect((await byToken(token)('override', body)).code, person).toBe(code)
+    }
+    expect((await office.call('other', 'override', body)).code).toBe(code)
+    expect((await office.call('boss', 'override', body)).code).toBe(codes.success)
+    const { token } = await tokenOf('boss', { may: ['promote'] })
+    expect((await byToken(token)('override', body)).code).toBe(codes.notAllowed)
+  })
+
   it('that may not read is told of its own remotes alone', async () => {
     const { token } = await tokenOf('boss', { may: ['rollback'], remotes: [THEIRS] })
     const { data } = await byToken(token)('off', { remote: THEIRS, regions: ['3206'], why })
