@@ -15,7 +15,7 @@ const share = (part: number, answers: number): string => (answers === 0 ? '–' 
 export function ServerTable({ servers, at }: { servers: readonly ServerHealth[]; at: number }) {
   const heads = [t.server(), t.seen(), t.started(), t.answers(), t.failed(), t.slow(), t.memory(), t.disk()]
   return (
-    <DataTable caption={t.servers()} heads={heads}>
+    <DataTable caption={t.servers()} heads={heads} asCards>
       {servers.map((server) => (
         <tr key={server.id}>
           <th scope="row">{server.id}</th>
@@ -46,7 +46,7 @@ const toneOf = ({ adapter, failuresInARow }: ServiceHealth): Tone => {
 
 export function ServiceTable({ services, at }: { services: readonly ServiceHealth[]; at: number }) {
   return (
-    <DataTable caption={t.services()} heads={[t.service(), t.runs(), t.answered(), t.lastFailure()]}>
+    <DataTable caption={t.services()} heads={[t.service(), t.runs(), t.answered(), t.lastFailure()]} asCards>
       {services.map((service) => (
         <tr key={service.name}>
           <th scope="row">

@@ -3,6 +3,7 @@ import type { LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { authorName, logSentence } from '../log/log.model'
 import { moment } from '../parts/format'
+import { SectionHeader } from '../parts/section-header'
 import classes from './changed-today.module.css'
 
 const t = defineTexts({
@@ -16,15 +17,8 @@ const SHOWN = 8
 /** What was changed in the last 24 hours: when, of what, by whom, to which effect. */
 export function ChangedToday({ changed }: { changed: readonly LogEntry[] }) {
   return (
-    <section className={classes.section} aria-labelledby="changed">
-      <header className={classes.header}>
-        <h2 id="changed" className={classes.title}>
-          {t.title()}
-        </h2>
-        <a href="#log" className={classes.all}>
-          {t.all()}
-        </a>
-      </header>
+    <section aria-labelledby="changed">
+      <SectionHeader id="changed" title={t.title()} more={{ href: '#log', words: t.all() }} />
       {changed.length === 0 && <p className={classes.none}>{t.none()}</p>}
       <ol>
         {changed.slice(0, SHOWN).map((entry) => (

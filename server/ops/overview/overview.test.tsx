@@ -94,6 +94,28 @@ describe('the overview', () => {
     expect(server.sent.some(({ call }) => call === 'GET status?remote=media')).toBe(true)
   })
 
+  it('keeps the focus at a remote that a rollback puts into another group, where its button is gone', async () => {
+    window.location.hash = '#remotes'
+    const [old, other] = [overviewRemote({}), overviewRemote({ name: 'chess' })]
+    let alerts = [failures]
+    fakeServer({
+      'GET overview': () => answer(overview({ remotes: [old, other], alerts, level: 'bad' })),
+      'POST rollback': () => {
+        alerts = []
+        return answer(status(undefined, 8))
+      },
+    })
+    render(<App />)
+    const button = await screen.findByRole('button', { name: 'Roll back… media' })
+    button.focus()
+    fireEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'it fails' } })
+    fireEvent.click(dialog.getByRole('button', { name: /^Take/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Roll back… media' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /media$/ }))
+  })
+
   it('says so where the remote cannot be read, and reads it again', async () => {
     const server = fakeServer({ 'GET status': () => refusal('The service is busy.') })
     render(<App />)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 interface DataTableProps {
@@ -7,15 +7,25 @@ interface DataTableProps {
   heads: readonly string[]
   /** Whether each row ends with a cell of buttons, which has no head. */
   withButtons?: boolean
+  /** On a phone each row is a card with all of its cells, instead of a line that scrolls sideways. */
+  asCards?: boolean
   /** Rows. */
   children: ReactNode
 }
 
-/** A table that scrolls sideways on a phone, by keyboard too. */
-export const DataTable = ({ caption, heads, withButtons = false, children }: DataTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-  <section className={classes.scroll} aria-label={caption} tabIndex={0}>
-    <table className={classes.table}>
+/** The names of columns, which a style sheet repeats in the cells of cards. */
+const namesFor = (heads: readonly string[]): CSSProperties =>
+  Object.fromEntries(heads.map((head, at) => [`--head-${at + 1}`, JSON.stringify(head)]))
+
+/** A table that scrolls sideways on a phone, by keyboard too, or becomes cards. */
+export const DataTable = ({ caption, heads, withButtons = false, asCards = false, children }: DataTableProps) => (
+  <section
+    className={`${classes.scroll} ${asCards ? classes.cards : ''}`}
+    aria-label={caption}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    tabIndex={0}
+  >
+    <table className={classes.table} style={asCards ? namesFor(heads) : undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

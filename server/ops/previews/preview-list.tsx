@@ -29,8 +29,8 @@ const t = defineTexts({
     zh: (release: string) => `停用 ${release} 的预览`,
   },
   ends: {
-    en: 'Whoever opened the link gets the registry’s release with the next page they load.',
-    zh: '打开过链接的人在下次加载页面时恢复正式版本。',
+    en: 'Whoever opened the link gets the registry’s release; open pages leave the preview within seconds.',
+    zh: '打开过链接的人恢复使用正式版本，已打开的页面会在几秒内离开预览。',
   },
 })
 
@@ -55,7 +55,7 @@ export function PreviewList({ previews, only }: PreviewListProps) {
       </h2>
       <PolledContent of={previews} waiting={<Skeleton height={120} />}>
         {({ list }) => (
-          <DataTable caption={t.title()} heads={[t.release(), t.page(), t.made(), t.until()]} withButtons>
+          <DataTable caption={t.title()} heads={[t.release(), t.page(), t.made(), t.until()]} withButtons asCards>
             {list.filter(isShown).map((link) => (
               <tr key={link.id}>
                 <th scope="row">

@@ -74,6 +74,19 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
         <p className={classes.nothing}>{t.retired(moment(remote.retiredAt))}</p>
       )}
       <Rights remote={remote} />
+      {mayChange && (
+        <div className={classes.actions}>
+          <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
+          <Button
+            className={classes.back ?? ''}
+            disabled={rollbackOf(remote, Date.now()) === null}
+            onClick={() => onPlan({ does: 'rollback', remote: remote.name })}
+          >
+            {t.rollback()}
+          </Button>
+          <Menu label={t.more(remote.name)} actions={actionsOf(remote, isReleaser, onPlan)} />
+        </div>
+      )}
       {remote.halted && <Halted halted={remote.halted} />}
       <PlanList remote={remote} onPlan={onPlan} />
       {paused
@@ -86,19 +99,6 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
       {remote.rules.some((rule) => !rule.base) && <RuleList remote={remote} onPlan={onPlan} />}
       <HealthTable rows={rows} counts={counts} />
       <ReleaseList remote={remote} />
-      {mayChange && (
-        <footer className={classes.actions}>
-          <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
-          <Button
-            className={classes.back ?? ''}
-            disabled={rollbackOf(remote, Date.now()) === null}
-            onClick={() => onPlan({ does: 'rollback', remote: remote.name })}
-          >
-            {t.rollback()}
-          </Button>
-          <Menu label={t.more(remote.name)} actions={actionsOf(remote, isReleaser, onPlan)} />
-        </footer>
-      )}
     </article>
   )
 }

@@ -64,7 +64,8 @@ describe('the likely action', () => {
     ['a release waits', { newer: '1.5.0-ccc' }, 'good', 'promote'],
     ['it fails', { newer: '1.5.0-ccc' }, 'bad', 'rollback'],
     ['it fails and there is no way back', { hasWayBack: false }, 'bad', null],
-    ['a plan runs', { plan, newer: '1.6.0-ddd' }, 'bad', 'pause'],
+    ['a plan runs', { plan, newer: '1.6.0-ddd' }, 'good', 'pause'],
+    ['a share fails while its plan runs', { plan }, 'bad', 'rollback'],
     ['a plan is paused', { plan: { ...plan, state: 'paused' } }, 'good', 'resume'],
   ])('when %s', (_, about, tone, action) => {
     expect(likelyAction({ remote: overviewRemote(about), tone, state: 'runs' })).toBe(action)

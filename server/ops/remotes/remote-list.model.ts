@@ -115,7 +115,8 @@ export type RowAction = 'promote' | 'rollback' | 'pause' | 'resume'
 /** What an operator most likely wants to do with a remote; null: nothing. */
 export function likelyAction({ remote, tone }: RemoteLine): RowAction | null {
   const { plan, hasWayBack, newer } = remote
-  if (plan) return plan.state === 'paused' ? 'resume' : 'pause'
+  // Before the plan: a share that fails has to end, and one that waits for its condition does not grow anyway.
   if (tone === 'bad' && hasWayBack) return 'rollback'
+  if (plan) return plan.state === 'paused' ? 'resume' : 'pause'
   return newer === null ? null : 'promote'
 }

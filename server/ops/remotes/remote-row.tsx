@@ -157,7 +157,13 @@ function RowActions({ line, onChoose }: Pick<RemoteRowProps, 'line' | 'onChoose'
   return (
     <span className={classes.actions}>
       {likely && (
-        <Button aria-label={t.of(actionNames[likely](), name)} onClick={() => onChoose({ does: likely, remote: name })}>
+        <Button
+          // Another action is another button, so that one that is pressed twice is not two.
+          key={likely}
+          kind={dangerous.includes(likely) ? 'danger' : 'plain'}
+          aria-label={t.of(actionNames[likely](), name)}
+          onClick={() => onChoose({ does: likely, remote: name })}
+        >
           {actionNames[likely]()}
         </Button>
       )}

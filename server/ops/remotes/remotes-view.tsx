@@ -2,17 +2,16 @@ import type { OperationsOverview } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { useState } from 'react'
 import type { PolledData } from '../calls/use-polled'
-import { useDoneLine } from '../parts/done-line'
 import { inputClass } from '../parts/field'
 import { Segments } from '../parts/segments'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
-import { type ChosenChange, RemoteChange } from './remote-change'
+import type { ChosenChange } from './remote-change'
 import { type Grouping, groupings, groupsOf, linesOf, matching } from './remote-list.model'
 import { RemotePage } from './remote-page'
-import { RemoteRow } from './remote-row'
-import rows from './remote-row.module.css'
+import { NoRemotes, RemoteRows } from './remote-rows'
 import classes from './remotes.module.css'
 import { useRemoteAddress } from './use-address'
+import { useRemoteChange } from './use-remote-change'
 
 const t = defineTexts({
   find: { en: 'Find a remote by name, release or owner', zh: '按名称、版本或负责人查找' },
@@ -24,10 +23,6 @@ const t = defineTexts({
     zh: (shown: number, all: number) => `${shown} / ${all} 个子应用`,
   },
   none: { en: 'Nothing matches.', zh: '没有匹配的子应用。' },
-  empty: {
-    en: 'The registry knows no remote yet. Publish a release with the command `npm run release`.',
-    zh: '登记表中还没有子应用，请先用 npm run release 发布版本。',
-  },
 })
 
 interface RemotesViewProps {
@@ -37,8 +32,7 @@ interface RemotesViewProps {
 /** All remotes, or one of them. */
 export function RemotesView({ overview }: RemotesViewProps) {
   const name = useRemoteAddress()
-  const { line, say } = useDoneLine()
-  const [chosen, setChosen] = useState<ChosenChange | null>(null)
+  const { line, dialog, choose } = useRemoteChange(overview)
   // Kept here, so that the list is as it was when one comes back to it.
   const [query, setQuery] = useState('')
   const [grouping, setGrouping] = useState<Grouping>('state')
@@ -68,22 +62,11 @@ export function RemotesView({ overview }: RemotesViewProps) {
                 onChange={setGrouping}
               />
             </search>
-            <RemoteList overview={data} query={query} grouping={grouping} onChoose={setChosen} />
+            <RemoteList overview={data} query={query} grouping={grouping} onChoose={choose} />
           </>
         )}
       </PolledContent>
-      {chosen && (
-        <RemoteChange
-          key={`${chosen.does} ${chosen.remote}`}
-          chosen={chosen}
-          onDone={(status) => {
-            setChosen(null)
-            say(status)
-            overview.refresh()
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
@@ -97,7 +80,7 @@ interface RemoteListProps {
 
 function RemoteList({ overview: { remotes, alerts, at }, query, grouping, onChoose }: RemoteListProps) {
   const found = matching(linesOf(remotes, alerts, at), query)
-  if (remotes.length === 0) return <Empty title={t.empty()} />
+  if (remotes.length === 0) return <NoRemotes />
   return (
     <>
       <p role="status" className={classes.count}>
@@ -109,11 +92,7 @@ function RemoteList({ overview: { remotes, alerts, at }, query, grouping, onChoo
           <h2 className={classes.title}>
             {title} <span className={classes.number}>{lines.length}</span>
           </h2>
-          <ul className={rows.rows}>
-            {lines.map((line) => (
-              <RemoteRow key={line.remote.name} line={line} now={at} onChoose={onChoose} />
-            ))}
-          </ul>
+          <RemoteRows lines={lines} now={at} onChoose={onChoose} />
         </section>
       ))}
     </>

@@ -31,7 +31,7 @@ interface TokenTableProps {
 }
 
 export const TokenTable = ({ list, onRemove }: TokenTableProps) => (
-  <DataTable caption={t.caption()} heads={[t.name(), t.role(), t.made(), t.end(), t.used()]} withButtons>
+  <DataTable caption={t.caption()} heads={[t.name(), t.role(), t.made(), t.end(), t.used()]} withButtons asCards>
     {list.map((token) => (
       <tr key={token.name}>
         <th scope="row">

@@ -1,12 +1,14 @@
 import { codes } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import type { OperationsOverview } from '@plaza/shared/operations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   changeRequests,
   errorGroups,
   operatorTokens,
   registryLog,
+  registryRemotes,
   releaseNumbers,
   rolloutPlans,
 } from '../../data/schema/index'
@@ -64,6 +66,10 @@ it('does not call newer what runs for somebody, or what was rolled back', async 
   await letRun(server.db, 'chess', { base: '1.0.0-aaa' })
   const chess = (await read()).remotes.find(({ name }) => name === 'chess')
   expect(chess).toMatchObject({ newer: null, hasWayBack: false })
+  await server.db.insert(registryRemotes).values({ name: 'gone', retiredAt: ago(DAY_MS) })
+  await addRelease(server.db, 'gone', '1.0.0-aaa', ago(3 * DAY_MS))
+  expect((await read()).remotes.find(({ name }) => name === 'gone')?.newer).toBeNull()
+  await server.db.delete(registryRemotes).where(eq(registryRemotes.name, 'gone'))
 })
 
 it('names what is wrong, most serious first: failures, plans, requests, errors, tokens', async () => {

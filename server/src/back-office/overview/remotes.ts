@@ -100,7 +100,9 @@ function toRemote({ name, previous, retiredAt }: RemoteRow, known: Knowledge, no
     retiredAt: retiredAt?.getTime() ?? null,
     release: base?.release ?? null,
     since: base?.createdAt.getTime() ?? null,
-    newer: newest !== previous && rules.every(({ release }) => release !== newest) ? newest : null,
+    // A retired remote has no rules, so that each of its releases would be newer.
+    newer:
+      retiredAt === null && newest !== previous && rules.every(({ release }) => release !== newest) ? newest : null,
     hasWayBack: hasWayBack(rules, previous, now),
     rules: rules.filter((rule) => !rule.base).map(toStatusRule),
     plan: plan ? toPlan(plan) : null,
