@@ -60,9 +60,10 @@ test('a link shows a release before any rule gives it to anyone, rendered on the
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
   await expect(list).toHaveCount(0)
 
-  await person.goto(address)
+  // The page that is open leaves it by itself.
   await expect(ribbon).toContainText('The preview of this link has ended.')
-  expect(await shownRelease(person, remote)).toBe(built)
+  await expect.poll(() => shownRelease(person, remote)).toBe(built)
+  await expect(person.locator(content).last()).toBeVisible()
   await ribbon.getByRole('button', { name: 'Close' }).click()
   await expect(ribbon).toHaveCount(0)
   await phone.close()

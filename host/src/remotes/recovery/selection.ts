@@ -2,17 +2,19 @@ import { newestRegistry } from '../registry/stored-registry'
 import type { HeldRegistry } from '../registry-choice'
 import type { RecoveryContext } from './context'
 import { createMissingRoutes } from './missing-routes'
+import { createPreviewEnd } from './preview-end'
 import { createRefresh } from './refresh'
 import { report } from './report'
 import type { Sources } from './sources/source'
 
 /** Keeps the selection up to date: fetches the registry, applies it, and fetches missing manifests. */
 export function createSelection(
-  context: Pick<RecoveryContext, 'plan' | 'keys' | 'live'>,
+  context: Pick<RecoveryContext, 'boot' | 'plan' | 'keys' | 'live'>,
   sources: Pick<Sources, 'chosen' | 'ahead'>,
 ) {
   const { plan, keys, live } = context
   const refresh = createRefresh(context, choose)
+  const endPreview = createPreviewEnd(context)
   const fetchMissing = createMissingRoutes(context, sources)
 
   function choose(): void {
@@ -20,6 +22,7 @@ export function createSelection(
     live.reconcile()
     void fetchMissing()
     void fetchAhead()
+    void endPreview()
   }
 
   const fetchAhead = async () => (await sources.ahead()) && live.reconcile()

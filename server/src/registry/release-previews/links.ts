@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Executor } from '../../data/database'
+import { noteEvent } from '../../data/events'
 import { registryLog, releasePreviews, releases } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import type { LogAuthor } from '../operations/rights/caller'
@@ -59,7 +60,7 @@ async function releaseNamed(db: Executor, remote: string, name: string): Promise
   return found.release
 }
 
-/** Ends a link early: its holders get the registry's choice from their next page on. Logged. */
+/** Ends a link early: open pages of its holders leave the release within seconds. Logged. */
 export async function endReleasePreview(
   deps: PreviewDeps,
   { who, owner, origin }: Asker,
@@ -76,6 +77,8 @@ export async function endReleasePreview(
     const { remote, release } = row
     const detail = { link, release }
     await tx.insert(registryLog).values({ serial, who, owner, action: 'end-release-preview', remote, why, detail })
+    // Open pages of the link ask for themselves.
+    await noteEvent(tx, 'registry')
     return linkOf(deps, origin, row)
   })
 }
