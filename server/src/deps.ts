@@ -73,7 +73,7 @@ export function createDeps(
     pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     rendering: renderer.state,
     serial: () => registry.kept?.serial ?? 0,
-    isReplicaUnused: () => replica?.behindMs() === null,
+    isReplicaUnused: () => replica != null && replica.outage() !== null,
     allMetrics: metricsOfAll,
   })
   const deps: Deps = {

@@ -74,6 +74,11 @@ const titles = defineTexts({
     en: (server: string, n: number) => `${n} requests wait for the database at ${server}`,
     zh: (server: string, n: number) => `${server} 有 ${n} 个请求在等待数据库`,
   },
+  'replica-unused': {
+    en: (_: string, n: number) =>
+      n === 1 ? 'A server cannot use the read replica' : `${n} servers cannot use the read replica`,
+    zh: (_: string, n: number) => `有 ${n} 个服务进程无法使用只读副本`,
+  },
   'server-silent': {
     en: (server: string) => `${server} no longer reports`,
     zh: (server: string) => `${server} 已停止上报`,
@@ -136,6 +141,10 @@ const remedies: Record<FindingKind, () => string> = defineTexts({
   'database-waits': {
     en: 'More visitors than connections: look for slow statements first, then start another server.',
     zh: '访问超过连接数：先查慢语句，再增加一台服务器。',
+  },
+  'replica-unused': {
+    en: 'It is away or behind, and the database answers guests meanwhile: watch its load, and look at the replica.',
+    zh: '只读副本断开或落后，暂由主库应答访客：请关注主库负载并检查副本。',
   },
   'server-silent': {
     en: 'See whether it runs, and start it again. The others go on. If it was taken away for good, this ends within an hour.',

@@ -79,9 +79,13 @@ describe.runIf(programs)('a streaming replica', { timeout: 120_000 }, () => {
     await onStandby('select pg_wal_replay_pause()')
     await rename('three')
     await isUsed(false)
+    await expect
+      .poll(() => replica.outage())
+      .toEqual({ since: expect.any(Number), why: expect.stringContaining('behind') })
     expect(await titleForGuest()).toBe('three')
     await onStandby('select pg_wal_replay_resume()')
     await isUsed(true)
+    await expect.poll(() => replica.outage()).toBeNull()
   })
 
   it('is not asked about what changed a moment ago', async () => {
@@ -111,6 +115,7 @@ describe.runIf(programs)('a streaming replica', { timeout: 120_000 }, () => {
     await isUsed(true)
     await onStandby('select pg_promote()')
     await isUsed(false)
+    await expect.poll(() => replica.outage()?.why).toContain('no replica')
     await rename('five')
     expect(await titleForGuest()).toBe('five')
   })

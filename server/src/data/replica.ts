@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ReplicaOutage } from '@plaza/shared/operations'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
@@ -17,8 +18,8 @@ export interface Replica {
   databaseFor(call: string, changedAt: number): Database | null
   /** The replica could not answer this call, for instance because it writes: the database itself does for a while. */
   failed(call: string): void
-  /** Milliseconds by which the replica is behind at most; null if it cannot be used. */
-  behindMs(): number | null
+  /** Since when it cannot be used, and why; null while it is used. */
+  outage(): ReplicaOutage | null
   close(): Promise<void>
 }
 
@@ -69,7 +70,7 @@ export function openReplica({ url, primary, log }: ReplicaDeps): Replica {
   let positions: LogPosition[] = []
   /** The replica has everything that was committed before this time. */
   let hasAllUntil = 0
-  let isUsed = false
+  let outage: ReplicaOutage | null = { since: Date.now(), why: 'it was not asked yet' }
 
   async function look(): Promise<void> {
     const at = Date.now()
@@ -85,18 +86,15 @@ export function openReplica({ url, primary, log }: ReplicaDeps): Replica {
     if (reached) hasAllUntil = reached.at
   }
 
-  const behindMs = () => {
-    const behind = Date.now() - hasAllUntil
-    return behind < MAX_BEHIND_MS ? behind : null
-  }
+  const isUsed = () => Date.now() - hasAllUntil < MAX_BEHIND_MS
 
   /** Logs when the replica begins or ends to be used. */
-  function report(reason: string): void {
-    const wasUsed = isUsed
-    isUsed = behindMs() !== null
-    if (isUsed === wasUsed) return
-    if (isUsed) log.info('replica used')
-    else log.warn({ reason }, 'replica not used')
+  function report(why: string): void {
+    const wasUsed = outage === null
+    outage = isUsed() ? null : { since: outage?.since ?? Date.now(), why }
+    if ((outage === null) === wasUsed) return
+    if (outage) log.warn({ reason: why }, 'replica not used')
+    else log.info('replica used')
   }
 
   async function follow(): Promise<void> {
@@ -115,9 +113,9 @@ export function openReplica({ url, primary, log }: ReplicaDeps): Replica {
   const following = follow()
 
   return {
-    databaseFor: (call, changedAt) => (hasAllUntil > changedAt && behindMs() !== null && !left.has(call) ? db : null),
+    databaseFor: (call, changedAt) => (hasAllUntil > changedAt && isUsed() && !left.has(call) ? db : null),
     failed: (call) => void left.set(call, true),
-    behindMs,
+    outage: () => outage,
     async close() {
       closing.abort()
       await following

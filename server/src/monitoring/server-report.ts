@@ -16,6 +16,7 @@ async function reportOf({
   monitoring,
   registry,
   renderer,
+  replica,
   storage,
   waiting,
 }: Deps): Promise<ServerReport> {
@@ -31,6 +32,7 @@ async function reportOf({
     ...monitoring.lately(),
     waiting: waiting(),
     serial: registry.kept?.serial ?? 0,
+    replicaOutage: replica?.outage() ?? null,
     rendering: rendering.state,
     pausedPages: rendering.paused.length,
     services: monitoring.services(),

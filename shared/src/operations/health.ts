@@ -16,6 +16,12 @@ export interface ServiceCalls {
   failuresInARow: number
 }
 
+/** Since when a read replica cannot be used, and why. */
+export interface ReplicaOutage {
+  since: number
+  why: string
+}
+
 /** What a server process reports about itself. */
 export interface ServerReport {
   host: string
@@ -31,6 +37,8 @@ export interface ServerReport {
   waiting: number
   /** Serial of the registry that it serves. */
   serial: number
+  /** Null: the replica is used, or there is none. Servers before it do not report it. */
+  replicaOutage?: ReplicaOutage | null
   rendering: 'off' | 'idle' | 'on' | 'unable'
   pausedPages: number
   services: Readonly<Partial<Record<OutsideService, ServiceCalls>>>
@@ -61,6 +69,7 @@ export interface JobHealth {
 export const findingKinds = [
   'database-slow',
   'database-waits',
+  'replica-unused',
   'server-silent',
   'servers-differ',
   'answers-fail',

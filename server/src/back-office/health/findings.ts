@@ -81,6 +81,19 @@ function ofBackups({ backupAt, isExposed, at }: HealthFacts): HealthFinding[] {
   return at - backupAt > MAX_BACKUP_AGE_HOURS * HOUR_MS ? [{ kind: 'backup-old', level: 'watch', since: backupAt }] : []
 }
 
+/** A replica that was away for a moment, or behind for one, is left alone; as in the alert `PlazaReplicaUnused`. */
+const REPLICA_OUTAGE_MS = 5 * MINUTE_MS
+
+function ofReplica(servers: readonly ServerHealth[], now: number): HealthFinding[] {
+  const outages = servers.flatMap(({ replicaOutage }) =>
+    replicaOutage && now - replicaOutage.since > REPLICA_OUTAGE_MS ? [replicaOutage] : [],
+  )
+  const [longest] = outages.toSorted((one, other) => one.since - other.since)
+  if (!longest) return []
+  const { since, why: detail } = longest
+  return [{ kind: 'replica-unused', level: 'watch', value: outages.length, since, detail }]
+}
+
 const ranks: Record<HealthLevel, number> = { bad: 0, watch: 1, good: 2 }
 
 /** What there is to look at, most serious first. */
@@ -96,6 +109,7 @@ export function findingsOf(facts: HealthFacts): HealthFinding[] {
     ...(new Set(serials).size > 1 && at - youngest > 2 * MINUTE_MS
       ? [{ kind: 'servers-differ', level: 'watch', value: Math.max(...serials) - Math.min(...serials) } as const]
       : []),
+    ...ofReplica(present, at),
     ...ofServices(services),
     ...ofJobs(facts),
     ...halted.map(

@@ -10,7 +10,7 @@ let other: OpenDatabase
 const replica = {
   databaseFor: vi.fn(),
   failed: vi.fn(),
-  behindMs: () => 0,
+  outage: () => null,
   close: async () => undefined,
 }
 const at = new Date('2020-01-01')
