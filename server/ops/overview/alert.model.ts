@@ -1,7 +1,7 @@
 import type { OverviewAlert } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { findingText } from '../health/health.text'
-import { percent, rate, whole } from '../parts/format'
+import { duration, percent, rate, whole } from '../parts/format'
 import { requestTitle } from '../requests/request.model'
 import { endOf } from '../tokens/end.model'
 
@@ -10,6 +10,12 @@ const t = defineTexts({
     en: (remote: string, release: string, share: string) =>
       `${share} of the loads of ${remote} ${release} failed in the last hour`,
     zh: (remote: string, release: string, share: string) => `${remote} ${release} 近 1 小时加载失败 ${share}`,
+  },
+  slow: {
+    en: (remote: string, release: string, now: string, before: string) =>
+      `${remote} ${release} loads more slowly: ${now}, the release before took ${before}`,
+    zh: (remote: string, release: string, now: string, before: string) =>
+      `${remote} ${release} 加载变慢：${now}，上一版 ${before}`,
   },
   condition: {
     en: (remote: string, release: string, share: string) =>
@@ -70,6 +76,11 @@ const wordsOf: { [K in Kind]: (alert: Alert<K>, now: number, operator: string) =
   failures: ({ remote, release, loads, failures }) => ({
     key: `failures ${remote} ${release}`,
     words: t.failures(remote, versionOf(release), rate(failures / (loads + failures))),
+    ...{ action: t.open(), href: `#remotes/${remote}` },
+  }),
+  slow: ({ remote, release, p75, before }) => ({
+    key: `slow ${remote} ${release}`,
+    words: t.slow(remote, versionOf(release), duration(p75), duration(before.p75)),
     ...{ action: t.open(), href: `#remotes/${remote}` },
   }),
   plan: ({ remote, release, percent: share, held }) => ({

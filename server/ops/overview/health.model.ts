@@ -1,19 +1,20 @@
-import type { OperationsMetrics, ReleaseMetrics } from '@plaza/shared/operations'
+import {
+  attemptsOf,
+  failureShare,
+  isEnough,
+  judgeRelease,
+  type OperationsMetrics,
+  type ReleaseEvidence,
+  type ReleaseMetrics,
+} from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import type { CallFailure } from '../calls/call'
 import { duration, halves, rate, whole } from '../parts/format'
 import type { Tone } from '../parts/tag'
 import type { Remote } from './rollback.model'
 
-/** Below this number of attempts a release is not assessed. */
-const FEW = 30
 /** Failed renders per hour that are ignored, because one is late now and then. */
 const FEW_FAULTS = 3
-/** How much worse a release may be than the previous one: worth a look, or in trouble. */
-const margins = {
-  watch: { rate: 0.01, slower: { factor: 1.2, ms: 200 } },
-  bad: { rate: 0.05, slower: { factor: 1.5, ms: 500 } },
-} as const
 
 const t = defineTexts({
   none: { en: 'No visits in the last hour', zh: '近 1 小时无访问' },
@@ -38,11 +39,8 @@ const t = defineTexts({
   },
 })
 
-export interface Evidence {
+export interface Evidence extends ReleaseEvidence {
   release: string
-  loads: number
-  failures: number
-  p75: number | null
   /** Failed renders on the server. */
   unrendered: number
 }
@@ -50,10 +48,6 @@ export interface Health {
   tone: Tone
   words: string
 }
-
-const attempts = ({ loads, failures }: Evidence): number => loads + failures
-export const failureRate = (evidence: Evidence): number | null =>
-  attempts(evidence) > 0 ? evidence.failures / attempts(evidence) : null
 
 const evidenceOf = (numbers: OperationsMetrics | undefined, remote: string, release: string): Evidence => {
   const found = numbers?.releases.find((one) => one.remote === remote && one.release === release)
@@ -68,24 +62,19 @@ const evidenceOf = (numbers: OperationsMetrics | undefined, remote: string, rele
 
 /** Health of a release, compared with the one that it replaces. */
 export function healthOf(now: Evidence, before: Evidence | null): Health {
-  if (attempts(now) === 0) return { tone: 'none', words: t.none() }
-  if (attempts(now) < FEW) return { tone: 'none', words: t.few(whole(attempts(now))) }
-  const known = before && attempts(before) >= FEW ? before : null
-  const worst = worse('bad', now, known) ?? worse('watch', now, known)
-  if (worst) return worst
+  if (attemptsOf(now) === 0) return { tone: 'none', words: t.none() }
+  if (!isEnough(now)) return { tone: 'none', words: t.few(whole(attemptsOf(now))) }
+  const verdict = judgeRelease(now, before)
+  const than = before && isEnough(before) ? halves(before.release).version : ''
+  if (verdict?.cause === 'slow')
+    return { tone: verdict.level, words: t.slower(duration(now.p75 ?? 0), duration(before?.p75 ?? 0), than) }
+  if (verdict) {
+    const share = rate(failureShare(now))
+    const words = verdict.than && before ? t.failsMore(share, rate(failureShare(before)), than) : t.fails(share)
+    return { tone: verdict.level, words }
+  }
   if (now.unrendered >= FEW_FAULTS) return { tone: 'watch', words: t.unrendered(whole(now.unrendered)) }
-  return { tone: 'good', words: known ? t.alike(halves(known.release).version) : t.good() }
-}
-
-function worse(tone: 'bad' | 'watch', now: Evidence, before: Evidence | null): Health | null {
-  const { rate: margin, slower } = margins[tone]
-  const [nowRate, beforeRate] = [failureRate(now) ?? 0, before ? (failureRate(before) ?? 0) : 0]
-  const than = before ? halves(before.release).version : ''
-  if (nowRate - beforeRate > margin)
-    return { tone, words: before ? t.failsMore(rate(nowRate), rate(beforeRate), than) : t.fails(rate(nowRate)) }
-  if (now.p75 === null || before?.p75 == null) return null
-  if (now.p75 <= before.p75 * slower.factor || now.p75 <= before.p75 + slower.ms) return null
-  return { tone, words: t.slower(duration(now.p75), duration(before.p75), than) }
+  return { tone: 'good', words: than ? t.alike(than) : t.good() }
 }
 
 /** Metrics of the last hour and the last day; undefined until they arrive. */
@@ -119,7 +108,7 @@ export function healthRows(
   })
   if (previous === null || live.includes(previous)) return rows
   const past = evidenceOf(day, name, previous)
-  return attempts(past) > 0 ? [...rows, { ...past, runs: 'before', health: null }] : rows
+  return attemptsOf(past) > 0 ? [...rows, { ...past, runs: 'before', health: null }] : rows
 }
 
 const order: readonly Tone[] = ['bad', 'watch', 'good', 'none']

@@ -15,6 +15,10 @@ afterEach(() => vi.unstubAllGlobals())
 const failures: OverviewAlert = {
   ...{ kind: 'failures', level: 'bad', remote: 'media', release: '1.4.0-bbb', loads: 30, failures: 10 },
 }
+const slow: OverviewAlert = {
+  ...{ kind: 'slow', level: 'watch', remote: 'media', release: '1.4.0-bbb', p75: 900 },
+  before: { release: '1.3.2-aaa', p75: 300 },
+}
 const error: OverviewAlert = {
   ...{ kind: 'error', level: 'watch', id: 12, owner: 'media', message: 'x is not a function', n: 9, since: 0 },
   returned: true,
@@ -47,6 +51,7 @@ describe('the overview', () => {
 
   it.each<[alert: OverviewAlert, words: string, action: string, href: string]>([
     [failures, '25 % of the loads of media 1.4.0 failed in the last hour', 'Open', '#remotes/media'],
+    [slow, 'media 1.4.0 loads more slowly: 900 ms, the release before took 300 ms', 'Open', '#remotes/media'],
     [plan, 'The plan of chess 2.0.0 stopped at 10 %', 'Open', '#remotes/chess'],
     [request, 'mei asks for a second person: Retire media', 'Decide', '#requests'],
     [error, 'Error came back in media, 9 times: x is not a function', 'Read', '#errors/12'],

@@ -1,5 +1,6 @@
+import { attemptsOf, failureShare } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { type Counts, failureRate, type HealthRow } from '../overview/health.model'
+import type { Counts, HealthRow } from '../overview/health.model'
 import { duration, rate, whole } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { Skeleton } from '../parts/state'
@@ -46,7 +47,6 @@ export function HealthTable({ rows, counts }: { rows: readonly HealthRow[]; coun
 }
 
 function Row({ row }: { row: HealthRow }) {
-  const failed = failureRate(row)
   const { health } = row
   return (
     <tbody className={health ? undefined : classes.past}>
@@ -55,7 +55,7 @@ function Row({ row }: { row: HealthRow }) {
           <ReleaseId id={row.release} />
         </th>
         <td>{whole(row.loads)}</td>
-        <td>{failed === null ? nothing : rate(failed)}</td>
+        <td>{attemptsOf(row) === 0 ? nothing : rate(failureShare(row))}</td>
         <td>{row.p75 === null ? nothing : duration(row.p75)}</td>
       </tr>
       <tr>

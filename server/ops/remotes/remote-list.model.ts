@@ -26,7 +26,7 @@ export interface RemoteLine {
 
 /** The remote that an alert is about; null: none. */
 function remoteOf(alert: OverviewAlert): string | null {
-  if (alert.kind === 'failures' || alert.kind === 'plan') return alert.remote
+  if (alert.kind === 'failures' || alert.kind === 'slow' || alert.kind === 'plan') return alert.remote
   if (alert.kind === 'request') return alert.request.remote
   return alert.kind === 'health' && alert.finding.kind === 'release-halted' ? (alert.finding.about ?? null) : null
 }

@@ -7,42 +7,14 @@ import {
 } from '@plaza/shared/operations'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
-import { errorGroups, releaseNumbers } from '../../data/schema/index'
+import { errorGroups } from '../../data/schema/index'
 import type { Caller } from '../../registry/operations/rights/caller'
 import { listRequests } from '../../registry/operations/second-person/requests'
 import { listTokens } from '../../registry/operations/tokens'
 import type { Deps } from '../../transport/context'
+import { releaseAlerts } from './release-alerts'
 
-/** Failed loads of the last hour: from how many attempts, and which share, on it is an alert. */
-const failing = { attempts: 30, watch: 0.02, bad: 0.1 }
 const MOST_ERRORS = 5
-
-/** Running releases of which many loads failed in the last hour. */
-async function failuresOf(db: Executor, remotes: readonly OverviewRemote[]): Promise<OverviewAlert[]> {
-  const { owner, release } = releaseNumbers
-  const loads = sql<number>`coalesce(sum(n) filter (where metric = 'load'), 0)::int`
-  const failures = sql<number>`coalesce(sum(n) filter (where metric <> 'load'), 0)::int`
-  const rows = await db
-    .select({ owner, release, loads, failures })
-    .from(releaseNumbers)
-    .where(and(sql`at > now() - interval '1 hour'`, sql`(metric = 'load' or metric like 'failure:%')`))
-    .groupBy(owner, release)
-    .having(sql`sum(n) >= ${failing.attempts}`)
-  const live = new Set(
-    remotes.flatMap(({ name, release, rules }) =>
-      [release, ...rules.map((rule) => rule.release)].map((id) => `${name} ${id}`),
-    ),
-  )
-  return rows
-    .filter((row) => live.has(`${row.owner} ${row.release}`))
-    .flatMap((row): OverviewAlert[] => {
-      const share = row.failures / (row.loads + row.failures)
-      if (share < failing.watch) return []
-      const level = share >= failing.bad ? 'bad' : 'watch'
-      const { owner: remote, release: id, loads: n, failures: failed } = row
-      return [{ kind: 'failures', level, remote, release: id, loads: n, failures: failed }]
-    })
-}
 
 function plansOf(remotes: readonly OverviewRemote[]): OverviewAlert[] {
   return remotes.flatMap(({ name, plan }): OverviewAlert[] => {
@@ -85,7 +57,7 @@ async function tokensOf({ db }: Pick<Deps, 'db'>, caller: Caller, now: number): 
 }
 
 /** Of two alerts of one level, the kind that is named first comes first. */
-const kinds: readonly OverviewAlert['kind'][] = ['failures', 'plan', 'health', 'request', 'error', 'token']
+const kinds: readonly OverviewAlert['kind'][] = ['failures', 'slow', 'plan', 'health', 'request', 'error', 'token']
 const rankOf = ({ level, kind }: OverviewAlert): number => (level === 'bad' ? 0 : kinds.length) + kinds.indexOf(kind)
 
 interface AlertFacts {
@@ -102,7 +74,7 @@ export async function readAlerts(
 ): Promise<OverviewAlert[]> {
   const requests = await listRequests(deps.db)
   const alerts: OverviewAlert[] = [
-    ...(await failuresOf(deps.db, remotes)),
+    ...(await releaseAlerts(deps.db, remotes, now)),
     ...plansOf(remotes),
     ...findings.map((finding): OverviewAlert => ({ kind: 'health', level: finding.level, finding })),
     ...requests.map((request): OverviewAlert => ({ kind: 'request', level: 'watch', request })),

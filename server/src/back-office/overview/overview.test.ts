@@ -12,6 +12,7 @@ import {
   releaseNumbers,
   rolloutPlans,
 } from '../../data/schema/index'
+import { bucketAt, edgesOf } from '../../metrics/histogram'
 import { addOperator, operations } from '../../testing/operators'
 import { addRelease, letRun } from '../../testing/registry-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -112,6 +113,29 @@ it('names what is wrong, most serious first: failures, plans, requests, errors, 
   expect(kindsIn(await read('eyes')), 'a viewer is not told of tokens').not.toContain('token')
 })
 
+it('says that a share loads more slowly than the base did in the last day, and that it fails more', async () => {
+  await addRelease(server.db, 'slow', '1.0.0-aaa', ago(3 * DAY_MS))
+  await addRelease(server.db, 'slow', '1.1.0-bbb', ago(2 * DAY_MS))
+  await letRun(server.db, 'slow', { base: '1.0.0-aaa', share: '1.1.0-bbb' })
+  const loads = (release: string, at: Date, ms: number, n: number) => {
+    const counts = edgesOf('load').map(() => 0)
+    counts[bucketAt(ms, edgesOf('load'))] = n
+    return { owner: 'slow', release, at, metric: 'load', n, sum: n * ms, counts }
+  }
+  await server.db
+    .insert(releaseNumbers)
+    .values([loads('1.0.0-aaa', ago(5 * HOUR_MS), 300, 100), loads('1.1.0-bbb', ago(0), 2_000, 100)])
+  const alertsOf = async () => (await read()).alerts.filter((alert) => 'remote' in alert && alert.remote === 'slow')
+  expect(await alertsOf()).toMatchObject([
+    { kind: 'slow', level: 'bad', release: '1.1.0-bbb', before: { release: '1.0.0-aaa', p75: expect.any(Number) } },
+  ])
+  const failed = { owner: 'slow', release: '1.1.0-bbb', at: ago(0), metric: 'failure:fetch', sum: 0 }
+  await server.db.insert(releaseNumbers).values({ ...failed, n: 4 })
+  expect((await alertsOf())[0], 'slower is worse than a few failures').toMatchObject({ kind: 'slow', level: 'bad' })
+  await server.db.update(releaseNumbers).set({ n: 8 }).where(eq(releaseNumbers.metric, 'failure:fetch'))
+  expect(await alertsOf()).toMatchObject([{ kind: 'failures', level: 'bad', failures: 8 }])
+})
+
 it('has the log of the last day', async () => {
   const entry = { serial: 1, who: 'mei', action: 'off', remote: 'media', detail: {} }
   await server.db.insert(registryLog).values([
@@ -127,6 +151,6 @@ it('takes few statements, however many remotes there are', async () => {
     await letRun(server.db, `walk-${number}`, { base: '1.0.0-aaa' })
   }
   const { remotes } = await read()
-  expect(remotes).toHaveLength(62)
+  expect(remotes).toHaveLength(63)
   expect(JSON.stringify(remotes).length / remotes.length).toBeLessThan(450)
 })
