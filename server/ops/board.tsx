@@ -1,6 +1,7 @@
 import type { OperationsMetrics, OperationsOverview, OperationsStatus, QueueName } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useLine } from './calls/use-line'
 import { usePolled } from './calls/use-polled'
 import { BookingsView } from './centre/bookings/bookings-view'
 import { ClaimsView } from './centre/claims/claims-view'
@@ -96,6 +97,10 @@ function Frame({ view, badges, children, ...ends }: FrameProps) {
 /** Fetches the overview for all views of deliveries, whose navigation says how much there is to look at. */
 function DeliveryBoard({ view, ...ends }: BoardProps & { view: View }) {
   const overview = usePolled<OperationsOverview>('overview')
+  // It is asked for every 15 seconds too: alerts come from counts that no event tells of.
+  useLine(useSession().expired ? undefined : 'overview/events', () => {
+    if (document.visibilityState === 'visible') overview.refresh()
+  })
   const alerts = overview.data?.alerts ?? []
   const badges = { overview: alerts.length }
   return (

@@ -121,6 +121,24 @@ describe('the overview', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /media$/ }))
   })
 
+  it('asks again when somebody else changed what runs', async () => {
+    const lines: (EventTarget & { address: string })[] = []
+    class FakeEventSource extends EventTarget {
+      constructor(readonly address: string) {
+        super()
+        lines.push(this)
+      }
+      close() {}
+    }
+    vi.stubGlobal('EventSource', FakeEventSource)
+    const server = fakeServer()
+    render(<App />)
+    await screen.findByText('All is well')
+    server.answers['GET overview'] = () => answer(overview({ alerts: [failures], level: 'bad' }))
+    lines.find(({ address }) => address === '/ops/api/overview/events')?.dispatchEvent(new Event('changed'))
+    expect(await screen.findByText('One thing is wrong now')).toBeDefined()
+  })
+
   it('says so where the remote cannot be read, and reads it again', async () => {
     const server = fakeServer({ 'GET status': () => refusal('The service is busy.') })
     render(<App />)

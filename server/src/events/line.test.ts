@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import { expect, it } from 'vitest'
 import { type ReceivedEvent, readEvents } from '../testing/event-line'
 import type { EventFeed } from '../transport/ports/events'
 import { createEventFeed } from './feed'
-import { serveLine } from './line'
+import { streamLine } from './line'
 
 const TOPIC = 'chat:1'
 
@@ -21,12 +20,10 @@ async function createLines(lifetimeMs?: number) {
   await feed.ready()
   const closing = new AbortController()
   const app = new Hono().get('/', (c) =>
-    streamSSE(c, (stream) =>
-      serveLine(stream, {
-        ...{ feed, closing: closing.signal, topics: new Map([[TOPIC, TOPIC]]), after: undefined },
-        ...(lifetimeMs && { lifetimeMs }),
-      }),
-    ),
+    streamLine(c, {
+      ...{ feed, closing: closing.signal, topics: new Map([[TOPIC, TOPIC]]), after: undefined },
+      ...(lifetimeMs && { lifetimeMs }),
+    }),
   )
   return {
     feed,

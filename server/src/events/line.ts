@@ -1,5 +1,6 @@
 import { EVENT_BEAT_MS } from '@plaza/shared/api'
-import type { SSEStreamingApi } from 'hono/streaming'
+import type { Context } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { EventFeed, EventSubscriber, LoggedEvent } from '../transport/ports/events'
 
 /** A line ends after this, so that a person's is opened anew by a session that is still alive. */
@@ -23,7 +24,7 @@ interface LineDeps {
  * Serves one line: `begin` with its place in the log, `changed` with a topic, `beat` while nothing happens, `end` with
  * the pause after which the page should come back.
  */
-export async function serveLine(stream: SSEStreamingApi, deps: LineDeps): Promise<void> {
+async function serveLine(stream: SSEStreamingApi, deps: LineDeps): Promise<void> {
   const { feed, closing, topics, after, lifetimeMs = LIFETIME_MS * (1 + Math.random() / 3) } = deps
   let unsent = 0
   let end = () => {}
@@ -57,4 +58,12 @@ export async function serveLine(stream: SSEStreamingApi, deps: LineDeps): Promis
   const comeback = Math.round(Math.random() * COMEBACK_MS)
   if (!stream.aborted && unsent < MAX_UNSENT)
     await stream.writeSSE({ event: 'end', data: String(comeback), retry: comeback })
+}
+
+/** The response of a line, which proxies must pass on event by event. */
+export function streamLine(c: Context, deps: LineDeps, onEnd: () => void = () => {}): Response {
+  const response = streamSSE(c, (stream) => serveLine(stream, deps).finally(onEnd))
+  response.headers.set('cache-control', 'no-store, no-transform')
+  response.headers.set('x-accel-buffering', 'no')
+  return response
 }

@@ -1,12 +1,11 @@
 import { EVENTS_ADDRESS, eventKindOf, eventKinds, MAX_EVENT_TOPICS } from '@plaza/shared/api'
 import type { Context, Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import { redeemTicket } from '../domains/event-tickets'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { Refusal, refuse } from '../transport/refusal'
 import { clientAddressOf, type Env } from '../transport/request'
-import { serveLine } from './line'
+import { streamLine } from './line'
 import { createOpenLines } from './open-lines'
 
 /** Serves lines of server-sent events: `?topics=chat:801,unread&ticket=…&after=17` (docs/decisions/0137). */
@@ -22,11 +21,7 @@ export function mountEvents(app: Hono<Env>, deps: Deps): void {
       leave = lines.take(clientAddressOf(c, environment.trustsProxy))
       const line = { feed, closing: closing.signal, topics: await topicsOf(c, deps), after: positionOf(c) }
       await feed.ready()
-      const response = streamSSE(c, (stream) => serveLine(stream, line).finally(leave))
-      // Proxies must pass each event on as it comes.
-      response.headers.set('cache-control', 'no-store, no-transform')
-      response.headers.set('x-accel-buffering', 'no')
-      return response
+      return streamLine(c, line, leave)
     } catch (error) {
       leave()
       if (error instanceof Refusal) return sendRefusal(c, error)

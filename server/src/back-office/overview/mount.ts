@@ -1,13 +1,15 @@
 import { DAY_MS } from '@plaza/shared/format'
 import type { OperationsOverview } from '@plaza/shared/operations'
-import type { Hono } from 'hono'
-import { callerAt, type OperationsEnv } from '../../registry/operations/access'
+import type { Context, Hono } from 'hono'
+import { streamLine } from '../../events/line'
+import { callerAt, type OperationsEnv, requireOperator } from '../../registry/operations/access'
 import { succeed } from '../../registry/operations/answers'
 import { readLog } from '../../registry/operations/log'
 import type { Caller } from '../../registry/operations/rights/caller'
 import { hostBuild } from '../../registry/operations/status'
 import { currentRegistry } from '../../registry/registry'
 import type { Deps } from '../../transport/context'
+import { refuse } from '../../transport/refusal'
 import { haltedReleases } from '../health/mount'
 import { readHealth } from '../health/read-health'
 import { readAlerts } from './alerts'
@@ -30,7 +32,17 @@ async function readOverview(deps: Deps, caller: Caller): Promise<OperationsOverv
   }
 }
 
-/** `overview`: see `OperationsOverview`. */
+/** Server-sent events, as of an open page of the app: `changed` after each change of the registry, whoever made it. */
+async function serveRegistryEvents(c: Context<OperationsEnv>, { events: feed, closing }: Deps): Promise<Response> {
+  requireOperator(c, 'viewer')
+  if (closing.signal.aborted) throw refuse('busy', { retryAfter: 1 })
+  await feed.ready()
+  const line = { feed, closing: closing.signal, topics: new Map([['registry', 'registry']]), after: undefined }
+  return streamLine(c, line)
+}
+
+/** `overview`: see `OperationsOverview`. `overview/events` tells when to ask for it again. */
 export function mountOverview(calls: Hono<OperationsEnv>, deps: Deps): void {
+  calls.get('/overview/events', (c) => serveRegistryEvents(c, deps))
   calls.get('/overview', async (c) => succeed(c, await readOverview(deps, callerAt(c))))
 }

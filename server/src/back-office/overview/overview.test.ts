@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import type { OperationsOverview } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noteEvent } from '../../data/events'
 import {
   changeRequests,
   errorGroups,
@@ -13,6 +14,7 @@ import {
   rolloutPlans,
 } from '../../data/schema/index'
 import { bucketAt, edgesOf } from '../../metrics/histogram'
+import { type ReceivedEvent, readEvents } from '../../testing/event-line'
 import { addOperator, operations } from '../../testing/operators'
 import { addRelease, letRun } from '../../testing/registry-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -143,6 +145,16 @@ it('has the log of the last day', async () => {
     { ...entry, why: 'today', at: ago(HOUR_MS) },
   ])
   expect((await read()).changed.map(({ why }) => why)).toEqual(['today'])
+})
+
+it('tells operators of deliveries, and nobody else, when the registry changed', async () => {
+  const line = await operations(server).request('eyes', 'overview/events')
+  const received: ReceivedEvent[] = []
+  void readEvents(line, received)
+  await expect.poll(() => received.map(({ event }) => event)).toEqual(['begin'])
+  await noteEvent(server.db, 'registry')
+  await expect.poll(() => received.at(-1)?.event, { timeout: 10_000 }).toBe('changed')
+  expect((await operations(server).call('judge', 'overview/events')).code).toBe(codes.notAllowed)
 })
 
 it('takes few statements, however many remotes there are', async () => {

@@ -125,6 +125,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST /end-own-token': { for: 'token' },
   'GET /status': { for: 'reader' },
   'GET /overview': { for: 'reader' },
+  'GET /overview/events': { for: 'reader' },
   'GET /log': { for: 'reader' },
   'GET /numbers': { for: 'reader' },
   'GET /vitals': { for: 'reader' },

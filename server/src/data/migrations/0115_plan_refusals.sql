@@ -1,0 +1,1 @@
+ALTER TABLE "rollout_plans" ADD COLUMN "refusal" jsonb;
