@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { base, counted, numbers, remote, rule } from '../testing/status'
+import { base, counted, numbers, plan, remote, rule } from '../testing/status'
 import { type Evidence, healthOf, healthRows, worstOf } from './health.model'
 
 const shown = (loads: number, failures: number, p75: number | null = 600): Evidence => ({
@@ -57,7 +57,14 @@ describe('the rows of a remote', () => {
       ['1.4.0-bbb', 'base', 500, 'good'],
       ['1.3.2-aaa', 'before', 4000, null],
     ])
-    expect(worstOf(rows)).toBe('bad')
+    expect(worstOf(rows, remote())).toBe('bad')
+  })
+
+  it('is as bad as the plan that it holds, and worth a look after an automatic rollback', () => {
+    expect(worstOf([], remote())).toBe('none')
+    expect(worstOf([], remote({ plans: [plan({ waitsFor: 'condition' })] }))).toBe('bad')
+    expect(worstOf([], remote({ plans: [plan({ state: 'halted', endedAt: 1 })] }))).toBe('none')
+    expect(worstOf([], remote({ halted: { release: '1.5.0-ccc', at: 1, why: 'failed' } }))).toBe('watch')
   })
 
   it('leaves the one before away where nobody used it', () =>

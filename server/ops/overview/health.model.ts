@@ -11,6 +11,7 @@ import { defineTexts } from '@plaza/shared/text'
 import type { CallFailure } from '../calls/call'
 import { duration, halves, rate, whole } from '../parts/format'
 import type { Tone } from '../parts/tag'
+import { planState } from './plan.model'
 import type { Remote } from './rollback.model'
 
 /** Failed renders per hour that are ignored, because one is late now and then. */
@@ -112,9 +113,13 @@ export function healthRows(
 }
 
 const order: readonly Tone[] = ['bad', 'watch', 'good', 'none']
-/** The worst health of the running releases. */
-export function worstOf(rows: readonly HealthRow[]): Tone {
-  const tones = rows.flatMap(({ health }) => (health ? [health.tone] : []))
+/** The worst of how the running releases do, of what holds their plans, and of an automatic rollback. */
+export function worstOf(rows: readonly HealthRow[], { plans, halted }: Pick<Remote, 'plans' | 'halted'>): Tone {
+  const held = plans.flatMap((plan) => {
+    const { tone } = planState(plan)
+    return plan.endedAt === null && (tone === 'bad' || tone === 'watch') ? [tone] : []
+  })
+  const tones = [...rows.flatMap(({ health }) => (health ? [health.tone] : [])), ...held, ...(halted ? ['watch'] : [])]
   return order.find((tone) => tones.includes(tone)) ?? 'none'
 }
 

@@ -58,7 +58,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
   const mayChange = useMayChange(remote.name)
   const isReleaser = useSession().operator.role === 'releaser'
   const rows = healthRows(remote, counts)
-  const worst = worstOf(rows)
+  const worst = worstOf(rows, remote)
   const heading = `remote-${remote.name}`
   return (
     <article className={classes.card} aria-labelledby={heading}>
