@@ -15,7 +15,16 @@ const plan: StatusPlan = {
     minVisits: 100,
   },
   steps: [1, 10, 100].map((percent) => ({ percent, wait: 30 })),
-  ...{ state: 'running', waitsFor: 'time', dueAt: 5, startedBy: 'mei', startedAt: 0, endedAt: null, note: null },
+  ...{
+    state: 'running',
+    waitsFor: 'time',
+    dueAt: 5,
+    startedBy: 'mei',
+    startedAt: 0,
+    endedAt: null,
+    note: null,
+    refusal: null,
+  },
   comparison: { at: 1, from: 0, now: figures, before: { ...figures, release: '1.0.0-aaa', visits: 0 }, exceeded: [] },
 }
 const linesOf = (some: Partial<StatusPlan> = {}) =>

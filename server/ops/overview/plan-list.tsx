@@ -6,7 +6,7 @@ import { percent } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { State } from '../parts/tag'
 import { useMayChange } from '../session/session'
-import { figureName, figureRows, planState } from './plan.model'
+import { figureName, figureRows, planNote, planState } from './plan.model'
 import classes from './plan-list.module.css'
 import type { Remote } from './rollback.model'
 import { scopeSentence } from './rule.model'
@@ -39,6 +39,7 @@ export function PlanList({ remote, onPlan }: PlanListProps) {
 function Plan({ remote, plan, onPlan }: { remote: string; plan: StatusPlan; onPlan(plan: PlannedChange): void }) {
   const mayChange = useMayChange(remote)
   const { tone, words } = planState(plan)
+  const note = planNote(plan)
   const isActive = plan.endedAt === null
   return (
     <section className={classes.plan} aria-label={t.title(plan.startedBy)}>
@@ -48,7 +49,7 @@ function Plan({ remote, plan, onPlan }: { remote: string; plan: StatusPlan; onPl
       </h3>
       {isActive && <Steps plan={plan} />}
       <State tone={tone}>{words}</State>
-      {plan.note && <p className={classes.note}>{plan.note}</p>}
+      {note && <p className={classes.note}>{note}</p>}
       {isActive && <Figures plan={plan} />}
       {isActive && mayChange && (
         <div className={classes.actions}>

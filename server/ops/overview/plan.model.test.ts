@@ -1,7 +1,7 @@
 import type { StatusPlan } from '@plaza/shared/operations'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { plan } from '../testing/status'
-import { figureRows, planState } from './plan.model'
+import { figureRows, planNote, planState } from './plan.model'
 
 describe('a plan in words', () => {
   it.each<[what: string, some: Partial<StatusPlan>, tone: string, words: RegExp]>([
@@ -17,6 +17,18 @@ describe('a plan in words', () => {
     expect(said.tone).toBe(tone)
     expect(said.words).toMatch(words)
   })
+})
+
+afterEach(() => {
+  document.documentElement.lang = 'en'
+})
+
+it('says why the registry paused it in the language of the page, and a person’s words as they are', () => {
+  const refused = plan({ state: 'paused', note: 'old', refusal: { en: 'a path is taken', zh: '路径已被占用' } })
+  expect(planNote(refused)).toBe('a path is taken')
+  document.documentElement.lang = 'zh-CN'
+  expect(planNote(refused)).toBe('路径已被占用')
+  expect(planNote(plan({ note: 'li: wait' }))).toBe('li: wait')
 })
 
 it('the figures of both releases stand beside each other, and what exceeds its limit is marked', () => {

@@ -1,5 +1,5 @@
 import { type ComparedTime, comparedTimes, type ReleaseFigures, type StatusPlan } from '@plaza/shared/operations'
-import { defineTexts } from '@plaza/shared/text'
+import { defineTexts, language } from '@plaza/shared/text'
 import { duration, moment, percent, rate, whole } from '../parts/format'
 import type { Tone } from '../parts/tag'
 
@@ -45,6 +45,10 @@ export function planState(plan: StatusPlan): { tone: Tone; words: string } {
   const tones = { done: 'good', halted: 'bad', cancelled: 'none', superseded: 'none' } as const
   return { tone: tones[state], words: t[state](moment(endedAt ?? 0)) }
 }
+
+/** Why it was paused or ended. */
+export const planNote = ({ note, refusal }: StatusPlan): string | null =>
+  refusal?.[language() === 'en' ? 'en' : 'zh'] ?? note
 
 function waiting({ steps, step, waitsFor, dueAt, comparison, minVisits }: StatusPlan): { tone: Tone; words: string } {
   const share = percent(steps[step + 1]?.percent ?? 0)

@@ -110,7 +110,7 @@ export const plan = (about: Partial<StatusPlan> = {}): StatusPlan => ({
   },
   steps: [1, 10, 50, 100].map((percent) => ({ percent, wait: 30 })),
   ...{ state: 'running', waitsFor: 'time', dueAt: PUBLISHED, startedBy: 'mei', startedAt: PUBLISHED - DAY_MS },
-  ...{ endedAt: null, note: null },
+  ...{ endedAt: null, note: null, refusal: null },
   comparison: {
     ...{ at: PUBLISHED, from: PUBLISHED - DAY_MS },
     now: { release: '1.5.0-ccc', visits: 240, failures: 2, errors: 12, p75: { LCP: 1234 } },

@@ -54,7 +54,7 @@ async function takeStep(
     // A person has to decide: the next minute would be refused as well.
     await db
       .update(rolloutPlans)
-      .set({ comparison, state: 'paused', dueAt: null, remainingMs: 0, note: error.message })
+      .set({ comparison, state: 'paused', dueAt: null, remainingMs: 0, note: error.message, refusal: error.texts })
       .where(sameStep(plan))
   }
 }

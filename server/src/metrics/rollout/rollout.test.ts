@@ -268,6 +268,11 @@ it('is paused, with the reason, if the registry refuses its step', async () => {
   await healthy()
   await advance()
   expect(await plan()).toMatchObject({ state: 'paused', step: 0, note: expect.stringContaining('P501') })
+  const { refusal } = (await plan()) ?? {}
+  expect([refusal?.en, refusal?.zh]).toEqual([
+    expect.stringContaining('is refused'),
+    expect.stringContaining('未通过检查'),
+  ])
 })
 
 describe('a plan is refused', () => {

@@ -9,7 +9,7 @@ import type { PlanRow } from './plans'
 const planOf = ({ startedAt, endedAt, dueAt, ...row }: PlanRow): StatusPlan => ({
   ...{ id: row.id, release: row.release, ...storedScope(row) },
   ...{ steps: row.steps, step: row.step, minVisits: row.minVisits, state: row.state, waitsFor: row.waitsFor },
-  ...{ comparison: row.comparison, startedBy: row.startedBy, note: row.note },
+  ...{ comparison: row.comparison, startedBy: row.startedBy, note: row.note, refusal: row.refusal },
   dueAt: dueAt?.getTime() ?? null,
   startedAt: startedAt.getTime(),
   endedAt: endedAt?.getTime() ?? null,

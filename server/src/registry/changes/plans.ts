@@ -119,18 +119,37 @@ export async function pausePlan(changing: ChangeContext, body: ChangeBody<'pause
   const { now, who } = changing
   const plan = await planFor(changing, body, ['running'])
   const remainingMs = Math.max(0, (plan.dueAt?.getTime() ?? 0) - now.getTime())
-  return setPlan(changing, plan, { state: 'paused', dueAt: null, remainingMs, note: noteOf(who, body.why) })
+  return setPlan(changing, plan, {
+    state: 'paused',
+    dueAt: null,
+    remainingMs,
+    note: noteOf(who, body.why),
+    refusal: null,
+  })
 }
 
 export async function resumePlan(changing: ChangeContext, body: ChangeBody<'resume'>): Promise<ChangeResult> {
   const plan = await planFor(changing, body, ['paused'])
   const dueAt = new Date(changing.now.getTime() + (plan.remainingMs ?? 0))
-  return setPlan(changing, plan, { state: 'running', waitsFor: 'time', dueAt, remainingMs: null, note: null })
+  return setPlan(changing, plan, {
+    state: 'running',
+    waitsFor: 'time',
+    dueAt,
+    remainingMs: null,
+    note: null,
+    refusal: null,
+  })
 }
 
 /** The share stays as it is. */
 export async function cancelPlan(changing: ChangeContext, body: ChangeBody<'cancel'>): Promise<ChangeResult> {
   const { now, who } = changing
   const plan = await planFor(changing, body, ['running', 'paused'])
-  return setPlan(changing, plan, { state: 'cancelled', dueAt: null, endedAt: now, note: noteOf(who, body.why) })
+  return setPlan(changing, plan, {
+    state: 'cancelled',
+    dueAt: null,
+    endedAt: now,
+    note: noteOf(who, body.why),
+    refusal: null,
+  })
 }

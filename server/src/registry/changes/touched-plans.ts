@@ -26,6 +26,9 @@ export async function endTouchedPlans(tx: Transaction, { who, action, why, now, 
     if (plan.id === done.plan || (rule !== null && plan.scope !== promoted)) continue
     const state = action === 'halt' ? 'halted' : 'superseded'
     const note = action === 'halt' ? why : `${action} by ${who}: ${why}`
-    await tx.update(rolloutPlans).set({ state, note, endedAt: now, dueAt: null }).where(eq(rolloutPlans.id, plan.id))
+    await tx
+      .update(rolloutPlans)
+      .set({ state, note, refusal: null, endedAt: now, dueAt: null })
+      .where(eq(rolloutPlans.id, plan.id))
   }
 }

@@ -111,4 +111,6 @@ export interface StatusPlan {
   endedAt: number | null
   /** Who or what paused or ended it, and why. */
   note: string | null
+  /** The same in both languages, where the registry refused the next step. */
+  refusal: Readonly<Record<'en' | 'zh', string>> | null
 }

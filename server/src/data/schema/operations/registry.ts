@@ -102,6 +102,8 @@ export const rolloutPlans = pgTable(
     why: text().notNull(),
     endedAt: moment(),
     note: text(),
+    /** Why the registry refused the next step, in both languages; null while a person's words are in `note`. */
+    refusal: jsonb().$type<Record<'en' | 'zh', string>>(),
   },
   (t) => [
     uniqueIndex('rollout_plans_active').on(t.remote, t.scope).where(sql`${t.endedAt} is null`),
