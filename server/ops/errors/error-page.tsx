@@ -4,6 +4,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
 import { usePolled } from '../calls/use-polled'
 import { logSentence } from '../log/log.model'
+import { inputClass } from '../parts/field'
 import { moment, whole } from '../parts/format'
 import { PolledContent, Skeleton } from '../parts/state'
 import { Tag } from '../parts/tag'
@@ -65,7 +66,12 @@ function Details({ details, onChange }: { details: ErrorDetails; onChange(detail
       </header>
       {samples.length > 1 && (
         <p className={classes.samples}>
-          <select aria-label={t.sample()} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          <select
+            className={inputClass}
+            aria-label={t.sample()}
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
             {samples.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity than their order
               <option key={at} value={at}>
