@@ -15,9 +15,9 @@ const LEAVE_MS = 1000
 
 /** Removes the release's styles, because another release may use the same class names. */
 function dropStyles(base: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.getAttribute('href')?.startsWith(base)) link.remove()
-  }
+  const folder = new URL(base, location.href).href
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.startsWith(folder)) link.remove()
 }
 
 /** Follows a page after it loaded: it is healthy, it throws, or it is left. */
