@@ -2,6 +2,7 @@ import { hostNow } from '@plaza/shared/host'
 import { createRoot } from 'react-dom/client'
 import { boot } from '../boot'
 import { removeDiagnosticsQuery } from './address'
+import { showToDevtools } from './devtools'
 import { ruleOf } from './rule-of'
 import { DiagnosticsSheet } from './sheet'
 
@@ -11,6 +12,7 @@ export function openDiagnostics(refresh: () => Promise<unknown>): void {
   document.body.append(place)
   const root = createRoot(place)
   removeDiagnosticsQuery()
+  showToDevtools(boot.hostBuild)
   const leaveHistory = hostNow().openOverlay(close)
   function close() {
     leaveHistory()
