@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goTo } from '../fixtures/app'
 import { expect, test } from '../fixtures/plaza'
 import { temporaryFolder } from '../fixtures/server'
+import { createOutside, packPackages, plazaCommandIn, run } from './outside'
 
-const root = join(import.meta.dirname, '../..')
 const TOKEN = 'the-token-of-a-team'
 const name = 'walks'
 /** A document with status 404 is logged as an error. */
 test.use({ expectedErrors: [/status of 404 .*\/walks/], serverEnv: { PLAZA_OPS_TOKEN: TOKEN } })
-
-/** Runs a program and returns its output; throws with the output if it fails. */
-function run(cwd: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-  const { NODE_ENV: _, ...inherited } = process.env
-  return new Promise((done, fail) =>
-    execFile(command, args, { cwd, env: { ...inherited, ...env }, maxBuffer: 1e8 }, (error, out, err) =>
-      error ? fail(new Error(`${command} ${args.join(' ')}\n${out}\n${err}`)) : done(out + err),
-    ),
-  )
-}
 
 test('a team with only the packages and a token ships a remote from a repository of its own', async ({
   page,
@@ -27,19 +16,13 @@ test('a team with only the packages and a token ships a remote from a repository
 }) => {
   test.setTimeout(900_000)
   const place = temporaryFolder()
-  const packages = join(place, 'packages')
-  mkdirSync(packages)
   const folder = join(place, name)
-  const plazaCommand = (...args: string[]) =>
-    run(folder, 'npx', ['--no-install', 'plaza', ...args], { PLAZA_URL: plaza.url, PLAZA_OPS_TOKEN: TOKEN })
+  const plazaCommand = plazaCommandIn(folder, plaza, TOKEN)
   try {
-    await test.step('the packages are packed here', () =>
-      run(root, process.execPath, ['scripts/command.mjs', 'packages', '--next', '--out', packages]))
+    const packages = await test.step('the packages are packed here', () => packPackages(place))
 
     await test.step('the remote is created and its dependencies are installed, with nothing of the workspace', async () => {
-      const cli = readdirSync(packages).find((file) => file.startsWith('plaza-cli-')) ?? ''
-      const create = ['plaza', 'create', name, '--packages', packages, '--against', plaza.url]
-      await run(place, 'npm', ['exec', '--yes', '--prefer-offline', '--package', join(packages, cli), '--', ...create])
+      await createOutside(place, packages, name, plaza)
       expect(existsSync(join(folder, 'node_modules/@plaza/ui/package.json'))).toBe(true)
       expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).not.toContain('workspace:')
     })

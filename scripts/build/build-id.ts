@@ -12,10 +12,21 @@ const UNKNOWN_ID = '0000000000'
 const isDelivered = (path: string) =>
   !['modules.json', FEDERATION_MANIFEST].includes(path) && !path.startsWith(`${MAPS_FOLDER}/`)
 
+/** The programs that build a package, by `plaza.bundler` of its package.json. */
+const bundlers: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
+  rspack: ['@rspack/cli/bin/rspack.js', 'build'],
+  vite: ['vite/bin/vite.js', 'build'],
+  webpack: ['webpack/bin/webpack.js'],
+}
+
 /** Runs the bundler of a package with its production configuration; the output contains `buildId`. */
 export function bundle(folder: string, buildId: string) {
-  const rspack = join(folder, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
-  return run(process.execPath, [rspack, 'build'], {
+  const { plaza } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const name: string = plaza?.bundler ?? 'rspack'
+  const bundler = bundlers[name]
+  if (!bundler) throw new Error(`plaza.bundler is ${name}; it can be ${Object.keys(bundlers).join(', ')}.`)
+  const [program, ...args] = bundler
+  return run(process.execPath, [join(folder, 'node_modules', program), ...args], {
     cwd: folder,
     env: { NODE_ENV: 'production', PLAZA_BUILD: buildId },
     quiet: true,

@@ -221,7 +221,7 @@ export const longParts: TestParts = {
   },
   journeys: (more) => browser([...longJourneys, ...more], LONG),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
-  outside: (more) => browser(['long/own-repository.spec.ts', ...more], LONG),
+  outside: (more) => browser(['long/own-repository.spec.ts', 'long/other-bundlers.spec.ts', ...more], LONG),
   template: (more) => browser(['long/create-remote.spec.ts', ...more], LONG),
   engines: (more) => browser(['engines/journey.spec.ts', ...more], LONG),
   recipes: (more) =>

@@ -72,6 +72,8 @@ export const packedPackages: readonly PackedPackage[] = [
     ],
     exports: {
       './remote-config': './src/remote-config.js',
+      './vite': './src/bundlers/vite-remote.js',
+      './webpack': './src/bundlers/webpack-remote.js',
       './policy': './src/policy.js',
       './vitest': './src/vitest.js',
     },

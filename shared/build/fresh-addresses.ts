@@ -1,4 +1,5 @@
-import { type Compiler, rspack } from '@rspack/core'
+import type { Compiler } from '@rspack/core'
+import { runtimeCode } from './bundlers/runtime-code'
 
 /**
  * Runtime module of a remote: if its entry was loaded with a query (`entry.js?retry=2`), all further files are
@@ -6,14 +7,7 @@ import { type Compiler, rspack } from '@rspack/core'
  * their own key, because the bundler's runtime would wait for the script element that hangs. A style that fails or
  * takes longer than 3 s does not block its page, and one that is in the HTML is not requested.
  */
-class FreshAddresses extends rspack.RuntimeModule {
-  constructor() {
-    // After the parts of the runtime that it wraps.
-    super('fresh addresses', rspack.RuntimeModule.STAGE_TRIGGER)
-  }
-
-  override generate() {
-    return `
+const code = `
 var script = document.currentScript;
 var query = script && script.src.indexOf('?') > 0 ? script.src.slice(script.src.indexOf('?')) : '';
 ['u', 'k'].forEach(function (name) {
@@ -38,16 +32,16 @@ if (css) __webpack_require__.f.css = function (chunk, promises) {
     }));
   });
 };`
-  }
-}
 
 export class FreshAddressesPlugin {
   apply(compiler: Compiler) {
+    const { ensureChunk, getChunkScriptFilename } = compiler.webpack.RuntimeGlobals
     compiler.hooks.thisCompilation.tap('FreshAddresses', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('FreshAddresses', (chunk, requirements) => {
-        requirements.add(compiler.rspack.RuntimeGlobals.ensureChunk)
-        requirements.add(compiler.rspack.RuntimeGlobals.getChunkScriptFilename)
-        compilation.addRuntimeModule(chunk, new FreshAddresses())
+        requirements.add(ensureChunk)
+        requirements.add(getChunkScriptFilename)
+        // After the parts of the runtime that it wraps.
+        compilation.addRuntimeModule(chunk, runtimeCode(compiler, 'fresh addresses', 'STAGE_TRIGGER', code))
       })
     })
   }

@@ -1,4 +1,27 @@
-import type { Compiler } from '@rspack/core'
+import type { Compilation, Compiler } from '@rspack/core'
+
+interface CodeHook {
+  tap(name: string, change: (code: string) => string): void
+}
+
+/** webpack has the hooks of both elements at the modules that create them. */
+interface WebpackHooks {
+  runtime: { LoadScriptRuntimeModule: { getCompilationHooks(of: Compilation): { createScript: CodeHook } } }
+  web: { CssLoadingRuntimeModule: { getCompilationHooks(of: Compilation): { createStylesheet: CodeHook } } }
+}
+
+/** The code that creates the elements of scripts and styles, in Rspack and in webpack. */
+function elementHooks(
+  { webpack }: Compiler,
+  compilation: Compilation,
+): { createScript: CodeHook; createLink: CodeHook } {
+  if ('RuntimePlugin' in webpack) return webpack.RuntimePlugin.getCompilationHooks(compilation)
+  const { runtime, web } = webpack as WebpackHooks
+  return {
+    createScript: runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript,
+    createLink: web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet,
+  }
+}
 
 /**
  * Runtime module of a build: each script and style that it loads gets its hash from the page's list
@@ -13,7 +36,7 @@ export class ListedFilesPlugin {
     this.list = `(self.plazaFiles || {})[${JSON.stringify(uniqueName)}]`
   }
 
-  /** `element` and `address` are variable names in rspack's runtime code around the hook. */
+  /** `element` and `address` are variable names in the bundler's runtime code around the hook. */
   code(element: string, address: string): string {
     return `
 var listed = ${this.list}, file = ${address}.split('?')[0].split('/').pop();
@@ -24,9 +47,9 @@ ${element}.crossOrigin = 'anonymous';`
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ListedFiles', (compilation) => {
-      const hooks = compiler.rspack.RuntimePlugin.getCompilationHooks(compilation)
-      hooks.createScript.tap('ListedFiles', (code) => `${code}\n${this.code('script', 'script.src')}`)
-      hooks.createLink.tap('ListedFiles', (code) => `${code}\n${this.code('link', 'link.href')}`)
+      const { createScript, createLink } = elementHooks(compiler, compilation)
+      createScript.tap('ListedFiles', (code) => `${code}\n${this.code('script', 'script.src')}`)
+      createLink.tap('ListedFiles', (code) => `${code}\n${this.code('link', 'link.href')}`)
     })
   }
 }

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { aloneConfig } from './alone-config'
 import { type BuildOptions, baseConfig } from './base-config'
+import { identityOf, type RemoteTarget, readTarget, sharedByHost } from './bundlers/remote-target'
 import { DEV_FOLDER, devServer } from './dev-server'
+import { ROUTES_FILE } from './document/release-documents'
 import { RemoteDocumentPlugin } from './document/remote-document'
 import { FreshAddressesPlugin } from './fresh-addresses'
 import { ListedFilesPlugin } from './listed-files'
-import { hostOwnedNames } from './policy'
 import { readRoutes } from './read-routes'
 import { type ServerFile, withServerFile } from './server-config'
 import { TrackedGlobalsPlugin } from './tracked-globals'
@@ -19,30 +19,19 @@ interface RemoteOptions {
   splitChunks?: NonNullable<Configuration['optimization']>['splitChunks']
 }
 
-/** Build settings from a remote's package and the environment. */
-function readTarget(context: string) {
-  const { name: packageName, version, plaza } = JSON.parse(readFileSync(resolve(context, 'package.json'), 'utf8'))
-  const name: string = packageName.replace('@plaza/remote-', '')
-  const dev = process.env.NODE_ENV === 'development'
-  const id = dev ? 'dev' : (process.env.PLAZA_BUILD ?? 'local')
-  return {
-    name,
-    version: version as string,
-    dev,
-    id,
-    global: `plaza_${name}_${version}_${id}`.replace(/[.-]/g, '_'),
-    needs: plaza.needs,
-    wants: plaza.wants ?? {},
-    port: Number(process.env.PLAZA_DEV_PORT ?? 0),
-    host: process.env.PLAZA_DEV_HOST ?? '127.0.0.1',
-    // `alone`: with the desk; `beside`: next to a built host, whose React cannot refresh components.
-    mode: process.env.PLAZA_DEV_AS,
-  }
-}
+/** Settings of the development server. */
+const readServer = () => ({
+  port: Number(process.env.PLAZA_DEV_PORT ?? 0),
+  host: process.env.PLAZA_DEV_HOST ?? '127.0.0.1',
+  // `alone`: with the desk; `beside`: next to a built host, whose React cannot refresh components.
+  mode: process.env.PLAZA_DEV_AS,
+})
 
-type Target = ReturnType<typeof readTarget>
-
-const buildOptions = (context: string, { name, dev, mode, global, host, port }: Target): BuildOptions => ({
+const buildOptions = (
+  context: string,
+  { name, dev, global }: RemoteTarget,
+  { mode, host, port }: ReturnType<typeof readServer>,
+): BuildOptions => ({
   name,
   context,
   dev,
@@ -59,18 +48,13 @@ const buildOptions = (context: string, { name, dev, mode, global, host, port }: 
 })
 
 /** The container that exposes `./remote` and takes shared packages from the host. */
-const container = ({ global, dev }: Target) =>
+const container = ({ global, dev }: RemoteTarget) =>
   new rspack.container.ModuleFederationPluginV1({
     name: global,
     library: { type: 'var', name: global },
     filename: dev ? 'entry.js' : 'entry.[contenthash:10].js',
     exposes: { './remote': { import: './src/remote.ts', name: 'start' } },
-    shared: Object.fromEntries(
-      hostOwnedNames.map(([name, shareKey]) => [
-        name,
-        { shareKey, singleton: true, import: false, requiredVersion: false },
-      ]),
-    ),
+    shared: sharedByHost,
   })
 
 /**
@@ -79,11 +63,13 @@ const container = ({ global, dev }: Target) =>
  */
 export async function remoteConfig({ context, splitChunks }: RemoteOptions): Promise<Configuration | Configuration[]> {
   const target = readTarget(context)
-  const { name, version, dev, id, global, needs, wants, port, host, mode } = target
-  const build = buildOptions(context, target)
+  const { name, dev, global } = target
+  const served = readServer()
+  const { host, port, mode } = served
+  const build = buildOptions(context, target, served)
   const base = baseConfig(build)
   if (mode === 'alone') {
-    const routes = await readRoutes(resolve(context, 'src/routes.ts'))
+    const routes = await readRoutes(resolve(context, ROUTES_FILE))
     return aloneConfig({ base, context, name, routes, host, port })
   }
   const browser = (server: () => ServerFile | null): Configuration => ({
@@ -96,7 +82,7 @@ export async function remoteConfig({ context, splitChunks }: RemoteOptions): Pro
       new TrackedGlobalsPlugin(global),
       new FreshAddressesPlugin(),
       ...(dev ? [] : [new ListedFilesPlugin(global)]),
-      new RemoteDocumentPlugin({ name, version, build: id, global, needs, wants }, server),
+      new RemoteDocumentPlugin(identityOf(target), server),
     ],
     ...(dev ? { devServer: devServer({ host, port, hot: mode !== 'beside' }) } : {}),
   })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type Compiler, rspack } from '@rspack/core'
+import type { Compiler } from '@rspack/core'
 import { trackedNames } from '../src/remotes/tracked-names'
+import { runtimeCode } from './bundlers/runtime-code'
 
 /** Where the build has the functions; without a host that tracks them, the browser's own. */
 const PLACE = '__webpack_require__.W'
@@ -19,19 +20,11 @@ const provided: Record<string, string[]> = Object.fromEntries([
   ),
 ])
 
-class TrackedGlobalsRuntime extends rspack.RuntimeModule {
-  constructor(private readonly uniqueName: string) {
-    super('tracked globals', rspack.RuntimeModule.STAGE_BASIC)
-  }
-
-  override generate() {
-    return `
+const runtimeOf = (uniqueName: string) => `
 var native = { document: {} };
 ${JSON.stringify(trackedNames.window)}.forEach(function (name) { native[name] = self[name]; });
 ${JSON.stringify(trackedNames.document)}.forEach(function (name) { native.document[name] = document[name].bind(document); });
-${PLACE} = self.plazaGlobals ? self.plazaGlobals(${JSON.stringify(this.uniqueName)}) : native;`
-  }
-}
+${PLACE} = self.plazaGlobals ? self.plazaGlobals(${JSON.stringify(uniqueName)}) : native;`
 
 /**
  * Every module of the build calls the host's versions of the browser's functions that start something, so that the host
@@ -41,10 +34,13 @@ export class TrackedGlobalsPlugin {
   constructor(private readonly uniqueName: string) {}
 
   apply(compiler: Compiler) {
-    new rspack.ProvidePlugin(provided).apply(compiler)
+    new compiler.webpack.ProvidePlugin(provided).apply(compiler)
     compiler.hooks.thisCompilation.tap('TrackedGlobals', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('TrackedGlobals', (chunk) =>
-        compilation.addRuntimeModule(chunk, new TrackedGlobalsRuntime(this.uniqueName)),
+        compilation.addRuntimeModule(
+          chunk,
+          runtimeCode(compiler, 'tracked globals', 'STAGE_BASIC', runtimeOf(this.uniqueName)),
+        ),
       )
     })
   }

@@ -7,10 +7,10 @@ declare module 'jsdom' {
   interface Options {
     url: string
     runScripts: 'dangerously'
-    pretendToBeVisual: boolean
-    virtualConsole: VirtualConsole
-    resources: { interceptors: unknown[] }
-    beforeParse(window: DOMWindow): void
+    pretendToBeVisual?: boolean
+    virtualConsole?: VirtualConsole
+    resources?: { interceptors: unknown[] }
+    beforeParse?(window: DOMWindow): void
   }
   export class JSDOM {
     constructor(html: string, options: Options)

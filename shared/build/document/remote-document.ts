@@ -1,31 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { ChunkGroup, Compilation, Compiler, Module, StatsCompilation } from '@rspack/core'
-import { readExtensions, readRoutes } from '../read-routes'
 import { SERVER_FILE, type ServerFile } from '../server-config'
-import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest'
-
-/** File of a page, `<route id>.page.tsx`, named after the first of its routes. */
-const PAGE = /\/([a-z0-9-]+)\.page\.tsx/
-/** File of a part, `<name>.part.tsx`. */
-const PART = /\/([a-z0-9-]+)\.part\.tsx/
-/** A line of `remote.ts`: a route id and its page. */
-const ROUTE = /'?([a-z0-9-]+)'?: \(\) => import\('[^']*\/([a-z0-9-]+)\.page'\)/g
-
-/**
- * Converts data by page file into data by route id: several routes may share a page, for example a content and its
- * comments.
- */
-function byRoute<T>(context: string, pages: Record<string, T>): Record<string, T> {
-  const source = readFileSync(join(context, 'src/remote.ts'), 'utf8')
-  const routes = [...source.matchAll(ROUTE)].map(([, id = '', page = '']) => [id, page] as const)
-  const shown = new Set(routes.map(([, page]) => page))
-  return Object.fromEntries([
-    ...routes.flatMap(([id, page]) => (page in pages ? [[id, pages[page] as T]] : [])),
-    ...Object.entries(pages).filter(([page]) => !shown.has(page)),
-  ])
-}
+import { EXTENSIONS_FILE, PAGE, PART, type RemoteIdentity, ROUTES_FILE, releaseDocuments } from './release-documents'
 
 /** Every file that the chunk of a module needs besides the entry: its own and those split off from it. */
 function filesByPage({ chunks: all = [] }: StatsCompilation, file: RegExp): Record<string, string[]> {
@@ -43,13 +19,17 @@ function filesByPage({ chunks: all = [] }: StatsCompilation, file: RegExp): Reco
 }
 
 /** Files that each page may load later: dialogs, parts below the first screen. */
-function laterByPage({ chunkGroups }: Compilation, pages: Record<string, string[]>): Record<string, string[]> {
+function laterByPage(
+  { chunkGroups }: Compilation,
+  pages: Record<string, string[]>,
+  start: readonly string[],
+): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(pages).map(([page, needed]) => {
       const own = new RegExp(`/${page}\\.page(\\.tsx)?$`)
       const groups = chunkGroups.filter(({ origins }) => origins.some(({ request }) => own.test(request ?? '')))
       const files = new Set(descendantsOf(groups).flatMap((group) => group.getFiles()))
-      return [page, [...files].filter((file) => !needed.includes(file))]
+      return [page, [...files].filter((file) => !needed.includes(file) && !start.includes(file))]
     }),
   )
 }
@@ -85,16 +65,6 @@ function contentsOf(compilation: Compilation) {
   return { sources: [...sources].sort(), shares: shares.sort() }
 }
 
-/** Fields of `remote.json` other than its files. */
-interface RemoteIdentity {
-  name: string
-  version: string
-  build: string
-  global: string
-  needs: object
-  wants: object
-}
-
 /**
  * Writes `remote.json`: the remote's content and requirements, and every file with its size and sha384; `modules.json`
  * for the checks; and `mf-manifest.json` for the tools of Module Federation.
@@ -108,19 +78,14 @@ export class RemoteDocumentPlugin {
 
   apply(compiler: Compiler) {
     // No module of the build: the pages import their types alone. Read at each build, for a development server.
-    const routesFile = join(compiler.context, 'src/routes.ts')
-    const extensionsFile = join(compiler.context, 'src/extensions.ts')
+    const routesFile = join(compiler.context, ROUTES_FILE)
+    const extensionsFile = join(compiler.context, EXTENSIONS_FILE)
     compiler.hooks.thisCompilation.tap('RemoteDocument', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDocument', stage: 5000 }, async () => {
-        const files: Record<string, { bytes: number; integrity: string }> = {}
-        // The bundler's own order depends on modules that are not in the output.
-        const assets = compilation.getAssets().toSorted((one, other) => (one.name < other.name ? -1 : 1))
-        for (const { name, source } of assets) {
-          if (!/\.(js|css)$/.test(name) || name.includes('hot-update') || SERVER_FILE.test(name)) continue
-          const content = source.buffer()
-          const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-          files[name] = { bytes: content.length, integrity }
-        }
+        const contents = new Map<string, Buffer>()
+        for (const { name, source } of compilation.getAssets())
+          if (/\.(js|css)$/.test(name) && !name.includes('hot-update') && !SERVER_FILE.test(name))
+            contents.set(name, source.buffer())
         const stats = compilation.getStats().toJson({
           all: false,
           chunks: true,
@@ -131,36 +96,21 @@ export class RemoteDocumentPlugin {
           modulesSpace: 10000,
           chunkModulesSpace: 10000,
         })
-        const entry = Object.keys(files).find((name) => /^entry(\.\w+)?\.js$/.test(name)) ?? ''
-        const exposed = stats.chunks?.find((chunk) => chunk.names?.includes('start'))
-        const start = exposed?.files ?? []
-        const withStart = (lists: Record<string, string[]>) =>
-          Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...new Set([...start, ...list])]]))
-        const preload = withStart(filesByPage(stats, PAGE))
-        const parts = withStart(filesByPage(stats, PART))
-        const routed = byRoute(compiler.context, preload)
+        const start = stats.chunks?.find((chunk) => chunk.names?.includes('start'))?.files ?? []
+        const pages = filesByPage(stats, PAGE)
         compilation.fileDependencies.addAll([routesFile, extensionsFile])
-        const routes = await readRoutes(routesFile)
-        const extensions = await readExtensions(extensionsFile)
-        const server = this.server()
-        if (server) files[server.name] = { bytes: server.bytes, integrity: server.integrity }
-        const document = {
-          ...this.identity,
-          routes,
-          extensions,
-          entry,
-          files,
-          preload: routed,
-          later: byRoute(compiler.context, laterByPage(compilation, preload)),
-          ...(Object.keys(parts).length > 0 && { parts }),
+        const documents = await releaseDocuments(compiler.context, this.identity, {
+          entry: [...contents.keys()].find((name) => /^entry(\.\w+)?\.js$/.test(name)) ?? '',
+          contents,
           start,
-          ...(server ? { server: { file: server.name, routes: Object.keys(routed) } } : {}),
-        }
-        const { RawSource } = compiler.rspack.sources
-        compilation.emitAsset('remote.json', new RawSource(JSON.stringify(document)))
-        compilation.emitAsset('modules.json', new RawSource(JSON.stringify(contentsOf(compilation))))
-        const manifest = federationManifest(document, compiler.context)
-        compilation.emitAsset(FEDERATION_MANIFEST, new RawSource(JSON.stringify(manifest)))
+          pages,
+          later: laterByPage(compilation, pages, start),
+          parts: filesByPage(stats, PART),
+          server: this.server(),
+          modules: contentsOf(compilation),
+        })
+        const { RawSource } = compiler.webpack.sources
+        for (const [name, text] of documents) compilation.emitAsset(name, new RawSource(text))
       })
     })
   }

@@ -10,7 +10,7 @@ function forgetContainer(name: string): void {
   // The library removes a remote only to register another under its name.
   if (remote) (remoteHandler as unknown as { removeRemote(one: typeof remote): void }).removeRemote(remote)
   const page = globalThis as unknown as Record<string, unknown>
-  for (const prefix of ['rspackChunk', 'webpackChunk']) delete page[prefix + name]
+  for (const prefix of ['rspackChunk', 'webpackChunk', 'plazaChunk']) delete page[prefix + name]
 }
 
 /**
