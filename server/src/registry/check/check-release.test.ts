@@ -100,6 +100,7 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
     ['P006'],
     { files: { [ENTRY]: 'import{i as t}from"./ae2f64863b60.js";const e={};export{e as get,t as init};' } },
   ],
+  ['the entry imports after empty lines', ['P006'], entry('\n\r\n \n\timport a from "./ae2f64863b60.js"')],
   ['the version is out with another build', ['P005'], {}, { releases: ['1.2.0-other', '1.20.0-other'] }],
 
   ['a file has grown', ['P101'], put(PAGE, 'export default 10')],
@@ -268,6 +269,24 @@ it.each([
   'const myLocalStorage=1',
   'x.Function(1)',
 ])('accepts the code: %s', async (code) => expect(await codesOf(page(code))).toEqual([]))
+
+/** So long that a check which reads it once for each of its characters does not end within the time of a test. */
+const LONG = 100_000
+const manyRoutes = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`r${at}`, { path: `/r${at}` }]))
+
+it.each<[what: string, codes: FindingCode[], change: ReleaseDefects]>([
+  ['line breaks', [], entry('\n'.repeat(LONG))],
+  ['a module’s name', [], modules(['a'.repeat(LONG)])],
+  ['a module’s name of ours', ['P401'], modules([`${'a'.repeat(LONG)}/node_modules/react/index.js`])],
+  ['space in a style', [], style(`.p_a1B-_9{position${' '.repeat(LONG)}fixed}`)],
+  ['a list of modules', ['P405'], modules(Array.from({ length: 10_000 }, (_, at) => `src/${at}.ts`))],
+  ['a list of routes', ['P001'], routes(manyRoutes(200))],
+  ['a path of optional segments', ['P001'], routes({ read: { path: '/read/a?/b?/c?/d?' } })],
+  ['a file of evaluations', Array.from({ length: 50 }, () => 'P701'), page('eval(1);'.repeat(1_000))],
+])('is checked at once with a very long one: %s', async (_, codes, change) =>
+  expect(await codesOf(change)).toEqual(codes),
+)
 
 /** Findings of rendering are tested in `rendering`. */
 const ofRendering = /^P8/

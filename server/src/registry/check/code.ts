@@ -14,12 +14,21 @@ const hostOnly = [
   /\bjsxs?\)?\(\s*["'`]audio["'`]/,
 ]
 
+/** Maximum number of findings of one kind per file. */
+const MOST_TOLD = 50
+
 const around = (code: string, at: number) => code.slice(Math.max(0, at - 20), at + 40).replace(/\s+/g, ' ')
 
 /** Reading `location` is allowed; setting it unloads the document, with the sound and the history. */
 const leaves = /(?<![\w$])location(?:(?:\.(?:href|pathname|search))?\s*=(?![=>])|\.(?:assign|replace|reload)\b)/
 const layers =
   /position:\s*["'`]fixed["'`][^{}]{0,200}\binset:\s*["'`]?0\b|\binset:\s*["'`]?0["'`]?,[^{}]{0,200}position:\s*["'`]fixed["'`]/
+
+function firstHits(pattern: RegExp, text: string): RegExpExecArray[] {
+  const hits: RegExpExecArray[] = []
+  for (const hit of text.matchAll(pattern)) if (hits.push(hit) === MOST_TOLD) break
+  return hits
+}
 
 function firstHit(code: FindingCode, pattern: RegExp, text: string, file: string): Finding[] {
   const hit = pattern.exec(text)
@@ -31,7 +40,7 @@ export function codeFindings({ document: { entry }, texts }: ReleaseBundle): Fin
   return texts('.js').flatMap(([file, code]) => {
     const own = file === entry ? code.replace(ofTheRuntime, '') : code
     return [
-      ...[...own.matchAll(evaluates)].map(({ index }) => found('P701', around(own, index), file)),
+      ...firstHits(evaluates, own).map(({ index }) => found('P701', around(own, index), file)),
       ...hostOnly.flatMap((word) => firstHit('P702', word, own, file)),
       ...firstHit('P703', leaves, own, file),
       ...firstHit('P607', layers, own, file),

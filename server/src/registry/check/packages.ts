@@ -3,20 +3,22 @@ import type { CheckContext } from './check-context'
 import { type Finding, found } from './findings'
 import type { BuildContents, ReleaseBundle } from './release'
 
-const fromNpm = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
+const fromNpm = (source: string) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//s.exec(source)?.[1]
 
 /** Path in one of our own packages, npm package of another source file, or its path in the workspace. */
 const packageOf = (source: string) =>
   /node_modules\/(@plaza\/.*)/.exec(source)?.[1] ?? fromNpm(source) ?? source.replace(/^(\.\.\/)+/, '')
 
-const among = (names: readonly string[], source: string) =>
-  names.find((name) => `${packageOf(source)}/`.startsWith(`${name}/`))
+const among = (names: readonly string[], path: string) => names.find((name) => `${path}/`.startsWith(`${name}/`))
 
 /** `consume shared module (default) react@* (strict) (fallback: …)` */
 const shareOf = (share: string) => /^(consume|provide) shared module \([^)]*\) (.+?)@[^@\s]*(?: = | |$)/.exec(share)
 
+/** Above what a release within its budgets is made of. */
+const MOST_TEXTS = 10_000
+
 const areTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+  Array.isArray(value) && value.length <= MOST_TEXTS && value.every((one) => typeof one === 'string')
 
 const isContents = (value: unknown): value is BuildContents => {
   const { sources, shares } = (value ?? {}) as Partial<BuildContents>
@@ -33,11 +35,12 @@ export function packageFindings({ contents }: ReleaseBundle, { others }: CheckCo
   const result: Finding[] = []
   const seen = new Set<string>()
   for (const source of contents.sources) {
-    const [owned, alone] = [among(hostOwnedCode, source), among(hostAlone, source)]
+    const path = packageOf(source)
+    const [owned, alone] = [among(hostOwnedCode, path), among(hostAlone, path)]
     const name = owned ?? alone
     if (!name || seen.has(name)) continue
     seen.add(name)
-    result.push(found(owned ? 'P401' : 'P404', `${name}, by ${source.replace(/.*node_modules\//, '')}`))
+    result.push(found(owned ? 'P401' : 'P404', `${name}, by ${source.replace(/^.*node_modules\//s, '')}`))
   }
   for (const share of contents.shares) {
     const [, way, key] = shareOf(share) ?? []

@@ -25,7 +25,9 @@ const SHARED_LAYER = '--shared-layer'
  * Whether a block fixes an element over the whole screen: it may cover the player, the footer and the host's messages.
  */
 function coversScreen(statements: readonly string[]): boolean {
-  const values = new Map(statements.map((one) => one.split(/\s*:\s*/, 2) as [name: string, value: string]))
+  const values = new Map(
+    statements.map((one) => one.split(':', 2).map((part) => part.trim()) as [name: string, value: string]),
+  )
   if (values.get('position') !== 'fixed' || values.has(SHARED_LAYER)) return false
   const isZero = (name: string) => /^0(px)?$/.test(values.get(name) ?? '')
   const isWhole = (name: string, unit: string) => new RegExp(`^100(%|[dsl]?${unit})$`).test(values.get(name) ?? '')
