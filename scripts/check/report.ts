@@ -9,11 +9,10 @@ import {
   sentBytes,
   withMeaning,
 } from '../../server/src/registry/check/index'
-import { distOf } from '../lib/project.mjs'
+import { distOf, guide } from '../lib/project.mjs'
 import { checkContexts } from './check-context'
 import { renderFindingsOfBuild } from './rendering'
 
-const PLACE = 'docs/remotes.md'
 const ranks = ['error', 'warning', 'info']
 
 type Budgets = typeof budgets
@@ -57,7 +56,7 @@ function reportOf(release: ReleaseBundle, found: readonly ExplainedFinding[]): C
     failed: errors.length,
     findings: found
       .toSorted((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
-      .map((one) => ({ ...one, read: `${PLACE}, ${one.code}` })),
+      .map((one) => ({ ...one, read: `${guide}, ${one.code}` })),
   }
 }
 
@@ -103,6 +102,6 @@ export function asText(reports: readonly CheckReport[]): string {
       ...(found.length > 0 ? rowsOf(found).map((row) => `  ${row}`) : []),
     ].join('\n'),
   )
-  const hint = reports.some((one) => one.findings.length > 0) ? [`Cause and cure of each number: ${PLACE}`] : []
+  const hint = reports.some((one) => one.findings.length > 0) ? [`Cause and cure of each number: ${guide}`] : []
   return `${[...blocks, ...hint].join('\n\n')}\n`
 }

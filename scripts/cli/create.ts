@@ -6,6 +6,7 @@ import { runCommandLine, strictCommand } from '../lib/command-line'
 import { cliFolder, root } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 import { refusalOf, writeRemote } from '../recipes/create-remote'
+import { keepRegistry } from './package-registry'
 
 /** Names the packages by their files in a folder instead of their versions in a package registry. */
 function usePackagesOf(packages: string, folder: string): void {
@@ -41,6 +42,7 @@ async function createRemote({ name, packages, against }: CreateRequest): Promise
   // npm leaves a file of its own name out of a package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
   if (packages) usePackagesOf(resolve(packages), folder)
+  else await keepRegistry(root, folder)
   const installed = await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: folder,
     quiet: true,
@@ -55,10 +57,15 @@ ${name} is there: two pages at /${name}, their tests, and its own route table (s
 
   cd ${name}
   npm test                      runs its tests
+  npx plaza login --server https://plaza.example
+  npx plaza dev --against https://plaza.example
   npx plaza check               lists what would stop its release
   npx plaza release             creates the immutable release of its version
   npx plaza publish --server https://plaza.example --why "first release"
+  npx plaza preview --server https://plaza.example --why "a look on a phone"
   npx plaza promote ${name} 0.1.0 --server https://plaza.example --why "first release"
+
+README.md has the rest.
 `
 
 await runCommandLine(

@@ -1,4 +1,4 @@
-import { checkNode, remotes, stop } from '../lib/project.mjs'
+import { checkNode, guide, remotes, stop } from '../lib/project.mjs'
 import { commands } from '../registry/commands'
 import { releaseOf } from '../registry/release'
 
@@ -21,12 +21,14 @@ const help = `Plaza: commands for a remote in a repository of its own
   plaza check                  lists by number what would stop its release
   plaza release                builds, checks and tests it, and creates the immutable release
   plaza login                  logs in by a code that you confirm in /ops; \`plaza logout\` ends it
-  plaza publish                uploads the release to a running Plaza
+  plaza publish                uploads the release to a running Plaza; nobody gets it yet
   plaza preview                a link to it and its QR code; --markdown writes the text for a pull request
-  plaza promote <remote> <release>
+  plaza promote <remote> <release>   makes it live; --plan 1,10,50,100 step by step, --percent 10 for a share
+  plaza rollback               takes the newest release back, in open pages too
 
 Of a running Plaza, as in its own repository: ${Object.keys(commands).join(', ')}.
 Each takes --help. --server or PLAZA_URL is the address of Plaza, PLAZA_OPS_TOKEN the token.
+The guide is ${guide}.
 `
 
 function runLocal(name: string, load: () => Promise<unknown>): Promise<unknown> {
@@ -58,6 +60,8 @@ if (name === '--help' || name === '-h') process.stdout.write(help)
 else if (onlyInside.includes(name))
   stop(`\`${name}\` is a command of Plaza's own repository. \`plaza --help\` lists ours.`)
 else if (load) await runLocal(name, load)
+else if (name !== 'preview' && !Object.hasOwn(commands, name))
+  stop(`There is no command ${name}. \`plaza --help\` lists ours.`)
 else {
   if (name === 'preview') previewOwn(next)
   else addOwnName(name, next)

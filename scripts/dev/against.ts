@@ -1,16 +1,11 @@
 import { safeParse } from 'valibot'
+import { firstPageOf } from '../../server/src/registry/release-previews/first-page'
 import { type RemoteManifest, RemoteManifestSchema } from '../../shared/src/remotes/manifest'
 import { CommandError } from '../lib/command-error'
 import { remotes } from '../lib/project.mjs'
 import { operationsOf, plazaOf } from '../registry/operations'
 import { type AgainstRequest, portOf } from './arguments'
 import { runUntilExit, startDevServer } from './serve'
-
-/** Address of the first page without required parameters, otherwise of Home. */
-export function firstPageOf({ routes }: Pick<RemoteManifest, 'routes'>): string {
-  const rows = Object.values(routes).filter(({ path, planned, frame }) => !planned && !frame && !/[:*]/.test(path))
-  return rows[0]?.path ?? '/'
-}
 
 /** Reports here, in the developer's terminal, what the running Plaza would reject. */
 function checkDocument(document: unknown): RemoteManifest {

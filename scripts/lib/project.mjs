@@ -50,6 +50,8 @@ export const commandLine = (name, more = '') => {
   const [script, ...rest] = name.split(' ')
   return `npm run ${script} -- ${[...rest, more].filter(Boolean).join(' ')}`.trimEnd()
 }
+/** Where the guide for teams is: in the workspace, outside of it in the package of the commands. */
+export const guide = cliFolder ? join('node_modules', '@plaza', 'cli', 'docs', 'remotes.md') : 'docs/remotes.md'
 /** Folder of the immutable releases: `remotes/<name>/<version>-<build>/`. */
 export const releasesDir = resolve(process.env.PLAZA_RELEASES ?? join(root, 'releases'))
 

@@ -109,11 +109,12 @@ export function bundledManifest(name: string): object {
   return { ...manifest, dependencies: Object.fromEntries(kept) }
 }
 
+export const cliDescription = 'Commands for teams that ship a remote of Plaza'
 /** The package.json of the commands. */
 export const cliManifest = (version: string): object => ({
-  ...{ name: '@plaza/cli', version, description: 'Commands for teams that ship a remote of Plaza', type: 'module' },
+  ...{ name: '@plaza/cli', version, description: cliDescription, type: 'module' },
   ...{ license: 'UNLICENSED', engines: { node: '>=20.19' } },
   bin: { plaza: './dist/plaza.mjs' },
-  files: ['dist', 'host', 'template'],
+  files: ['ci', 'dist', 'docs', 'host', 'template'],
   dependencies: versionsOf(['jsdom']),
 })

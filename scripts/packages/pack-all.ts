@@ -18,8 +18,9 @@ import { run } from '../lib/run.mjs'
 import { bundleCli } from './bundle-cli'
 import { compilePackage } from './compile'
 import { contractOf, record, requireHonest, trialVersion } from './contract/check'
+import { readmeOf, writeGuide } from './guide'
 import { packedPackages } from './layout'
-import { bundled, bundledManifest, cliManifest, manifestOf } from './manifests'
+import { bundled, bundledManifest, cliDescription, cliManifest, manifestOf } from './manifests'
 import { writeTemplate } from './template'
 
 /** Version of the packages. */
@@ -76,6 +77,7 @@ export async function packAll(out: string, { next, record: isRecorded }: PackOpt
     const files: string[] = []
     for (const { pack: one, folder } of compiled) {
       writeManifest(folder, manifestOf(one, version))
+      writeFileSync(join(folder, 'README.md'), readmeOf(one.name, one.description))
       const more = single[one.name]
       if (more) copyFileSync(join(root, more[0]), join(folder, more[1]))
       for (const name of bundled[one.name] ?? []) copyBundled(name, join(folder, 'node_modules', name))
@@ -99,6 +101,8 @@ async function packCli(folder: string, out: string, version: string): Promise<st
   await bundleCli(join(folder, 'dist'))
   cpSync(hostDir, join(folder, 'host'), { recursive: true, filter: (path) => !/\.(br|gz)$|\.inputs$/.test(path) })
   writeTemplate(join(folder, 'template'), version)
+  writeGuide(folder)
+  writeFileSync(join(folder, 'README.md'), readmeOf('@plaza/cli', cliDescription))
   writeManifest(folder, cliManifest(version))
   return pack(folder, out)
 }

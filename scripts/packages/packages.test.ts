@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilePackage } from './compile'
+import { writeGuide } from './guide'
 import { outsideName, packedPackages } from './layout'
 import { manifestOf } from './manifests'
 import { writeTemplate } from './template'
@@ -88,6 +89,18 @@ it.each([
   expect(outsideName(inside)).toBe(outside)
 })
 
+it('packs the guide without links to what is not packed, and the scripts of pipelines', () => {
+  const target = join(folder, 'cli')
+  writeGuide(target)
+  const text = readFileSync(join(target, 'docs/remotes.md'), 'utf8')
+  expect(text).toMatch(/^# Remotes/)
+  expect(text).toMatch(/\| P902 \| error \|/)
+  expect(
+    [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^(#|https:)/.test(link)),
+  ).toEqual([])
+  expect(readdirSync(join(target, 'ci'))).toEqual(['preview.sh', 'release.sh'])
+})
+
 it('names nothing of the workspace in the template', () => {
   const target = join(folder, 'template')
   writeTemplate(target, '1.2.3')
@@ -95,6 +108,14 @@ it('names nothing of the workspace in the template', () => {
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   expect(texts.filter((text) => /@plaza\/shared|workspace:|\.\.\/shared/.test(text))).toEqual([])
+  const workflows = texts.filter((text) => /^ +runs-on:/m.test(text))
+  expect(workflows).toHaveLength(2)
+  for (const text of workflows) {
+    expect(text).not.toMatch(/npm run|deploy\/|shared|\bmedia\b/)
+    expect(text).toMatch(/run: npm ci\n +- run: npx plaza release\n/)
+    expect(text).toMatch(/PLAZA: npx plaza\n/)
+    expect(text).toMatch(/run: node_modules\/@plaza\/cli\/ci\/(release|preview)\.sh name-of-remote /)
+  }
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
   expect({ ...dependencies, ...devDependencies }).toMatchObject({
     '@plaza/contract': '1.2.3',

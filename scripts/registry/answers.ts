@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ShellKind } from '../../shared/src/host/api'
 import { contracts } from '../../shared/src/host/api'
 import { type ChangeName, type LogEntry, type ReachRule, reachOf } from '../../shared/src/operations/index'
@@ -7,7 +8,7 @@ import type { RegistryDocument, Rule } from '../../shared/src/remotes/registry'
 import { select } from '../../shared/src/remotes/select'
 import { explainCode } from '../../shared/src/remotes/support-code'
 import { CommandError } from '../lib/command-error'
-import { commandLine } from '../lib/project.mjs'
+import { commandLine, folderOf } from '../lib/project.mjs'
 import { type CommandLine, listOf } from './arguments'
 import { choiceLines, explainedLines, logLines, momentWords, statusLines } from './format'
 import { logIn } from './login'
@@ -15,7 +16,7 @@ import { keepLogin, loginOf } from './logins'
 import { type OperationsClient, operationsOf, type PlazaServer, reach } from './operations'
 import { planOf } from './plan'
 import { previewMarkdown, qrInTerminal } from './preview-text'
-import { releasedRemotes, releaseOf } from './release'
+import { isSourceNewer, releasedRemotes, releaseOf } from './release'
 import { table } from './table'
 import { upload } from './upload'
 import { waitingLines, waitsLines } from './waiting'
@@ -36,6 +37,8 @@ interface CommandOutput {
   lines: string[]
 }
 
+const sourceOf = (remote: string) => join(folderOf(`remote-${remote}`), 'src')
+
 function logPath(query: Record<string, string | number | undefined>): 'log' | `log?${string}` {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0 ? 'log' : `log?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
@@ -48,7 +51,7 @@ export const answers: Record<string, (asked: CommandContext) => Promise<CommandO
     return { data: status, lines: statusLines(status) }
   },
 
-  async publish({ ask, given: { remotes: named = [], release, base }, why, env }) {
+  async publish({ ask, given: { remotes: named = [], release, base }, why, env, complain }) {
     const names = named.includes('all') ? releasedRemotes(env) : named
     if (names.length === 0)
       throw new CommandError(`There is no release yet. Make one with \`${commandLine('release', 'all')}\`.`)
@@ -60,6 +63,11 @@ export const answers: Record<string, (asked: CommandContext) => Promise<CommandO
       statuses.push(base ? await ask('publish', { document, base, why }) : await upload(ask, { folder, document, why }))
     const status = statuses.at(-1)
     const said = found.map(({ name, id }) => `${name} ${id} is published; \`promote\` lets it run.`)
+    const older = release ? [] : found.filter(({ name, folder }) => isSourceNewer(sourceOf(name), folder))
+    for (const { name, id } of older)
+      complain(
+        `The source of ${name} changed after ${id} was made: \`${commandLine('release', name)}\` makes a new one.\n`,
+      )
     return { data: status, lines: [...said, '', ...(status ? statusLines(status, names) : [])] }
   },
 
@@ -86,7 +94,7 @@ export const answers: Record<string, (asked: CommandContext) => Promise<CommandO
 
   async preview({ ask, given: { content, hours } }) {
     const link = await ask('preview', { content, hours })
-    const until = `Good until ${new Date(link.until).toISOString()}; \`end-preview ${link.id}\` ends it.`
+    const until = `Good until ${momentWords(link.until)}; \`end-preview ${link.id}\` ends it.`
     return { data: link, lines: [link.address, until] }
   },
 
@@ -104,7 +112,7 @@ export const answers: Record<string, (asked: CommandContext) => Promise<CommandO
   async 'preview-release'({ ask, given: { markdown, ...given }, why }) {
     const link = await ask('preview-release', { ...given, why })
     if (markdown) return { data: link, lines: previewMarkdown(link) }
-    const until = `Good until ${new Date(link.until).toISOString()}; \`end-release-preview ${link.id}\` ends it.`
+    const until = `Good until ${momentWords(link.until)}; \`end-release-preview ${link.id}\` ends it.`
     return { data: link, lines: [qrInTerminal(link.address), link.address, until] }
   },
 

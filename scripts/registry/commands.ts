@@ -27,7 +27,7 @@ const scope = {
 export const commands: Record<string, RegistryCommand> = {
   status: { description: 'lists what runs where', args: {} },
   publish: {
-    description: 'registers a release that `npm run release` has built',
+    description: 'uploads a release that `release` has made, and registers it',
     args: {
       remotes: positional('one or more remotes, or all'),
       release: option('release of one remote; the newest unless given', 'id'),
@@ -83,7 +83,7 @@ export const commands: Record<string, RegistryCommand> = {
     args: {
       ...remote,
       release: positional('its version or id'),
-      path: option('page that the link opens', '/index'),
+      path: option('page that the link opens; the first of the release unless given', '/index'),
       hours: option('lifetime of the link', '168'),
       markdown: { type: 'boolean', description: 'writes the text for a pull request' },
     },

@@ -16,7 +16,7 @@ import type {
   RemoteOwners,
 } from '../../shared/src/operations/index'
 import { CommandError } from '../lib/command-error'
-import { root } from '../lib/project.mjs'
+import { cliFolder, commandLine, guide, root } from '../lib/project.mjs'
 import { loginOf } from './logins'
 import { fetchAnswer, type RemoteCall } from './reach'
 
@@ -79,7 +79,9 @@ export function operationsOf(plaza: PlazaServer, { isAnonymous = false } = {}): 
   return async (path: string, body?: object) => {
     if (!plaza.token)
       throw new CommandError(
-        `An operator token is needed: run "login", set PLAZA_OPS_TOKEN, or PLAZA_DATA (${plaza.file} is not there).`,
+        `A token for ${plaza.url} is needed: run \`${commandLine('registry', 'login')}\`, or set PLAZA_OPS_TOKEN${
+          cliFolder ? '' : ` or PLAZA_DATA (${plaza.file} is not there)`
+        }.`,
       )
     const response = await reach(plaza, `/ops/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -99,7 +101,7 @@ export function operationsOf(plaza: PlazaServer, { isAnonymous = false } = {}): 
 const refusalLines = ({ msg, data: { findings } }: { msg: string; data: { findings: ExplainedFinding[] } }) => [
   `${msg.split('. ')[0]}:`,
   ...findings.map(({ code, title, words, file }) => `  ${code}  ${title}: ${words}${file ? ` (${file})` : ''}`),
-  'Cause and cure of each number: docs/remotes.md',
+  `Cause and cure of each number: ${guide}`,
 ]
 
 async function dataOf({ url }: PlazaServer, response: Response) {

@@ -41,3 +41,12 @@ export function releaseOf(remote: string, asked?: string, env = process.env, pac
   }
   return { id, folder: join(folder, id), document: readFileSync(join(folder, id, 'remote.json'), 'utf8') }
 }
+
+/** Whether a file in a source folder changed after a release was made, so that the change is not in it. */
+export function isSourceNewer(source: string, release: string): boolean {
+  if (!existsSync(source)) return false
+  const made = statSync(join(release, 'remote.json')).mtimeMs
+  return readdirSync(source, { recursive: true, withFileTypes: true }).some(
+    (entry) => entry.isFile() && statSync(join(entry.parentPath, entry.name)).mtimeMs > made,
+  )
+}

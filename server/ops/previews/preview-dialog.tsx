@@ -18,7 +18,10 @@ const t = defineTexts({
   title: { en: (remote: string) => `Preview ${remote}`, zh: (remote: string) => `预览 ${remote}` },
   made: { en: (release: string) => `Preview of ${release}`, zh: (release: string) => `${release} 的预览` },
   path: { en: 'Page that it opens', zh: '打开的页面' },
-  pathHelp: { en: 'A path of the app, such as /index.', zh: '应用内的路径，例如 /index。' },
+  pathHelp: {
+    en: 'A path of the app, such as /index. Empty: the first page of the release.',
+    zh: '应用内的路径，例如 /index；留空则打开该版本的第一个页面。',
+  },
   pathWrong: { en: 'Begin it with one slash.', zh: '须以一个斜杠开头。' },
   hours: { en: 'Good for', zh: '有效期' },
   day: { en: 'One day', zh: '一天' },
@@ -32,7 +35,7 @@ const t = defineTexts({
   done: { en: 'Done', zh: '完成' },
 })
 
-const isPath = (path: string) => /^\/(?![/\\])/.test(path)
+const isPath = (path: string) => path === '' || /^\/(?![/\\])/.test(path)
 
 interface PreviewDialogProps {
   remote: Remote
@@ -45,7 +48,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ remote, onClose, onMade }: PreviewDialogProps) {
   const call = useCall()
   const [release, setRelease] = useState(remote.releases[0]?.id ?? '')
-  const [path, setPath] = useState('/')
+  const [path, setPath] = useState('')
   const [hours, setHours] = useState(WEEK_HOURS)
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
@@ -55,7 +58,7 @@ export function PreviewDialog({ remote, onClose, onMade }: PreviewDialogProps) {
     setTried(true)
     if (isMissing(why) || !isPath(path)) return
     void call.run(async () => {
-      const body = { remote: remote.name, release, path: path.trim(), hours, why: why.trim() }
+      const body = { remote: remote.name, release, ...(path && { path: path.trim() }), hours, why: why.trim() }
       setLink(await send<ReleasePreviewLink>('preview-release', body))
       onMade?.()
     })

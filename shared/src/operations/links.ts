@@ -29,7 +29,8 @@ export interface PreviewLink {
 export const ReleasePreviewBody = v.strictObject({
   remote: RemoteNameSchema,
   release: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
-  path: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\s\p{Cc}]*$/u), v.maxLength(400)), '/'),
+  /** The first page of the release without parameters unless given. */
+  path: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\s\p{Cc}]*$/u), v.maxLength(400))),
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 168),
   why: Why,
 })

@@ -43,7 +43,9 @@ function itemFindings(point: PointName, item: AnyItem, { routes, parts = {} }: M
   const named = [...(item.to ? [item.to.route] : []), ...(item.routes ?? [])]
   const lacks = [
     ...named.filter((id) => !(id in routes)).map((id) => `route ${id}`),
-    ...(item.part && !(item.part in parts) ? [`part ${item.part}`] : []),
+    ...(item.part && !(item.part in parts)
+      ? [`part ${item.part}: remote.ts imports no file ${item.part}.part.tsx`]
+      : []),
   ]
   return lacks.map((what) => found('P902', `${point} ${item.id}: the remote has no ${what}`))
 }

@@ -24,8 +24,8 @@ export const changeReasons = {
   ],
   nothingBefore: (remote: string) => [
     'stateChanged',
-    `No release of ${remote} ran before this one. Promote another one by its name.`,
-    `${remote} 没有可以退回的上一个版本，请指定要上线的版本。`,
+    `No release of ${remote} ran before this one. Promote another one by its name, or turn ${remote} off.`,
+    `${remote} 没有可以退回的上一个版本，请指定要上线的版本，或将其关闭。`,
   ],
   notOff: (remote: string) => [
     'stateChanged',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { EndReleasePreviewBody, ReleasePreviewBody, ReleasePreviewLink } from '@plaza/shared/operations'
-import { OVERRIDE_QUERY } from '@plaza/shared/remotes'
+import { OVERRIDE_QUERY, RemoteManifestSchema } from '@plaza/shared/remotes'
 import dayjs from 'dayjs'
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
 import { registryLog, releasePreviews, releases } from '../../data/schema/index'
@@ -11,6 +11,7 @@ import type { Deps } from '../../transport/context'
 import type { LogAuthor } from '../operations/rights/caller'
 import { refuseChange } from '../refusals'
 import { currentRegistry } from '../registry'
+import { firstPageOf } from './first-page'
 import { previewToken } from './token'
 
 const ID_BYTES = 6
@@ -30,13 +31,14 @@ interface Asker extends LogAuthor {
 export async function previewRelease(
   deps: PreviewDeps,
   { who, owner, origin }: Asker,
-  { remote, release, path, hours, why }: v.InferOutput<typeof ReleasePreviewBody>,
+  { remote, release, path: asked, hours, why }: v.InferOutput<typeof ReleasePreviewBody>,
 ): Promise<ReleasePreviewLink> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   const until = dayjs().add(hours, 'hour').toDate()
   const { serial } = await currentRegistry(deps)
   return deps.db.transaction(async (tx) => {
-    const found = await releaseNamed(tx, remote, release)
+    const { release: found, document } = await releaseNamed(tx, remote, release)
+    const path = asked ?? firstPageOf(v.parse(RemoteManifestSchema, JSON.parse(document)))
     const [row] = await tx
       .insert(releasePreviews)
       .values({ id, remote, release: found, path, until, createdBy: who })
@@ -48,16 +50,16 @@ export async function previewRelease(
   })
 }
 
-/** The id of a published release, given by its id or by its version; the newest of that version. */
-async function releaseNamed(db: Executor, remote: string, name: string): Promise<string> {
+/** A published release, given by its id or by its version; the newest of that version. */
+async function releaseNamed(db: Executor, remote: string, name: string) {
   const [found] = await db
-    .select({ release: releases.release })
+    .select({ release: releases.release, document: releases.document })
     .from(releases)
     .where(and(eq(releases.remote, remote), or(eq(releases.release, name), eq(releases.version, name))))
     .orderBy(desc(releases.publishedAt))
     .limit(1)
   if (!found) throw refuseChange('unknownRelease', remote, name)
-  return found.release
+  return found
 }
 
 /** Ends a link early: open pages of its holders leave the release within seconds. Logged. */

@@ -71,6 +71,12 @@ it('shows the release to whoever opens the link, and to nobody else', async () =
   expect([other.releases, other.boot.override]).toEqual([[`shelf/${live.id}`], null])
 })
 
+it('opens the first page of the release that needs no parameter, unless told', async () => {
+  expect(await made()).toMatchObject({ path: '/added' })
+  expect(await made({ release: '1.0.0' })).toMatchObject({ path: '/' })
+  expect(await made({ path: '/shelf/7' })).toMatchObject({ path: '/shelf/7' })
+})
+
 it('shows a remote that no rule gives to anybody', async () => {
   const walks = placeBuild(
     server.deps.environment.releasesDir,

@@ -1,6 +1,6 @@
+import type { RouteTable } from '@plaza/shared/routes'
 import { expect, it } from 'vitest'
-import type { RouteTable } from '../../shared/src/routes/index'
-import { firstPageOf } from './against'
+import { firstPageOf } from './first-page'
 
 it.each<[what: string, routes: RouteTable, path: string]>([
   ['the first page that needs no parameter', { a: { path: '/a/:id' }, b: { path: '/b' }, c: { path: '/c' } }, '/b'],
