@@ -38,12 +38,14 @@ export const routes = defineRoutes({
   'advice-publish': { path: '/send-inter', ownPage: true, accent: 'gov' },
   government: {
     path: '/gover',
+    draws: ['page.card'],
     showFooter: true,
     accent: 'gov',
     first: [{ endpoint: 'cards.page', params: { id: 'government' } }],
   },
   party: {
     path: '/dj',
+    draws: ['page.card'],
     query: ['tab', 'organisation', 'q'],
     accent: 'party',
     first: [

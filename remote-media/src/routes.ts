@@ -4,6 +4,7 @@ export const routes = defineRoutes({
   index: {
     path: '/index',
     role: 'home',
+    draws: ['page.card'],
     query: ['tab'],
     showFooter: true,
     showplayer: true,
@@ -11,6 +12,7 @@ export const routes = defineRoutes({
   },
   'frame-index': {
     path: '/_frame_index',
+    draws: ['page.card'],
     noNeedAuth: true,
     frame: true,
     keepsDesktop: true,
@@ -42,6 +44,7 @@ export const routes = defineRoutes({
   page: {
     path: '/page/:id?',
     role: 'page',
+    draws: ['page.card'],
     query: ['tab'],
     showFooter: true,
     showplayer: true,
@@ -100,6 +103,7 @@ export const routes = defineRoutes({
   },
   find: {
     path: '/find',
+    draws: ['page.card'],
     showFooter: true,
     showplayer: true,
     first: [{ endpoint: 'cards.page', params: { id: 'find' } }],
@@ -258,7 +262,13 @@ export const routes = defineRoutes({
   publish: { path: '/publish', loginInApp: true, ownPage: true },
   preview: { path: '/preview/:id', query: ['sign', 'until'], noNeedAuth: true, keepsDesktop: true },
   'seasonal-tourism': { path: '/dyfcg', query: ['route'], noNeedAuth: true, first: [{ endpoint: 'tourism.season' }] },
-  'page-builder-preview': { path: '/mobile-renovation', noNeedAuth: true, frame: true, keepsDesktop: true },
+  'page-builder-preview': {
+    path: '/mobile-renovation',
+    draws: ['page.card'],
+    noNeedAuth: true,
+    frame: true,
+    keepsDesktop: true,
+  },
 })
 
 declare module '@plaza/shared/routes' {

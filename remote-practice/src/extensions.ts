@@ -6,6 +6,19 @@ export const extensions = defineExtensions<typeof routes>({
     version: '1.0',
     items: [{ id: 'volunteering', order: 10, part: 'volunteer-strip', height: 92 }],
   },
+  'page.card': {
+    version: '1.1',
+    items: [
+      {
+        id: 'next-activity',
+        order: 10,
+        kind: 'next-activity',
+        label: { en: 'Own next activity', zh: '我的下一场活动' },
+        part: 'next-activity',
+        height: 90,
+      },
+    ],
+  },
   'mine.entry': {
     version: '1.0',
     items: [

@@ -50,5 +50,8 @@ export default defineRemote<typeof routes>(
     'activity-record': () => import('./features/volunteers/hours/activity-record.page'),
     volunteer: () => import('./features/volunteers/profile/volunteer.page'),
   },
-  { 'volunteer-strip': () => import('./features/volunteers/strip/volunteer-strip.part') },
+  {
+    'volunteer-strip': () => import('./features/volunteers/strip/volunteer-strip.part'),
+    'next-activity': () => import('./features/volunteers/strip/next-activity.part'),
+  },
 )

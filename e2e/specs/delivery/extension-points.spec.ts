@@ -1,6 +1,6 @@
-import { expect, type Page, type Plaza, publish, test } from '../../fixtures/plaza'
-import type { ReleaseChange } from '../../fixtures/releases'
+import { expect, liveIn, type Page, partFailures, test } from '../../fixtures/plaza'
 import { rendered } from '../../fixtures/rendered-html'
+import { standsStill } from '../../fixtures/shifts'
 import { inRegion } from '../../fixtures/visits'
 
 const region = '976001'
@@ -46,43 +46,12 @@ const BOX = '[data-part="practice/volunteer-strip"]'
 const box = (page: Page) => page.locator(`[data-route="mine"] ${BOX}`)
 const SETTINGS = '[data-route="mine"] a[href="/setting"]'
 
-/** Makes a changed release of practice live in a region, and opens /mine there. */
-async function openWith(page: Page, plaza: Plaza, change: ReleaseChange, town: string, number: string) {
-  const made = await publish(plaza, 'practice', { version: `4.${number}.0`, build: `parts0000${number}`, change })
-  const why = 'for one town'
-  await plaza.operations.change('promote', { remote: 'practice', release: made.id, regions: [town], why })
-  await inRegion(page.context(), plaza.url, town)
-  return made
-}
-
 /** Everything else of the page is there, and stays where it first was. */
-async function standsStill(page: Page): Promise<void> {
+async function othersStandStill(page: Page): Promise<void> {
   await expect(page.locator(SETTINGS)).toBeVisible()
   await expect(entries(page).filter({ hasText: 'Wishes' })).toBeVisible()
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
-      }),
-  )
-  expect(shifts).toBeLessThan(0.01)
-  expect(await page.locator('[data-problem]').count()).toBe(0)
+  await standsStill(page)
 }
-
-/** Owner and release of the parts that failed in this page. */
-const failures = (page: Page) =>
-  page.evaluate(() =>
-    globalThis.__PLAZA__
-      .events()
-      .filter(({ name }) => name === 'part-failed')
-      .map(({ detail }) => detail),
-  )
 
 test.describe('a part of another remote', () => {
   test.use({ expectedErrors: [/made to throw|Failed to load resource/] })
@@ -94,35 +63,35 @@ test.describe('a part of another remote', () => {
     await page.goto('/mine')
     await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
     await page.waitForFunction(() => globalThis.__PLAZA__)
-    await standsStill(page)
+    await othersStandStill(page)
   })
 
   test('that throws, on the server and in the browser, costs its box alone', async ({ page, plaza }) => {
-    const made = await openWith(page, plaza, 'parts-throw', '976002', '2')
+    const made = await liveIn(page, plaza, 'parts-throw', '976002')
     const html = await rendered(page, { address: '/mine' }, 'en')
     expect(html.split('id="plaza-boot"')[0]).not.toContain('Become a volunteer')
     await page.goto('/mine')
-    await expect.poll(() => failures(page)).toMatchObject([{ owner: 'practice', release: made.id }])
+    await expect.poll(() => partFailures(page)).toMatchObject([{ owner: 'practice', release: made.id }])
     await expect(box(page)).toHaveText('')
-    await standsStill(page)
+    await othersStandStill(page)
   })
 
   test('that never ends on the server, and grows in the browser, is cut off at its box', async ({ page, plaza }) => {
-    await openWith(page, plaza, 'parts-grow', '976003', '3')
+    await liveIn(page, plaza, 'parts-grow', '976003')
     const html = await rendered(page, { address: '/mine' }, 'en')
     expect(html.split('id="plaza-boot"')[0]).toContain('data-part')
     await page.goto('/mine')
     await expect(box(page)).toHaveText('grown')
     expect((await box(page).boundingBox())?.height).toBeLessThan(100)
-    await standsStill(page)
+    await othersStandStill(page)
   })
 
   test('whose code never comes leaves its box as the server drew it', async ({ page }) => {
     await page.route(/\/remotes\/practice\/.+\.js$/, () => undefined)
     await page.goto('/mine')
     await expect(box(page)).toBeAttached()
-    await standsStill(page)
-    await expect.poll(() => failures(page), { timeout: 40_000 }).toMatchObject([{ owner: 'practice' }])
-    await standsStill(page)
+    await othersStandStill(page)
+    await expect.poll(() => partFailures(page), { timeout: 40_000 }).toMatchObject([{ owner: 'practice' }])
+    await othersStandStill(page)
   })
 })

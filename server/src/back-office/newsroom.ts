@@ -26,6 +26,7 @@ import {
 import { exportFiles, importFiles } from '../newsroom/files'
 import { kindRows } from '../newsroom/kind-rows'
 import { kinds } from '../newsroom/kinds'
+import { livePartKinds } from '../newsroom/part-kinds'
 import { listEntries, readEntry, readVersion } from '../newsroom/read'
 import { listThings } from '../newsroom/things'
 import { authoriseNewsroomUpload, noteMeasurement, playableUploadAddress } from '../newsroom/uploads'
@@ -86,9 +87,9 @@ export function mountNewsroom(calls: Hono<OperationsEnv>, deps: Deps): void {
     whoAt(c)
     return succeed(c, { list: kindRows() })
   })
-  calls.get('/newsroom-cards', (c) => {
+  calls.get('/newsroom-cards', async (c) => {
     whoAt(c)
-    return succeed(c, { list: cardRows() })
+    return succeed(c, { list: cardRows(await livePartKinds(deps.db)) })
   })
   for (const kind of newsroomKinds) mountKind(calls, deps, kind)
   calls.get('/newsroom-files', async (c) => {

@@ -1,5 +1,5 @@
 import { type CardType, cardSchemas, cardTypes } from '@plaza/shared/api'
-import type { Nameable, NewsroomCardRow } from '@plaza/shared/operations'
+import type { Nameable, NewsroomCardRow, PartKind } from '@plaza/shared/operations'
 import { formSchema } from './kind-rows'
 
 /** What the items of a card name by id: the server fills them in, see `fillers`. */
@@ -63,8 +63,16 @@ const tabSchema = (tab: ObjectSchema | undefined) => ({
 
 let rows: readonly NewsroomCardRow[] | undefined
 
-/** The cards that a page may have, as editors store them: things are named by their ids. */
-export const cardRows = (): readonly NewsroomCardRow[] => {
-  rows ??= cardTypes.map((type) => ({ type, schema: storedSchema(type) }))
-  return rows
+function partRow(part: PartKind): NewsroomCardRow {
+  const schema = storedSchema('part') as { properties: object }
+  return { type: 'part', part, schema: { ...schema, properties: { ...schema.properties, kind: { const: part.kind } } } }
+}
+
+/**
+ * The cards that a page may have, as editors store them: things are named by their ids, and each kind of card that a
+ * remote draws is a card of its own.
+ */
+export function cardRows(kinds: readonly PartKind[]): readonly NewsroomCardRow[] {
+  rows ??= cardTypes.filter((type) => type !== 'part').map((type) => ({ type, schema: storedSchema(type) }))
+  return [...rows, ...kinds.map(partRow)]
 }

@@ -46,7 +46,7 @@ export const itemAddress = {
   matrix_row: ({ id }: ItemWithId) => to('matrix-account', { id }),
 } satisfies { [T in Exclude<CardType, UnlinkedCardType | 'tabs'>]: (item: ItemOf<T>) => string }
 
-const unlinkedTypes = ['rich_text', 'title_more', 'spacer'] as const
+const unlinkedTypes = ['rich_text', 'part', 'title_more', 'spacer'] as const
 type UnlinkedCardType = (typeof unlinkedTypes)[number] | 'volunteer_stats'
 const isUnlinked = ({ type }: Card) => (unlinkedTypes as readonly string[]).includes(type)
 

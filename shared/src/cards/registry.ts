@@ -33,6 +33,7 @@ const lazyCards = {
   countdown: 'Countdown',
   volunteer_stats: 'VolunteerStats',
   rich_text: 'RichText',
+  part: 'PartCard',
   title_more: 'TitleMore',
   spacer: 'Spacer',
 } as const satisfies Partial<Record<CardType, keyof LazyCards>>

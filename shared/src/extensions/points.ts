@@ -9,7 +9,7 @@ export const extensionPoints = {
   'footer.item': ['1.0'],
   'mine.entry': ['1.0'],
   'mine.part': ['1.0'],
-  'page.card': ['1.0'],
+  'page.card': ['1.1'],
   'share.action': ['1.0'],
   'message.kind': ['1.0'],
   'search.tab': ['1.0'],
@@ -67,8 +67,8 @@ export interface ExtensionItems<Route extends string = string> {
   }
   /** A component at the end of /mine. */
   'mine.part': Item & DrawnPart
-  /** A card of configured pages, by the name of its kind. */
-  'page.card': Item & DrawnPart & { kind: string }
+  /** A card of configured pages: an editor puts it there by its `kind`, which the page builder calls by its label. */
+  'page.card': Item & DrawnPart & { kind: string; label?: Label }
   /** An action of the share sheet. `:id` and `:target` are those of the shared thing. */
   'share.action': Item & {
     label: Label

@@ -40,7 +40,7 @@ const items = {
     count: v.optional(Name),
   }),
   'mine.part': v.strictObject({ ...item, ...part }),
-  'page.card': v.strictObject({ ...item, ...part, kind: Name }),
+  'page.card': v.strictObject({ ...item, ...part, kind: Name, label: v.optional(LabelSchema) }),
   'share.action': v.strictObject({
     ...item,
     label: LabelSchema,

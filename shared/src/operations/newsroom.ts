@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CardType } from '../api'
+import type { Label } from '../extensions'
 
 /** Kinds of contents that editors make, by area, each with a schema: see `server/src/newsroom/kinds`. */
 export const newsroomAreas = {
@@ -104,9 +105,19 @@ export interface NewsroomKindRow {
   schema: Record<string, unknown>
 }
 
+/** A kind of card that a live remote draws. */
+export interface PartKind {
+  kind: string
+  label?: Label | undefined
+  /** The remote that draws it. */
+  owner: string
+}
+
 /** GET `newsroom-cards`: the cards that a page may have, each with the JSON schema of the card as it is stored. */
 export interface NewsroomCardRow {
   type: CardType
+  /** A row for each kind of `part` cards. */
+  part?: PartKind
   schema: Record<string, unknown>
 }
 

@@ -25,7 +25,7 @@ const ColourField = ({ label, value, onChange }: PartProps<string>) => (
 )
 
 /** What is not written by hand. */
-const given = new Set(['id', 'v', 'type', 'of'])
+const given = new Set(['id', 'v', 'type', 'kind', 'of'])
 const order = ['title', 'title_en', 'name', 'icon', 'image', 'link', 'html', 'items', 'height', 'shows', 'more']
 const placeOf = (key: string) => {
   const place = order.indexOf(key)

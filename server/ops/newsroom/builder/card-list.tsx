@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../parts/button'
 import classes from './builder.module.css'
-import { cardName } from './card-names.text'
+import { useBuilder } from './builder-context'
 import { useCardActions } from './use-card-actions'
 
 const t = defineTexts({
@@ -20,7 +20,7 @@ const t = defineTexts({
 
 export function DrawerItem({ type }: { type: string }) {
   const { add } = useCardActions()
-  const name = cardName(type)
+  const name = useBuilder().nameOf(type)
   return (
     <span className={classes.drawerItem}>
       {name}

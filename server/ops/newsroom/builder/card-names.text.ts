@@ -1,5 +1,6 @@
 import type { CardType } from '@plaza/shared/api'
-import { defineTexts } from '@plaza/shared/text'
+import type { NewsroomCardRow } from '@plaza/shared/operations'
+import { defineTexts, nameOf } from '@plaza/shared/text'
 
 /** Names of the cards that a page may have. */
 const cardNames = defineTexts({
@@ -33,9 +34,13 @@ const cardNames = defineTexts({
   advice_list: { en: 'Newest answers', zh: '最新答复' },
   matrix_row: { en: 'WeChat accounts', zh: '公众号矩阵' },
   volunteer_stats: { en: 'Volunteers in numbers', zh: '志愿数据' },
+  part: { en: 'Card of a remote', zh: '扩展卡片' },
   title_more: { en: 'Heading', zh: '标题' },
   spacer: { en: 'Space', zh: '间隔' },
 }) satisfies Readonly<Record<CardType, unknown>>
 
-export const cardName = (type: string): string =>
-  Object.hasOwn(cardNames, type) ? cardNames[type as CardType]() : type
+/** Name of a card; of one that a remote draws its label. */
+export function cardName({ type, part }: Pick<NewsroomCardRow, 'type' | 'part'>): string {
+  if (!part) return cardNames[type]()
+  return part.label ? nameOf({ name: part.label.zh, name_en: part.label.en }) : part.kind
+}

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Copy, Redo, Settings, Trash2, Undo } from 'lucide-r
 import { Button } from '../../parts/button'
 import classes from './builder.module.css'
 import { useBuilder } from './builder-context'
-import { cardName } from './card-names.text'
 import { useCardActions } from './use-card-actions'
 
 const t = defineTexts({
@@ -56,8 +55,8 @@ function PanelActions({ id }: { id: string | undefined }) {
 /** The fields of the chosen card, or of the page. */
 export function CardPanel() {
   const item = usePuck((puck) => puck.selectedItem)
-  const { problems } = useBuilder()
-  const name = item ? cardName(item.type) : t.page()
+  const { problems, nameOf } = useBuilder()
+  const name = item ? nameOf(item.type) : t.page()
   return (
     <section className={classes.panel} aria-label={name}>
       <h3>{name}</h3>

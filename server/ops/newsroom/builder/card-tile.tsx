@@ -1,7 +1,6 @@
 import { defineTexts } from '@plaza/shared/text'
 import classes from './builder.module.css'
 import { useBuilder } from './builder-context'
-import { cardName } from './card-names.text'
 import type { Fields } from './page-data.model'
 
 const t = defineTexts({ items: { en: (n: number) => `${n} items`, zh: (n: number) => `${n} 项` } })
@@ -25,12 +24,12 @@ interface CardTileProps {
 
 /** A card in the list: the phone beside it shows what it looks like. */
 export function CardTile({ type, id, card }: CardTileProps) {
-  const { problems, files } = useBuilder()
+  const { problems, files, nameOf } = useBuilder()
   const wrong = problems.get(id) ?? []
   const picture = fieldsIn(card.items)
     .map((item) => textOf(item.image))
     .find(Boolean)
-  const name = cardName(type)
+  const name = nameOf(type)
   return (
     <div className={classes.tile} data-invalid={wrong.length > 0 || undefined}>
       {picture && <img src={files[picture] ?? picture} alt="" />}

@@ -15,7 +15,7 @@ import { CardPanel } from './card-panel'
 import { CardTile } from './card-tile'
 import { dictionary } from './dictionary.text'
 import { ListPart } from './list-part'
-import { firstProps, fromPuck, type PageFields, toPuck, withoutCards } from './page-data.model'
+import { componentOf, firstProps, fromPuck, type PageFields, toPuck, withoutCards } from './page-data.model'
 import { PagePreview } from './page-preview'
 import { type PathProblem, problemsOf, withFiles } from './problems.model'
 
@@ -39,6 +39,8 @@ export function PageBuilder(props: PageBuilderProps) {
   )
 }
 
+const componentOfRow = ({ type, part }: NewsroomCardRow) => componentOf({ type, kind: part?.kind })
+
 /** A Puck component for each card, with the fields of its schema. */
 function configOf(cards: readonly NewsroomCardRow[], page: FormSchema, isNew: boolean): Config {
   const hidden = new Set(isNew ? [] : ['own_id'])
@@ -48,15 +50,18 @@ function configOf(cards: readonly NewsroomCardRow[], page: FormSchema, isNew: bo
       render: ({ children }: { children: ReactNode }) => <>{children}</>,
     },
     components: Object.fromEntries(
-      cards.map(({ type, schema }) => [
-        type,
-        {
-          label: cardName(type),
-          fields: fieldsOf(schema),
-          defaultProps: firstProps(schema),
-          render: ({ id, puck: _, editMode: __, ...card }) => <CardTile type={type} id={id} card={card} />,
-        },
-      ]),
+      cards.map((row) => {
+        const type = componentOfRow(row)
+        return [
+          type,
+          {
+            label: cardName(row),
+            fields: fieldsOf(row.schema),
+            defaultProps: firstProps(row.schema),
+            render: ({ id, puck: _, editMode: __, ...card }) => <CardTile type={type} id={id} card={card} />,
+          },
+        ]
+      }),
     ),
   }
 }
@@ -78,10 +83,11 @@ function Builder({
   onChange,
 }: PageBuilderProps & { cards: readonly NewsroomCardRow[] }) {
   // The answers are asked for again and again; the schemas of a release stay as they are.
-  const [{ schemas, config }] = useState(() => {
+  const [{ schemas, config, names }] = useState(() => {
     const page = pageSchema as FormSchema
-    const byType = Object.fromEntries(cards.map((row) => [row.type, row.schema as FormSchema]))
-    return { schemas: { page, cards: byType }, config: configOf(cards, page, isNew) }
+    const byComponent = Object.fromEntries(cards.map((row) => [componentOfRow(row), row.schema as FormSchema]))
+    const names = new Map(cards.map((row) => [componentOfRow(row), cardName(row)]))
+    return { schemas: { page, cards: byComponent }, config: configOf(cards, page, isNew), names }
   })
   const [first] = useState(() => toPuck(document as Partial<PageFields>, schemas))
   const [current, setCurrent] = useState(() => fromPuck(first, schemas))
@@ -106,7 +112,10 @@ function Builder({
     [current, found, refused],
   )
   const addFile = useCallback((address: string, at: string) => setOwn((before) => ({ ...before, [address]: at })), [])
-  const context = useMemo(() => ({ problems, files: seen, addFile }), [problems, seen, addFile])
+  const context = useMemo(
+    () => ({ nameOf: (component: string) => names.get(component) ?? component, problems, files: seen, addFile }),
+    [names, problems, seen, addFile],
+  )
   return (
     <BuilderProvider value={context}>
       <div className={classes.frame}>

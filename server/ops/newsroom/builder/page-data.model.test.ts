@@ -22,12 +22,17 @@ const cards: Record<string, FormSchema> = {
     required: ['id', 'v', 'type'],
   },
 }
+const harbour: FormSchema = {
+  type: 'object',
+  properties: { id: text, v: { const: 1 }, type: { const: 'part' }, kind: { const: 'harbour' }, title: text },
+  required: ['id', 'v', 'type', 'kind'],
+}
 const page: FormSchema = {
   type: 'object',
   properties: { id: text, title: text, cards: { type: 'array' }, feed_category: { anyOf: [text, { type: 'null' }] } },
   required: ['id', 'title', 'cards', 'feed_category'],
 }
-const schemas = { cards, page }
+const schemas = { cards: { ...cards, 'part:harbour': harbour }, page }
 const stored = {
   id: 'p',
   title: 'A page',
@@ -37,6 +42,8 @@ const stored = {
     { id: 'b', v: 1, type: 'rank', items: ['3001', '3002'] },
     { id: 'c', v: 1, type: 'rank', of: { card: 'a' }, shows: 3 },
     { id: 'd', v: 1, type: 'unknown', size: 7 },
+    { id: 'e', v: 1, type: 'part', kind: 'harbour', title: 'Ferries' },
+    { id: 'f', v: 1, type: 'part', kind: 'of-a-remote-that-is-off' },
   ],
 }
 
@@ -45,6 +52,11 @@ it('gives back the page that it was given, with what the schemas do not name', (
 
 it('gives Puck an object for each id of a list', () =>
   expect(toPuck(stored, schemas).content[1]?.props.items).toEqual([{ value: '3001' }, { value: '3002' }]))
+
+it('has a component for each kind of card that a remote draws, whose kind a new card has', () => {
+  expect(toPuck(stored, schemas).content.at(-2)?.type).toBe('part:harbour')
+  expect(firstProps(harbour)).toEqual({ v: 1, kind: 'harbour' })
+})
 
 it('leaves out what was left empty, but no item that is needed', () => {
   const props = { id: 'a', v: 1, title: '', more: { text: '', link: undefined }, items: [{ title: 'One', link: '' }] }

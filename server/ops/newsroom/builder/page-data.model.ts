@@ -2,7 +2,7 @@ import type { Data } from '@puckeditor/core'
 import { documentOf, type FormSchema } from '../form/form.model'
 
 export type Fields = Record<string, unknown>
-/** Schemas of cards by type. */
+/** Schemas of cards by component. */
 type CardSchemas = Readonly<Record<string, FormSchema>>
 
 /** A configured page as it is stored. */
@@ -60,16 +60,25 @@ export function withoutCards(page: FormSchema): FormSchema {
   return { ...page, properties, required: (page.required ?? []).filter((key) => key in properties) }
 }
 
+const PART = 'part'
+
+/** Puck's component of a card: its type, and for a card that a remote draws also its kind. */
+export const componentOf = ({ type, kind }: { type: string; kind?: unknown }): string =>
+  type === PART ? `${PART}:${kind}` : type
+
+const typeOf = (component: string): string => (component.startsWith(`${PART}:`) ? PART : component)
+
 /** A page for Puck: a component for each card. */
 export function toPuck(page: Partial<PageFields>, schemas: PageSchemas): Data {
   const { cards = [], id, ...others } = page
   const fields = { ...others, ...(id !== undefined && { own_id: id }) }
   return {
     root: { props: toProps(withoutCards(schemas.page), fields) as Fields },
-    content: cards.map(({ type, ...card }) => ({
-      type,
-      props: toProps(schemas.cards[type] ?? {}, card) as Fields & { id: string },
-    })),
+    content: cards.map(({ type, ...card }) => {
+      const component = componentOf({ type, ...card })
+      const props = toProps(schemas.cards[component] ?? {}, card) as Fields & { id: string }
+      return { type: component, props }
+    }),
   }
 }
 
@@ -83,7 +92,7 @@ export function fromPuck({ root, content }: Data, schemas: PageSchemas): PageFie
     cards: content.map(({ type, props }) => {
       const schema = schemas.cards[type] ?? {}
       const card = documentOf(schema, filled(fromProps(schema, props))) as Fields
-      return { ...card, id: props.id, type }
+      return { ...card, id: props.id, type: typeOf(type) }
     }),
   }
 }

@@ -23,7 +23,7 @@ const drawnPoints = ['mine.part', 'page.card'] as const satisfies readonly Point
 const cardsIn = ({ answers }: Pick<RenderInput, 'answers'>) =>
   answers.flatMap(({ data }) => {
     const { cards } = (data ?? {}) as { cards?: unknown }
-    return Array.isArray(cards) ? (cards as { id: string; type: string }[]) : []
+    return Array.isArray(cards) ? (cards as { id: string; type: string; kind?: string }[]) : []
   })
 
 const itemsAt = (extensions: LiveExtensions, point: (typeof drawnPoints)[number], shell: RenderInput['shell']) =>
@@ -39,7 +39,7 @@ function partsOfPage(input: RenderInput): readonly PartOfPage[] {
       const key = `${item.owner}/${item.id}`
       if (!('kind' in item)) return [{ item, key, data: {} }]
       return cardsIn(input)
-        .filter(({ type }) => type === item.kind)
+        .filter(({ type, kind }) => type === 'part' && kind === item.kind)
         .map((card) => ({ item, key: `${key}/${card.id}`, data: card }))
     }),
   )

@@ -17,7 +17,7 @@ it('keeps a notice with valid items', () => {
   expect(checkCard(link('/posts/1'))).toEqual({ card: link('/posts/1') })
 })
 
-it('has thirty-two types', () => expect(cardTypes).toHaveLength(32))
+it('has thirty-three types', () => expect(cardTypes).toHaveLength(33))
 
 function tinted(colour: string) {
   return { ...common, type: 'icon_grid', items: [{ title: 'Ferries', icon: 'ship', link: '/posts/1', colour }] }

@@ -138,6 +138,8 @@ export const cardSchemas = {
     hours: v.optional(v.number(), 0),
     activities: v.optional(Count, 0),
   }),
+  /** A component of a remote, by the kind that its description names; nothing where no live remote has the kind. */
+  part: v.object({ ...common, type: v.literal('part'), kind: v.string() }),
   title_more: v.object({ ...common, type: v.literal('title_more'), title: v.string() }),
   /** Empty pixels between two cards. */
   spacer: v.object({ ...common, type: v.literal('spacer'), height: v.picklist([8, 16, 24, 32]) }),

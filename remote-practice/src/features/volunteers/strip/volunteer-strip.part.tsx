@@ -1,8 +1,7 @@
 import { account } from '@plaza/shared/api'
 import { useResource, useSessionUser } from '@plaza/shared/host'
-import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
-import { ChevronRight, HandHeart } from '@plaza/shared/ui'
+import { StripLink } from './strip-link'
 import classes from './volunteer-strip.module.css'
 import { t } from './volunteer-strip.text'
 
@@ -13,13 +12,8 @@ export default function VolunteerStripPart() {
   const { data } = useResource(account.statistics, {}, { enabled: joined, freshMs: 0 })
   const note = joined && data ? t.hours(data.hours.toFixed(1), data.activities) : t.why()
   return (
-    <Link to={to('volunteer-register')} className={classes.strip}>
-      <HandHeart size={24} />
-      <span className={classes.words}>
-        <span className={classes.title}>{joined ? t.volunteering() : t.join()}</span>
-        <span className={classes.note}>{note}</span>
-      </span>
-      <ChevronRight size={18} />
-    </Link>
+    <div className={classes.place}>
+      <StripLink to={to('volunteer-register')} title={joined ? t.volunteering() : t.join()} note={note} />
+    </div>
   )
 }
