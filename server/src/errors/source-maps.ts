@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
+import { type EncodedSourceMap, originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { SourceExcerpt } from '@plaza/shared/operations'
 import type { ErrorFrame } from '@plaza/shared/remotes'
 import { LRUCache } from 'lru-cache'
 import type { Environment } from '../environment'
-import { MOST_MAP_BYTES } from '../registry/uploads/source-maps'
+import { MOST_MAP_BYTES, MOST_MAPPINGS } from '../registry/uploads/source-maps'
 import type { SourceMaps, TracedFrame } from '../transport/ports/errors'
 import { functionAround } from './function-around'
 
 /** Maximum number of source maps in memory: the host's largest has some megabytes. */
 const MOST_MAPS = 12
+/** Of all of them, in characters: they take forty times as many bytes. */
+const MOST_MAPPINGS_IN_ALL = 8_000_000
 const FORGET_MISSING_MS = 60_000
 /** Lines before and after the position. */
 const LINES_AROUND = 5
@@ -36,14 +38,24 @@ function mapFiles(file: string, { releasesDir, hostDir }: Places): string[] {
 /** Reads a source map that another server has stored, by its path among the releases. */
 type ReadSharedMap = (path: string) => Promise<Buffer | null>
 
-async function readMap(paths: readonly string[], read: (path: string) => Promise<Buffer | null>) {
+interface ReadMap {
+  map: TraceMap
+  /** Characters of its mappings, and one. */
+  size: number
+}
+
+async function readMap(
+  paths: readonly string[],
+  read: (path: string) => Promise<Buffer | null>,
+): Promise<ReadMap | null> {
   for (const path of paths) {
     try {
       const content = await read(path)
       if (!content) continue
-      return new TraceMap(
-        (path.endsWith('.gz') ? await unzip(content, { maxOutputLength: MOST_MAP_BYTES }) : content).toString(),
-      )
+      const text = path.endsWith('.gz') ? await unzip(content, { maxOutputLength: MOST_MAP_BYTES }) : content
+      const map = JSON.parse(text.toString()) as EncodedSourceMap
+      // One of an upload from before the limit would be read by the next report of a guest.
+      if (map.mappings.length <= MOST_MAPPINGS) return { map: new TraceMap(map), size: map.mappings.length + 1 }
     } catch {}
   }
   return null
@@ -101,14 +113,18 @@ export function createSourceMaps(places: Places, readShared: ReadSharedMap = asy
     const own = await readFile(path).catch(() => null)
     return own ?? (path.startsWith(places.releasesDir) ? readShared(relative(places.releasesDir, path)) : null)
   }
-  const maps = new LRUCache<string, { map: TraceMap | null }>({ max: MOST_MAPS })
+  const maps = new LRUCache<string, ReadMap | { map: null; size: 1 }>({
+    max: MOST_MAPS,
+    maxSize: MOST_MAPPINGS_IN_ALL,
+    sizeCalculation: ({ size }) => size,
+  })
 
   async function mapOf(file: string): Promise<TraceMap | null> {
     const known = maps.get(file)
     if (known) return known.map
-    const map = await readMap(mapFiles(file, places), read)
-    maps.set(file, { map }, map ? {} : { ttl: FORGET_MISSING_MS })
-    return map
+    const found = await readMap(mapFiles(file, places), read)
+    maps.set(file, found ?? { map: null, size: 1 }, found ? {} : { ttl: FORGET_MISSING_MS })
+    return found?.map ?? null
   }
 
   return {

@@ -215,6 +215,7 @@ it.each<[what: string, map: Buffer]>([
   ['of another version', mapOf({ version: 2 })],
   ['without its sources', mapOf({ sourcesContent: [] })],
   ['whose sources are no names', mapOf({ sources: [{}] })],
+  ['whose mappings would take much memory', mapOf({ mappings: 'A,'.repeat(2_000_001) })],
   ['that unpacks to more than 16 MB', gzipSync(Buffer.alloc(16_000_001, ' '))],
 ])('refuses a source map %s, and publishes nothing', async (_, map) => {
   const made = sample('aaa')
