@@ -26,6 +26,8 @@ it.each([
   ['city-', 'joins nothing'],
   ['host', 'word of ours'],
   ['all', 'word of ours'],
+  ['server', 'word of ours'],
+  ['constructor', 'word of ours'],
   ['media', 'a remote media already'],
   ['posts', 'article /posts/:aid of media'],
   ['auth', 'auth /auth of the host'],

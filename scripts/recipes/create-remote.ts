@@ -2,9 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, wr
 import { join } from 'node:path'
 import { safeParse } from 'valibot'
 import { type CheckContext, routeFindings } from '../../server/src/registry/check/index'
-import { RemoteNameSchema } from '../../shared/src/remotes/manifest'
-
-const reserved = ['host', 'all']
+import { RemoteNameSchema, reservedRemoteNames } from '../../shared/src/remotes/manifest'
 
 const wordsOf = (name: string) => name.split('-').filter(Boolean)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -26,10 +24,11 @@ export function refusalOf(
   name: string,
   { remotes, world }: { remotes: readonly string[]; world: CheckContext },
 ): string | undefined {
+  if ((reservedRemoteNames as readonly string[]).includes(name))
+    return `${name} is a word of ours; choose another name.`
   if (!safeParse(RemoteNameSchema, name).success)
     return 'A name has 2 to 30 small letters, digits and hyphens, and begins with a letter: city-walk.'
   if (/-$|--/.test(name)) return `${name} has a hyphen that joins nothing.`
-  if (reserved.includes(name)) return `${name} is a word of ours; choose another name.`
   if (remotes.includes(name)) return `There is a remote ${name} already.`
   const routes = { [`${name}-overview`]: { path: `/${name}` }, [`${name}-note`]: { path: `/${name}/:note` } }
   const document = { routes, preload: Object.fromEntries(Object.keys(routes).map((id) => [id, []])) }

@@ -31,6 +31,9 @@ describe('the document of a release', () => {
   it.each<[what: string, over: object, where: string]>([
     ['a name that is no folder', { name: '../media' }, 'name'],
     ['a name in capitals', { name: 'Media' }, 'name'],
+    ['the name of the host', { name: 'host' }, 'name'],
+    ['the name of the server', { name: 'server' }, 'name'],
+    ['a name that every object has', { name: 'constructor' }, 'name'],
     ['a version without its third number', { version: '1.4' }, 'version'],
     ['a version with a path in it', { version: '1.4.0/..' }, 'version'],
     ['a build with signs', { build: '9a/0e' }, 'build'],

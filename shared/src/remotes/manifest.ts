@@ -48,8 +48,11 @@ const FileName = v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*\.(js|css)$/))
 const RouteId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 const Row = v.looseObject({ path: v.pipe(v.string(), v.regex(/^(\/|\*$)/), v.maxLength(200)) })
 
+/** No remote has these: commands and reports use them, and every object has a `constructor`. */
+export const reservedRemoteNames = ['all', 'constructor', 'host', 'server'] as const
+
 /** Name of a remote: the folder `remote-<name>`. */
-export const RemoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,29}$/))
+export const RemoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,29}$/), v.notValues(reservedRemoteNames))
 
 /** Schema of a `remote.json` in the registry. Unknown fields are rejected. */
 export const RemoteManifestSchema = v.pipe(
