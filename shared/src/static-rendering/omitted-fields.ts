@@ -10,6 +10,8 @@ const configured = {
   'cards.page cards[special_hero].title': 'none',
   // Lines and gaps have no text.
   'cards.page cards[spacer].title': 'none',
+  // No remote that would draw it is there.
+  'cards.page cards[part].title': 'none',
   // Only those of the first tab.
   'cards.page cards[tabs].items.items.title': 'some',
 } as const
