@@ -103,12 +103,16 @@ const planDetail = ({ id, release, step, steps }: PlanRow) => ({
   percent: steps[step]?.percent,
 })
 
+/** What an operator does to a plan answers a refusal of the registry. */
 async function setPlan(
   { tx }: ChangeContext,
   plan: PlanRow,
-  set: Partial<typeof rolloutPlans.$inferInsert>,
+  set: Omit<Partial<typeof rolloutPlans.$inferInsert>, 'refusal'>,
 ): Promise<ChangeResult> {
-  await tx.update(rolloutPlans).set(set).where(eq(rolloutPlans.id, plan.id))
+  await tx
+    .update(rolloutPlans)
+    .set({ ...set, refusal: null })
+    .where(eq(rolloutPlans.id, plan.id))
   return { remote: plan.remote, plan: plan.id, detail: planDetail(plan) }
 }
 
@@ -119,37 +123,18 @@ export async function pausePlan(changing: ChangeContext, body: ChangeBody<'pause
   const { now, who } = changing
   const plan = await planFor(changing, body, ['running'])
   const remainingMs = Math.max(0, (plan.dueAt?.getTime() ?? 0) - now.getTime())
-  return setPlan(changing, plan, {
-    state: 'paused',
-    dueAt: null,
-    remainingMs,
-    note: noteOf(who, body.why),
-    refusal: null,
-  })
+  return setPlan(changing, plan, { state: 'paused', dueAt: null, remainingMs, note: noteOf(who, body.why) })
 }
 
 export async function resumePlan(changing: ChangeContext, body: ChangeBody<'resume'>): Promise<ChangeResult> {
   const plan = await planFor(changing, body, ['paused'])
   const dueAt = new Date(changing.now.getTime() + (plan.remainingMs ?? 0))
-  return setPlan(changing, plan, {
-    state: 'running',
-    waitsFor: 'time',
-    dueAt,
-    remainingMs: null,
-    note: null,
-    refusal: null,
-  })
+  return setPlan(changing, plan, { state: 'running', waitsFor: 'time', dueAt, remainingMs: null, note: null })
 }
 
 /** The share stays as it is. */
 export async function cancelPlan(changing: ChangeContext, body: ChangeBody<'cancel'>): Promise<ChangeResult> {
   const { now, who } = changing
   const plan = await planFor(changing, body, ['running', 'paused'])
-  return setPlan(changing, plan, {
-    state: 'cancelled',
-    dueAt: null,
-    endedAt: now,
-    note: noteOf(who, body.why),
-    refusal: null,
-  })
+  return setPlan(changing, plan, { state: 'cancelled', dueAt: null, endedAt: now, note: noteOf(who, body.why) })
 }
