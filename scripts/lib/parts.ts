@@ -220,6 +220,7 @@ export const longParts: TestParts = {
     return summarise([{ code }])
   },
   journeys: (more) => browser([...longJourneys, ...more], LONG),
+  delivery: (more) => browser(['delivery/plan.spec.ts', 'delivery/left-behind.spec.ts', ...more], LONG),
   chance: (more) => browser(['faults/chance.spec.ts', ...more], LONG),
   outside: (more) => browser(['long/own-repository.spec.ts', 'long/other-bundlers.spec.ts', ...more], LONG),
   template: (more) => browser(['long/create-remote.spec.ts', ...more], LONG),

@@ -138,17 +138,15 @@ it('counts no more of one address than its share, and refuses it at last', async
   expect((await send(report({ loads: [load] }))).status).toBe(204)
 })
 
-it('counts nothing for releases that nobody published, nor loads of the host', async () => {
-  await send(
+it('counts nothing for releases that nobody published', async () => {
+  const response = await send(
     report({
-      loads: [
-        { ...load, release: '6.6.6-zzz' },
-        { ...load, remote: 'host', release: 'host1' },
-      ],
+      loads: [{ ...load, release: '6.6.6-zzz' }],
       failures: [{ ...failure, remote: 'unknown' }],
       errors: [{ ...wrong, owner: 'host', release: '1.0.0-aaa' }],
     }),
   )
+  expect(response.status).toBe(204)
   expect(await counted()).toEqual({})
 })
 
@@ -156,10 +154,11 @@ it('counts for the host the build that reports, where it is one of ours', async 
   const seen = { at: new Date(), owner: 'host', release: 'host1', metric: 'vital:LCP', n: 1, sum: 1 }
   await server.db.insert(releaseNumbers).values(seen)
   const errors = [{ ...wrong, owner: 'host', release: 'host1' }]
-  const loads = [{ ...load, remote: 'host', release: 'host1' }]
-  const failures = [{ ...failure, remote: 'host', release: 'host1' }]
-  await send(report({ host: 'host1', errors, loads, failures }))
-  await send(report({ host: 'host2', errors }))
-  await send(report({ host: 'host2', errors: [{ ...wrong, owner: 'host', release: 'host2' }] }))
+  const reports = [
+    report({ host: 'host1', errors }),
+    report({ host: 'host2', errors }),
+    report({ host: 'host2', errors: [{ ...wrong, owner: 'host', release: 'host2' }] }),
+  ]
+  for (const one of reports) expect((await send(one)).status).toBe(204)
   expect(await counted()).toEqual({ 'host host1 vital:LCP': 1, 'host host1 error': 2 })
 })

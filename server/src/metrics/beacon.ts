@@ -50,17 +50,10 @@ async function readBeacon(c: Context<Env>): Promise<Beacon> {
 const tooMany = () => refuse('tooMany', { retryAfter: MINUTE_SECONDS })
 const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0)
 
-/**
- * The countable part of a report: no loads and failures of the host, and nothing of a build that only reports itself.
- */
-function counting({ host, loads, failures, vitals, errors }: Beacon) {
+/** The countable part of a report: nothing about another build of the host than the one that reports. */
+function counting({ host, vitals, errors, ...rest }: Beacon) {
   const fits = ({ owner, release }: { owner: string; release: string }) => owner !== 'host' || release === host
-  return {
-    loads: loads.filter(({ remote }) => remote !== 'host'),
-    failures: failures.filter(({ remote }) => remote !== 'host'),
-    vitals: vitals.filter(fits),
-    errors: errors.filter(fits),
-  }
+  return { ...rest, vitals: vitals.filter(fits), errors: errors.filter(fits) }
 }
 
 function amountsOf(beacon: Beacon): Amounts {
