@@ -2,9 +2,9 @@ import { codes, type Envelope } from '@plaza/shared/api'
 import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, SERIAL_HEADER } from '@plaza/shared/remotes'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
-import { releaseNumbers } from '../data/schema'
+import { releaseNumbers, releaseReporters } from '../data/schema'
 import { currentRegistry } from '../registry/registry'
-import { addRelease } from '../testing/registry-rows'
+import { addRelease, letRun } from '../testing/registry-rows'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
@@ -13,11 +13,13 @@ beforeAll(async () => {
   server = await startTestServer({ demo: false })
   app = createApp({ ...server.deps, environment: { ...server.deps.environment, trustsProxy: true } })
   await addRelease(server.db, 'media', '1.0.0-aaa')
+  await addRelease(server.db, running.remote, running.release)
+  await letRun(server.db, running.remote, { base: running.release })
 })
 afterAll(() => server.close())
 afterEach(async () => {
   await server.deps.tally.flush()
-  await server.db.delete(releaseNumbers)
+  for (const table of [releaseNumbers, releaseReporters]) await server.db.delete(table)
 })
 
 const report = (about: Partial<Beacon> = {}): Beacon => ({
@@ -33,6 +35,8 @@ const load = { remote: 'media', release: '1.0.0-aaa', ms: 120 }
 const failure = { remote: 'media', release: '1.0.0-aaa', kind: 'fetch', n: 1 } as const
 const vital = { owner: 'media', release: '1.0.0-aaa', route: 'home', name: 'LCP', value: 900 } as const
 const wrong = { owner: 'media', release: '1.0.0-aaa', name: 'no-answer', n: 2 }
+
+const running = { remote: 'running', release: '2.0.0-bbb' }
 
 let addresses = 0
 /** Each call has its own address by default. */
@@ -148,6 +152,26 @@ it('counts nothing for releases that nobody published', async () => {
   )
   expect(response.status).toBe(204)
   expect(await counted()).toEqual({})
+})
+
+it('notes by address what it reports about a release that runs, once for a network', async () => {
+  const { remote: owner, release } = running
+  const time = (name: 'LCP' | 'INP' | 'CLS' | 'page', value: number) => ({ ...vital, owner, release, name, value })
+  const headers = { 'x-forwarded-for': '10.7.7.7' }
+  const one = report({
+    loads: [{ ...running, ms: 120 }],
+    failures: [{ ...running, kind: 'fetch', n: 3 }],
+    vitals: [time('LCP', 900), time('INP', 40), time('CLS', 0.2), time('page', 120)],
+    errors: [{ owner, release, name: 'no-answer', n: 2 }],
+  })
+  for (let n = 0; n < 2; n++) expect((await send(one, headers)).status).toBe(204)
+  await server.deps.tally.flush()
+  expect(await server.db.select().from(releaseReporters)).toMatchObject([
+    {
+      ...{ ...running, loads: 2, loadMs: 240, failures: 6, errors: 4 },
+      ...{ pages: 2, pageMs: 240, lcps: 2, lcpMs: 1_800, inps: 2, inpMs: 80, clss: 2, clsSum: 0.4 },
+    },
+  ])
 })
 
 it('counts for the host the build that reports, where it is one of ours', async () => {

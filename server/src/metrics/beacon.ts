@@ -1,5 +1,5 @@
 import { MINUTE_SECONDS } from '@plaza/shared/format'
-import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, BeaconSchema } from '@plaza/shared/remotes'
+import { BEACON_ADDRESS, BEACON_MAX_BYTES, type Beacon, BeaconSchema, type VitalName } from '@plaza/shared/remotes'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { currentRegistry } from '../registry/registry'
@@ -7,7 +7,7 @@ import { isFromOwnPage } from '../transport/client/own-page'
 import type { Deps } from '../transport/context'
 import { sendRefusal } from '../transport/dispatch'
 import { parseJson, readLimited } from '../transport/input/json'
-import type { Tally } from '../transport/ports/tally'
+import type { AddressReport, Tally } from '../transport/ports/tally'
 import { Refusal, refuse } from '../transport/refusal'
 import { clientAddressOf, type Env } from '../transport/request'
 import { type Amounts, createAllowance } from './allowance'
@@ -91,9 +91,20 @@ function within<Row extends { n: number }>(rows: readonly Row[], left: number): 
 }
 
 /** Notes by address what was reported about live releases, by which they are judged. */
-async function note(deps: Deps, address: string, { loads, failures }: Beacon): Promise<void> {
+async function note(deps: Deps, address: string, { loads, failures, vitals, errors }: Beacon): Promise<void> {
   const { remotes } = (await currentRegistry(deps)).document
-  const runs = ({ remote, release }: { remote: string; release: string }) => remotes[remote]?.releases[release]
-  for (const { ms, ...of } of loads.filter(runs)) deps.tally.note(address, of, { loads: 1, loadMs: ms })
-  for (const { n, ...of } of failures.filter(runs)) deps.tally.note(address, of, { failures: n })
+  const add = (remote: string, release: string, part: AddressReport) => {
+    if (remotes[remote]?.releases[release]) deps.tally.note(address, { remote, release }, part)
+  }
+  for (const { remote, release, ms } of loads) add(remote, release, { loads: 1, loadMs: ms })
+  for (const { remote, release, n } of failures) add(remote, release, { failures: n })
+  for (const { owner, release, n } of errors) add(owner, release, { errors: n })
+  for (const { owner, release, name, value } of vitals) add(owner, release, vitalReport(name, value))
+}
+
+function vitalReport(name: VitalName, value: number): AddressReport {
+  if (name === 'page') return { pages: 1, pageMs: value }
+  if (name === 'LCP') return { lcps: 1, lcpMs: value }
+  if (name === 'INP') return { inps: 1, inpMs: value }
+  return name === 'CLS' ? { clss: 1, clsSum: value } : {}
 }

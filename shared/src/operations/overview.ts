@@ -7,7 +7,7 @@ import type { StatusRule } from './status'
 /** What is wrong, or waits for somebody. */
 export type OverviewAlert = { level: Exclude<HealthLevel, 'good'> } & (
   | { kind: 'health'; finding: HealthFinding }
-  /** Too many of the last hour's loads of a running release failed: see `judgeRelease`. */
+  /** Too many loads of a running release failed in this hour and the one before: see `judgeRelease`. */
   | { kind: 'failures'; remote: string; release: string; loads: number; failures: number }
   /** It loads more slowly in the last hour than the release before did in the last day (75th percentiles in ms). */
   | { kind: 'slow'; remote: string; release: string; p75: number; before: { release: string; p75: number } }

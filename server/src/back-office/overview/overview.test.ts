@@ -11,12 +11,13 @@ import {
   registryLog,
   registryRemotes,
   releaseNumbers,
+  releaseReporters,
   rolloutPlans,
 } from '../../data/schema/index'
-import { bucketAt, edgesOf } from '../../metrics/histogram'
 import { type ReceivedEvent, readEvents } from '../../testing/event-line'
 import { addOperator, operations } from '../../testing/operators'
 import { addRelease, letRun } from '../../testing/registry-rows'
+import { addReports } from '../../testing/reporter-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -54,6 +55,7 @@ it('has each remote on one line: what runs for whom, what is newer, and how ofte
     { ...row, at: ago(26 * HOUR_MS), metric: 'load', n: 99 },
     { ...row, at: ago(0), metric: 'error', n: 5 },
   ])
+  await addReports(server.db, { remote: 'media', release: '1.0.0-aaa', loads: 40, failures: 10 })
   const [media] = (await read()).remotes
   expect(media).toMatchObject({
     ...{ name: 'media', release: '1.0.0-aaa', newer: '1.2.0-ccc', hasWayBack: true, plan: null, halted: null },
@@ -119,23 +121,34 @@ it('says that a share loads more slowly than the base did in the last day, and t
   await addRelease(server.db, 'slow', '1.0.0-aaa', ago(3 * DAY_MS))
   await addRelease(server.db, 'slow', '1.1.0-bbb', ago(2 * DAY_MS))
   await letRun(server.db, 'slow', { base: '1.0.0-aaa', share: '1.1.0-bbb' })
-  const loads = (release: string, at: Date, ms: number, n: number) => {
-    const counts = edgesOf('load').map(() => 0)
-    counts[bucketAt(ms, edgesOf('load'))] = n
-    return { owner: 'slow', release, at, metric: 'load', n, sum: n * ms, counts }
-  }
-  await server.db
-    .insert(releaseNumbers)
-    .values([loads('1.0.0-aaa', ago(5 * HOUR_MS), 300, 100), loads('1.1.0-bbb', ago(0), 2_000, 100)])
+  const [base, share] = ['1.0.0-aaa', '1.1.0-bbb'].map((release) => ({ remote: 'slow', release }))
+  if (!base || !share) throw new Error('two releases')
+  await addReports(server.db, { ...base, at: ago(5 * HOUR_MS), loads: 100, loadMs: 300 })
+  await addReports(server.db, { ...share, loads: 100, loadMs: 2_000 })
   const alertsOf = async () => (await read()).alerts.filter((alert) => 'remote' in alert && alert.remote === 'slow')
   expect(await alertsOf()).toMatchObject([
     { kind: 'slow', level: 'bad', release: '1.1.0-bbb', before: { release: '1.0.0-aaa', p75: expect.any(Number) } },
   ])
-  const failed = { owner: 'slow', release: '1.1.0-bbb', at: ago(0), metric: 'failure:fetch', sum: 0 }
-  await server.db.insert(releaseNumbers).values({ ...failed, n: 4 })
+  await addReports(server.db, { ...share, failures: 4 })
   expect((await alertsOf())[0], 'slower is worse than a few failures').toMatchObject({ kind: 'slow', level: 'bad' })
-  await server.db.update(releaseNumbers).set({ n: 8 }).where(eq(releaseNumbers.metric, 'failure:fetch'))
+  await addReports(server.db, { ...share, failures: 4 })
   expect(await alertsOf()).toMatchObject([{ kind: 'failures', level: 'bad', failures: 8 }])
+})
+
+it('is not alarmed by one address, whatever it reports', async () => {
+  await addRelease(server.db, 'lonely', '1.0.0-aaa', ago(3 * DAY_MS))
+  await letRun(server.db, 'lonely', { base: '1.0.0-aaa' })
+  const of = { remote: 'lonely', release: '1.0.0-aaa' }
+  await addReports(server.db, { ...of, loads: 40 })
+  const [at, row] = [ago(0), { owner: 'lonely', release: '1.0.0-aaa', sum: 0, at: ago(0) }]
+  await server.db.insert(releaseNumbers).values({ ...row, metric: 'failure:fetch', n: 900 })
+  await server.db
+    .insert(releaseReporters)
+    .values({ ...of, at, reporter: 'one', served: true, loads: 0, loadMs: 0, failures: 900 })
+  const alertsOf = async () => (await read()).alerts.filter((alert) => 'remote' in alert && alert.remote === 'lonely')
+  expect(await alertsOf()).toEqual([])
+  await addReports(server.db, { ...of, failures: 8 })
+  expect(await alertsOf()).toMatchObject([{ kind: 'failures', level: 'bad', loads: 40, failures: 10 }])
 })
 
 it('has the log of the last day', async () => {
@@ -163,6 +176,6 @@ it('takes few statements, however many remotes there are', async () => {
     await letRun(server.db, `walk-${number}`, { base: '1.0.0-aaa' })
   }
   const { remotes } = await read()
-  expect(remotes).toHaveLength(63)
+  expect(remotes).toHaveLength(64)
   expect(JSON.stringify(remotes).length / remotes.length).toBeLessThan(450)
 })

@@ -1,10 +1,15 @@
-import { DAY_MS } from '@plaza/shared/format'
-import { judgeRelease, type OverviewAlert, type OverviewRemote, type ReleaseEvidence } from '@plaza/shared/operations'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
+import {
+  judgeRelease,
+  MIN_FAILURES,
+  type OverviewAlert,
+  type OverviewRemote,
+  type ReleaseEvidence,
+} from '@plaza/shared/operations'
+import { and, gt, gte, like, sql, sum } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { registryRemotes, releaseNumbers } from '../../data/schema/index'
-import { edgesOf, percentile } from '../../metrics/histogram'
-import { summedCounts } from '../../metrics/store'
+import { noEvidence, type ReporterEvidence, readEvidences } from '../../metrics/evidence'
 
 /** A running release, and the one that it replaces: the base for a share, the base before for a young base. */
 interface RunningRelease {
@@ -15,28 +20,21 @@ interface RunningRelease {
 
 const keyOf = (remote: string, release: string) => `${remote} ${release}`
 
-async function readEvidence(db: Executor, where: SQL | undefined): Promise<ReadonlyMap<string, ReleaseEvidence>> {
-  const { owner, release } = releaseNumbers
+/** Releases with as many reported failures in the last hour as may be an alert; anybody can report them. */
+async function readFailing(db: Executor): Promise<ReadonlySet<string>> {
+  const { owner, release, n, metric, at } = releaseNumbers
   const rows = await db
-    .select({
-      ...{ owner, release },
-      loads: sql<number>`coalesce(sum(n) filter (where metric = 'load'), 0)::int`,
-      failures: sql<number>`coalesce(sum(n) filter (where metric <> 'load'), 0)::int`,
-      counts: sql<number[]>`${summedCounts}`,
-    })
+    .select({ owner, release })
     .from(releaseNumbers)
-    .where(and(where, sql`(metric = 'load' or metric like 'failure:%')`))
+    .where(and(gt(at, sql`now() - interval '1 hour'`), like(metric, 'failure:%')))
     .groupBy(owner, release)
-  const p75Of = (counts: number[]) => {
-    const p75 = percentile(counts, 0.75, edgesOf('load'))
-    return p75 === null ? null : Math.round(p75)
-  }
-  return new Map(
-    rows.map(({ counts, ...row }) => [
-      keyOf(row.owner, row.release),
-      { loads: row.loads, failures: row.failures, p75: p75Of(counts) },
-    ]),
-  )
+    .having(gte(sum(n), MIN_FAILURES))
+  return new Set(rows.map((row) => keyOf(row.owner, row.release)))
+}
+
+function evidenceIn({ loads, failures, times }: ReporterEvidence): ReleaseEvidence {
+  const p75 = times.load?.p75
+  return { loads: Math.round(loads), failures: Math.round(failures), p75: p75 === undefined ? null : Math.round(p75) }
 }
 
 async function runningReleases(
@@ -56,34 +54,51 @@ async function runningReleases(
   })
 }
 
-/** Running releases that failed in the last hour, or were slower than the release before. */
+/**
+ * Running releases that failed in the last hour, or were slower than the release before, by what addresses reported: one
+ * alone raises no alert and hides none.
+ */
 export async function releaseAlerts(
   db: Executor,
   remotes: readonly OverviewRemote[],
   now: number,
 ): Promise<OverviewAlert[]> {
-  const running = await runningReleases(db, remotes, now)
-  const hour = await readEvidence(db, sql`at > now() - interval '1 hour'`)
-  const pairs = running.flatMap(({ remote, release, before }) =>
-    before !== null && hour.has(keyOf(remote, release)) ? [keyOf(remote, before)] : [],
+  const failing = await readFailing(db)
+  const running = (await runningReleases(db, remotes, now)).filter(
+    ({ remote, release, before }) => before !== null || failing.has(keyOf(remote, release)),
   )
-  const day =
-    pairs.length === 0
-      ? new Map<string, ReleaseEvidence>()
-      : await readEvidence(
-          db,
-          sql`at > now() - interval '1 day' and ${JSON.stringify(pairs)}::jsonb ? (owner || ' ' || release)`,
-        )
-  return running.flatMap(({ remote, release, before }): OverviewAlert[] => {
-    const shown = hour.get(keyOf(remote, release))
-    const past = before === null ? null : (day.get(keyOf(remote, before)) ?? null)
-    const verdict = shown && judgeRelease(shown, past)
-    if (!verdict) return []
-    const { level, cause } = verdict
-    const { loads, failures, p75 } = shown
-    if (cause === 'failures') return [{ kind: 'failures', level, remote, release, loads, failures }]
-    return [
-      { kind: 'slow', level, remote, release, p75: p75 ?? 0, before: { release: before ?? '', p75: past?.p75 ?? 0 } },
-    ]
-  })
+  // Reports of addresses are stored by the hour: at least the last sixty minutes.
+  const since = new Date(Math.floor(now / HOUR_MS - 1) * HOUR_MS)
+  const spans = running.map(({ remote, release }) => ({ remote, release, since }))
+  const shown = await readEvidences(db, spans, HOUR_MS)
+  const spansBefore = running.map(({ remote, before }) => ({
+    remote,
+    release: before ?? '',
+    since: new Date(now - DAY_MS),
+  }))
+  const replaced = await readEvidences(db, spansBefore, HOUR_MS)
+  return running.flatMap((one, at) =>
+    alertsOf({
+      ...one,
+      now: evidenceIn(shown[at] ?? noEvidence),
+      past: one.before === null ? null : evidenceIn(replaced[at] ?? noEvidence),
+    }),
+  )
+}
+
+function alertsOf({
+  remote,
+  release,
+  before,
+  now,
+  past,
+}: RunningRelease & { now: ReleaseEvidence; past: ReleaseEvidence | null }): OverviewAlert[] {
+  const verdict = judgeRelease(now, past)
+  if (!verdict) return []
+  const { level, cause } = verdict
+  const { loads, failures, p75 } = now
+  if (cause === 'failures') return [{ kind: 'failures', level, remote, release, loads, failures }]
+  return [
+    { kind: 'slow', level, remote, release, p75: p75 ?? 0, before: { release: before ?? '', p75: past?.p75 ?? 0 } },
+  ]
 }

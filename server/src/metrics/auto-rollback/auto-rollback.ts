@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../../data/failures'
 import { rollBackAutomatically } from '../../registry/registry'
 import type { Deps } from '../../transport/context'
-import { readEvidence } from '../reporters'
+import { readEvidences } from '../evidence'
 import { type Evidence, isEnough, judge } from './judge'
 import { readTrials, type Trial } from './trials'
 
@@ -29,6 +29,13 @@ async function rollBackIfWorse(deps: Deps, { remote, release, since, before }: T
 
 const noEvidence: Evidence = { loads: 0, failures: 0, failing: 0, p75: null }
 type ReleaseSpan = Pick<Trial, 'remote' | 'release' | 'since'>
+
+async function readEvidence(db: Deps['db'], span: ReleaseSpan): Promise<Evidence> {
+  const [evidence] = await readEvidences(db, [span])
+  if (!evidence) return noEvidence
+  const { loads, failures, failing, times } = evidence
+  return { loads, failures, failing, p75: times.load?.p75 ?? null }
+}
 
 /** Evidence of the previous release over the same span, or over the last day if that is too little. */
 async function evidenceBefore({ db, environment }: Deps, { since, ...span }: ReleaseSpan): Promise<Evidence> {

@@ -14,7 +14,8 @@ const share = (count: number, { visits }: ReleaseFigures): number => (visits > 0
 
 /** The limits that a release exceeds beside the one before; without one it is compared with a faultless one. */
 export function exceededLimits(now: ReleaseFigures, before: ReleaseFigures | null): PlanComparison['exceeded'] {
-  const shares = (['failures', 'errors'] as const).map((metric) => ({
+  const counted = (['failures', 'errors'] as const).filter((metric) => now[metric] + HAIR >= planLimits.minFailed)
+  const shares = counted.map((metric) => ({
     metric,
     now: share(now[metric], now),
     before: before ? share(before[metric], before) : 0,

@@ -1,39 +1,35 @@
-import { MINUTE_MS } from '@plaza/shared/format'
+import { HOUR_MS } from '@plaza/shared/format'
 import { type ComparedTime, comparedTimes, type PlanComparison, type ReleaseFigures } from '@plaza/shared/operations'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { releaseRules } from '../../data/schema/index'
 import type { PlanRow } from '../../registry/changes/plans'
-import { edgesOf, percentile } from '../histogram'
-import { sumMetrics } from '../store'
+import { noEvidence, readEvidences } from '../evidence'
 import { exceededLimits } from './compare'
 
-const FIVE_MINUTES_MS = 5 * MINUTE_MS
-/** With fewer samples a percentile is chance. */
-const MIN_SAMPLES = 20
+/** With fewer addresses a percentile is chance. */
+const MIN_ADDRESSES = 20
 
-const metricOf = (time: ComparedTime): string => (time === 'load' ? 'load' : `vital:${time}`)
+/** Two decimals: weights are fractions. */
+const rounded = (n: number): number => Math.round(n * 100) / 100
 
-/** What was reported about a release since a moment. */
+/** What addresses reported about a release since a moment; one alone moves little (docs/decisions/0535). */
 async function figuresOf(
   db: Executor,
   { remote, release, since }: { remote: string; release: string; since: Date },
 ): Promise<ReleaseFigures> {
-  const sums = await sumMetrics(db, sql`owner = ${remote} and release = ${release} and at >= ${since.toISOString()}`)
-  const sum = (fits: (metric: string) => boolean) =>
-    sums.filter(({ metric }) => fits(metric)).reduce((all, { n }) => all + n, 0)
-  const failures = sum((metric) => metric.startsWith('failure:'))
-  const times = comparedTimes.flatMap((time): [ComparedTime, number][] => {
-    const found = sums.find(({ metric }) => metric === metricOf(time))
-    const p75 = found && found.n >= MIN_SAMPLES ? percentile(found.counts, 0.75, edgesOf(found.metric)) : null
-    return p75 === null ? [] : [[time, p75]]
+  const [evidence = noEvidence] = await readEvidences(db, [{ remote, release, since }])
+  const { loads, failures, errors, times } = evidence
+  const known = comparedTimes.flatMap((time): [ComparedTime, number][] => {
+    const { p75 = 0, addresses = 0 } = times[time] ?? {}
+    return addresses < MIN_ADDRESSES ? [] : [[time, p75]]
   })
   return {
     release,
-    visits: sum((metric) => metric === 'load') + failures,
-    failures,
-    errors: sum((metric) => metric === 'error'),
-    p75: Object.fromEntries(times),
+    visits: rounded(loads + failures),
+    failures: rounded(failures),
+    errors: rounded(errors),
+    p75: Object.fromEntries(known),
   }
 }
 
@@ -60,8 +56,8 @@ async function figuresBefore(
     .from(releaseRules)
     .where(and(eq(releaseRules.remote, remote), eq(releaseRules.base, true)))
   if (!base?.release || base.release === release) return null
-  // Sums of the base are stored for whole five minutes.
-  const begin = new Date(Math.floor(since.getTime() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS)
+  // Reports about the base are stored for whole hours.
+  const begin = new Date(Math.floor(since.getTime() / HOUR_MS) * HOUR_MS)
   const figures = await figuresOf(db, { remote, release: base.release, since: begin })
   return figures.visits >= Math.max(1, minVisits) ? figures : null
 }

@@ -2,14 +2,14 @@ import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type { ChangeBody, ChangeName, StatusPlan } from '@plaza/shared/operations'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registryLog, releaseNumbers, releaseRules } from '../../data/schema/index'
+import { registryLog, releaseReporters, releaseRules } from '../../data/schema/index'
 import { perform } from '../../registry/changes/perform'
 import { readPlans } from '../../registry/changes/plan-status'
 import { rollBackAutomatically } from '../../registry/registry'
 import { makeBuild, placeBuild } from '../../testing/builds'
+import { addReports } from '../../testing/reporter-rows'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { edgesOf } from '../histogram'
 import { advanceRollouts } from './advance'
 
 let server: TestServer
@@ -68,25 +68,12 @@ const promotions = async () =>
     .filter(({ action, detail }) => action === 'promote' && detail.plan)
     .map(({ who, detail }) => [who, detail.step, (detail.after as { percent?: number }).percent ?? 100])
 
-/** Reports of a release, as hosts would send them now. */
-async function visits(release: string, n: number, { failures = 0, errors = 0, lcp = 1000 } = {}): Promise<void> {
-  const at = new Date(clock)
-  const row = (metric: string, count: number, counts: number[] = []) =>
-    count > 0 ? [{ at, owner: name, release, metric, n: count, sum: 0, counts }] : []
-  const edges = edgesOf('load')
-  const counts = (ms: number, count: number) => {
-    const place = edges.findIndex((edge) => ms < edge)
-    return Array.from({ length: edges.length + 1 }, (_, index) => (index === place ? count : 0))
-  }
-  await server.db
-    .insert(releaseNumbers)
-    .values([
-      ...row('load', n - failures, counts(300, n - failures)),
-      ...row('failure:fetch', failures),
-      ...row('error', errors),
-      ...row('vital:LCP', n, counts(lcp, n)),
-    ])
-}
+/** Reports of a release, as hosts of so many visitors would send them now. */
+const visits = (release: string, n: number, { failures = 0, errors = 0, lcp = 1000 } = {}): Promise<void> =>
+  addReports(server.db, {
+    ...{ remote: name, release, at: new Date(clock) },
+    ...{ loads: n - failures, failures, errors, lcpMs: lcp },
+  })
 const healthy = async () => {
   await visits(fresh, 150)
   await visits(old, 300)
@@ -115,6 +102,47 @@ it('goes through all steps to everybody, each after its wait, as the person’s 
     ['plan of mei', 3, 50],
     ['plan of mei', 4, 100],
   ])
+})
+
+describe('one address, whatever it reports,', () => {
+  const flood = (more: Partial<typeof releaseReporters.$inferInsert>) =>
+    server.db.insert(releaseReporters).values({
+      ...{ at: new Date(clock), remote: name, release: fresh, reporter: 'one', served: true },
+      ...{ loads: 0, loadMs: 0, failures: 0, ...more },
+    })
+
+  it.each<[what: string, more: Partial<typeof releaseReporters.$inferInsert>]>([
+    ['failures', { failures: 5_000 }],
+    ['errors', { loads: 1, loadMs: 300, errors: 5_000 }],
+    ['slow pages', { loads: 5_000, loadMs: 3e8, lcps: 5_000, lcpMs: 3e8, pages: 5_000, pageMs: 3e8 }],
+  ])('does not hold a plan: %s', async (_, more) => {
+    await start()
+    pass(30)
+    await healthy()
+    await flood(more)
+    await advance()
+    expect((await plan()).step).toBe(1)
+  })
+
+  it('does not push a plan on: loads', async () => {
+    await start()
+    pass(30)
+    await visits(fresh, 90)
+    await visits(old, 300)
+    await flood({ loads: 5_000, loadMs: 5_000 })
+    await advance()
+    expect(await plan()).toMatchObject({ step: 0, waitsFor: 'visits', comparison: { now: { visits: 92 } } })
+  })
+
+  it('does not hide what fails from a plan: loads', async () => {
+    await start()
+    pass(30)
+    await visits(fresh, 150, { failures: 6 })
+    await visits(old, 300)
+    await flood({ loads: 50_000, loadMs: 50_000 })
+    await advance()
+    expect(await plan()).toMatchObject({ step: 0, waitsFor: 'condition' })
+  })
 })
 
 it('runs as a job of the server', async () => {

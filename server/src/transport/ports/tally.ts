@@ -1,11 +1,24 @@
 import type { VisitGroup } from '@plaza/shared/operations'
 
+/** What an address reported about a release: counts, and of each time the number of samples and their sum. */
+export interface ReportedAmounts {
+  loads: number
+  loadMs: number
+  failures: number
+  errors: number
+  pages: number
+  pageMs: number
+  lcps: number
+  lcpMs: number
+  inps: number
+  inpMs: number
+  clss: number
+  clsSum: number
+}
+
 /** Whether an address was given a release, and its reports about it, since the last note. */
-export interface AddressReport {
+export interface AddressReport extends Partial<ReportedAmounts> {
   served?: boolean
-  loads?: number
-  failures?: number
-  loadMs?: number
 }
 
 /** Sums hosts' reports in memory and writes them every two seconds in one statement. */

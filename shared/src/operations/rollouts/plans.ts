@@ -45,6 +45,8 @@ export const DEFAULT_MIN_VISITS = 100
 
 /** By how much a release may be worse than the one before; beyond it a plan does not take its next step. */
 export const planLimits = {
+  /** Fewer failed loads or errors hold no plan: one address counts for two. */
+  minFailed: 3,
   /** Failed loads and errors per visit, 0 to 1. */
   failureMargin: 0.01,
   errorMargin: 0.01,

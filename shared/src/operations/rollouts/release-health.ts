@@ -8,8 +8,8 @@ export interface ReleaseEvidence {
 
 /** Below this number of attempts a release is not judged. */
 const MIN_ATTEMPTS = 30
-/** One failure is chance. */
-const MIN_FAILURES = 3
+/** One failure is chance, and one address counts for two. */
+export const MIN_FAILURES = 3
 
 /**
  * What a release may do before it is worth a look, or in trouble: failed loads as a share of all and beyond the share of

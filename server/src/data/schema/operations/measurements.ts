@@ -16,6 +16,16 @@ export const releaseReporters = pgTable(
     loads: integer().notNull(),
     failures: integer().notNull(),
     loadMs: doublePrecision().notNull(),
+    errors: integer().notNull().default(0),
+    /** Of each compared time the number of samples and their sum: milliseconds, and layout shift without unit. */
+    pages: integer().notNull().default(0),
+    pageMs: doublePrecision().notNull().default(0),
+    lcps: integer().notNull().default(0),
+    lcpMs: doublePrecision().notNull().default(0),
+    inps: integer().notNull().default(0),
+    inpMs: doublePrecision().notNull().default(0),
+    clss: integer().notNull().default(0),
+    clsSum: doublePrecision().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.remote, t.release, t.reporter, t.at] }), index('release_reporters_at').on(t.at)],
 )
