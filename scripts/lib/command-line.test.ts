@@ -29,6 +29,8 @@ it.each(sampleOf(commands, SAMPLE_SIZE))('%s prints its help with --help and doe
 it.each([
   ['registry promote --help', 'USAGE npm run registry -- promote [OPTIONS] <REMOTE> <RELEASE>'],
   ['bench load --help', '--rounds=<rounds>'],
+  ['registry preview-release --help', '--hours=<hours>    lifetime of the link; 168 unless given'],
+  ['registry status --help', '--server, --url=<url>'],
   ['dev --help', '--against=<url>'],
 ])('%s lists the arguments', async (words, line) => {
   const { code, output } = await runScript(words)

@@ -73,9 +73,12 @@ export async function requestedHelp(command: AnyCommand, rawArgs: readonly strin
   return usageOf(findCommand(command, words).command)
 }
 
+/** citty writes each alias with one dash. */
+const LONG_ALIAS = / -(?=[a-z]{2,}, --)/g
+
 /** Usage of a command: its arguments and subcommands. */
 export const usageOf = async (command: AnyCommand): Promise<string> =>
-  stripVTControlCharacters(await renderUsage(command))
+  stripVTControlCharacters(await renderUsage(command)).replace(LONG_ALIAS, '--')
 
 /** Runs a command and returns its result. Throws a {@link CommandError} if the arguments are wrong. */
 export async function runWith<Result = unknown>(command: AnyCommand, rawArgs: readonly string[]): Promise<Result> {

@@ -15,7 +15,7 @@ import { logIn } from './login'
 import { keepLogin, loginOf } from './logins'
 import { type OperationsClient, operationsOf, type PlazaServer, reach } from './operations'
 import { planOf } from './plan'
-import { previewMarkdown, qrInTerminal } from './preview-text'
+import { previewMarkdown, qrLines } from './preview-text'
 import { isSourceNewer, releasedRemotes, releaseOf } from './release'
 import { table } from './table'
 import { upload } from './upload'
@@ -30,6 +30,8 @@ export interface CommandContext extends CommandLine {
   ask: OperationsClient
   readPassword: (() => Promise<string>) | undefined
   complain: (text: string) => void
+  /** Whether the output is shown in colours. */
+  isColoured: boolean
 }
 /** Machine-readable output, and lines for people. */
 interface CommandOutput {
@@ -109,11 +111,11 @@ export const answers: Record<string, (asked: CommandContext) => Promise<CommandO
     return { data: ended, lines: [`The link ${ended.id} of ${ended.content} shows nothing any more.`] }
   },
 
-  async 'preview-release'({ ask, given: { markdown, ...given }, why }) {
+  async 'preview-release'({ ask, given: { markdown, ...given }, why, isColoured }) {
     const link = await ask('preview-release', { ...given, why })
     if (markdown) return { data: link, lines: previewMarkdown(link) }
     const until = `Good until ${momentWords(link.until)}; \`end-release-preview ${link.id}\` ends it.`
-    return { data: link, lines: [qrInTerminal(link.address), link.address, until] }
+    return { data: link, lines: [qrLines(link.address, { isColoured }), link.address, until] }
   },
 
   async 'release-previews'({ ask }) {

@@ -17,10 +17,10 @@ const option = (description: string, valueHint?: string) =>
 const remote = { remote: positional('name of the remote') }
 const onePlan = { plan: option('id of the plan, if the remote has several', 'id') }
 const scope = {
-  shell: option('shells, separated by commas', 'wechat,ios'),
-  region: option('regions, separated by commas', '3205,3206'),
-  language: option('languages, separated by commas', 'en'),
-  app: option('versions of the app: from the first, before the second', '3.2..4.0'),
+  shell: option('shells, as wechat,ios', 'shells'),
+  region: option('regions, as 3205,3206', 'regions'),
+  language: option('languages, as zh-CN,en', 'languages'),
+  app: option('versions of the app, as 3.2..4.0: from the first, before the second', 'range'),
 }
 
 /** All commands of the registry with their arguments. */
@@ -41,13 +41,13 @@ export const commands: Record<string, RegistryCommand> = {
     args: {
       ...remote,
       release: positional('its version or id'),
-      percent: option('share of the devices', '10'),
+      percent: option('share of the devices, as 10', 'percent'),
       ...scope,
-      from: option('start', '2026-12-01T08:00'),
-      until: option('end', '2026-12-02T08:00'),
-      plan: option('shares of a rollout plan, which grows by itself', '1,10,50,100'),
-      wait: option('wait after each step of the plan, or one for each; 30m unless given', '30m'),
-      visits: option('minimum visits in a step of the plan; 100 unless given', '100'),
+      from: option('start, as 2026-12-01T08:00', 'time'),
+      until: option('end, as 2026-12-02T08:00', 'time'),
+      plan: option('shares of a rollout plan, which grows by itself, as 1,10,50,100', 'shares'),
+      wait: option('wait after each step of the plan, or one for each; 30m unless given', 'durations'),
+      visits: option('minimum visits in a step of the plan; 100 unless given', 'number'),
     },
     changes: true,
   },
@@ -56,7 +56,7 @@ export const commands: Record<string, RegistryCommand> = {
   cancel: { description: 'ends a rollout plan; its share stays', args: { ...remote, ...onePlan }, changes: true },
   reach: {
     description: 'about how many of the last day’s visits a rule would take',
-    args: { ...remote, percent: option('share of the devices', '10'), ...scope },
+    args: { ...remote, percent: option('share of the devices, as 10', 'percent'), ...scope },
   },
   rollback: { description: 'takes the newest release back, in open pages too', args: remote, changes: true },
   off: { description: 'removes the remote for everybody or for a scope', args: { ...remote, ...scope }, changes: true },
@@ -74,7 +74,7 @@ export const commands: Record<string, RegistryCommand> = {
   },
   preview: {
     description: 'creates a link that shows a content before it is published',
-    args: { content: positional('id of the content'), hours: option('lifetime of the link', '48') },
+    args: { content: positional('id of the content'), hours: option('lifetime of the link; 48 unless given', 'hours') },
   },
   previews: { description: 'lists the valid preview links', args: {} },
   'end-preview': { description: 'ends a preview link', args: { link: positional('id of the link') }, changes: true },
@@ -83,8 +83,8 @@ export const commands: Record<string, RegistryCommand> = {
     args: {
       ...remote,
       release: positional('its version or id'),
-      path: option('page that the link opens; the first of the release unless given', '/index'),
-      hours: option('lifetime of the link', '168'),
+      path: option('page that the link opens, as /index; the first of the release unless given', 'path'),
+      hours: option('lifetime of the link; 168 unless given', 'hours'),
       markdown: { type: 'boolean', description: 'writes the text for a pull request' },
     },
     changes: true,
@@ -101,7 +101,7 @@ export const commands: Record<string, RegistryCommand> = {
     args: {
       name: positional('name of the operator'),
       role: option('role', 'viewer|owner|releaser|reviewer|department|support'),
-      departments: option('ids of departments, separated by commas; for the role department', '751,752'),
+      departments: option('ids of departments, as 751,752; for the role department', 'ids'),
     },
     changes: true,
   },
@@ -109,7 +109,7 @@ export const commands: Record<string, RegistryCommand> = {
     description: 'replaces the departments that an operator decides for',
     args: {
       name: positional('name of the operator'),
-      departments: option('ids of departments, separated by commas', '751,752'),
+      departments: option('ids of departments, as 751,752', 'ids'),
     },
     changes: true,
   },
@@ -120,26 +120,26 @@ export const commands: Record<string, RegistryCommand> = {
   },
   'set-owners': {
     description: 'replaces the operators who own a remote, also before it is published',
-    args: { ...remote, owners: { ...option('names of operators, separated by commas', 'li,wang'), required: true } },
+    args: { ...remote, owners: { ...option('names of operators, as li,wang', 'names'), required: true } },
     changes: true,
   },
   'set-second-person': {
     description: 'lets promotions to more than a share wait for a second person, who confirms them in /ops',
-    args: { ...remote, above: { ...option('share in percent, or none', '10'), required: true } },
+    args: { ...remote, above: { ...option('share in percent, as 10, or none', 'percent'), required: true } },
     changes: true,
   },
   waiting: { description: 'lists the changes that wait for a second person', args: {} },
   log: {
     description: 'lists who changed what, when and why',
     args: {
-      limit: option('number of entries', '20'),
-      remote: option('of one remote', 'media'),
-      who: option('of one person, also by their programs', 'li'),
+      limit: option('number of entries; 20 unless given', 'number'),
+      remote: option('of one remote', 'name'),
+      who: option('of one person, also by their programs', 'name'),
     },
   },
   login: {
     description: 'logs this command in by a code that you confirm in /ops',
-    args: { days: option('lifetime of the login', '30') },
+    args: { days: option('lifetime of the login; 30 unless given', 'days') },
   },
   logout: { description: 'ends the login of this command', args: {} },
   explain: {

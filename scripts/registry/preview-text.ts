@@ -3,7 +3,9 @@ import type { ReleasePreviewLink } from '../../shared/src/operations/index'
 import { commandLine } from '../lib/project.mjs'
 import { momentWords } from './format'
 
-export const qrInTerminal = (text: string): string => encode(text, 'term', { ecc: 'low', border: 2 })
+/** A QR code of characters; with colours also where the terminal has a light background. */
+export const qrLines = (text: string, { isColoured }: { isColoured: boolean }): string =>
+  encode(text, isColoured ? 'term' : 'ascii', { ecc: 'low', border: 2 }).trimEnd()
 
 /** Text of a link for the page of a pull request; the first line lets a pipeline find its own comment. */
 export const previewMarkdown = ({ id, remote, release, address, until }: ReleasePreviewLink): string[] => [
@@ -15,7 +17,7 @@ export const previewMarkdown = ({ id, remote, release, address, until }: Release
   '<details><summary>QR code for a phone</summary>',
   '',
   '```',
-  encode(address, 'ascii', { ecc: 'low', border: 2 }).trimEnd(),
+  qrLines(address, { isColoured: false }),
   '```',
   '</details>',
 ]

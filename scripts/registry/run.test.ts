@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { releaseOf } from './release'
 import { run } from './run'
@@ -45,11 +46,13 @@ const status = { serial: 9, issuedAt: 0, bytes: 900, host: { build: 'h1', kept: 
 async function command(
   line: string | string[],
   env: NodeJS.ProcessEnv = { PLAZA_URL: url, PLAZA_OPS_TOKEN: 'secret' },
+  { isColoured = false } = {},
 ) {
   let out = ''
   let err = ''
   const code = await run(Array.isArray(line) ? line : line.split(' '), {
     env: { PLAZA_DATA: folder, PLAZA_RELEASES: folder, ...env },
+    isColoured,
     write: (text) => {
       out += text
     },
@@ -91,6 +94,17 @@ it('sends a change as its body, with the reason', async () => {
   ])
   expect(asked[0]?.body).toEqual({ remote: 'media', release: '1.4.0', percent: 10, shells: ['wechat'], why: 'canary' })
   expect(out).toMatch(/^Done: serial 9\./)
+})
+
+it('draws the QR code of a link in colours at a terminal, and in characters alone elsewhere', async () => {
+  const address = 'https://plaza.example/index?mf=token'
+  answers['/ops/api/preview-release'] = ok({ id: 'l1', address, until: 0 })
+  const line = ['preview-release', 'media', '1.4.0', '--why', 'a look']
+  const plain = (await command(line)).out
+  expect(plain).toContain(`▀\n${address}\n`)
+  expect(stripVTControlCharacters(plain)).toBe(plain)
+  const { out } = await command(line, undefined, { isColoured: true })
+  expect(stripVTControlCharacters(out)).not.toBe(out)
 })
 
 it('prompts for the reason at the terminal', async () => {

@@ -21,6 +21,8 @@ export interface RunDeps {
   terminal?: Terminal | null
   /** Reads a password without showing it. */
   readPassword?(): Promise<string>
+  /** Whether the output is shown in colours. */
+  isColoured?: boolean
 }
 
 async function reasonOf({ why }: CommandLine, terminal: Terminal | null): Promise<string> {
@@ -41,7 +43,7 @@ async function askReason({ input, output }: Terminal): Promise<string> {
 /** Runs a command line, prints text or with `--json` machine-readable output, and returns the exit code. */
 export async function run(
   argv: readonly string[],
-  { env = process.env, write, complain, terminal = null, readPassword }: RunDeps,
+  { env = process.env, write, complain, terminal = null, readPassword, isColoured = false }: RunDeps,
 ): Promise<number> {
   try {
     const help = argv.length === 0 ? await usageOf(registryCommand) : await requestedHelp(registryCommand, argv)
@@ -53,7 +55,8 @@ export async function run(
     const why = commands[line.command]?.changes ? await reasonOf(line, terminal) : undefined
     const plaza = plazaOf(line.url, env)
     const answer = answers[line.command] ?? change
-    const { data, lines } = await answer({ ...line, why, env, plaza, readPassword, complain, ask: operationsOf(plaza) })
+    const ask = operationsOf(plaza)
+    const { data, lines } = await answer({ ...line, why, env, plaza, readPassword, complain, isColoured, ask })
     write(`${line.json ? JSON.stringify(data, null, 2) : lines.join('\n')}\n`)
     return 0
   } catch (error) {
