@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Configurations, DomainConfig } from '@plaza/shared/api'
 import { firstExtensions, liveExtensions } from '@plaza/shared/extensions'
 import {
@@ -12,15 +10,15 @@ import {
 } from '@plaza/shared/remotes'
 import { hostRoutes, pathsOf } from '@plaza/shared/routes'
 import type { Language } from '@plaza/shared/text'
-import { type ChosenRelease, listDigest } from '../../registry/chosen-releases'
+import { listDigest } from '../../registry/chosen-releases'
 import type { HostBuild } from '../../registry/host-build'
 import { createRenderedPages, type RenderedPage } from '../../rendering/rendered-pages'
 import type { Deps } from '../../transport/context'
 import type { BuildScript } from '../../transport/ports/rendering'
-import { classesIn, createFileReader, type InlinedStyle, type LinkedFile } from '../document/file-reader'
-import { hostFiles, linkedFiles, preloadOf } from '../parts'
+import type { InlinedStyle } from '../document/file-reader'
 import { carriedBy } from '../visit/carried-releases'
 import type { Visit } from '../visit/visit'
+import { createPageFiles, type PageRelease } from './page-files'
 import { drawParts } from './parts-of-page'
 
 /** Maximum time a visitor waits for the render; then the skeleton is sent, and the next visitor gets the page. */
@@ -48,10 +46,8 @@ export interface PrerenderedPage<G extends RenderData> {
 }
 
 /** The release of a page, and the query that it is rendered with. */
-interface RenderChoice {
+interface RenderChoice extends PageRelease {
   search: string
-  chosen: ChosenRelease
-  server: NonNullable<ChosenRelease['document']['server']>
 }
 
 /** Everything that determines the HTML of a visit's page. */
@@ -72,24 +68,6 @@ function renderChoiceOf({ found, chosen, override, search }: Visit): RenderChoic
   if (!isRenderedRoute(own.document, found.id)) return null
   return { search: query, chosen: own, server }
 }
-
-const isStyle = ({ address }: LinkedFile) => address.endsWith('.css')
-
-/** Styles of the host and the remote for a page. */
-const stylesOf = (visit: Visit, host: HostBuild): LinkedFile[] =>
-  [...hostFiles(host), ...preloadOf(visit)].filter(isStyle)
-
-/** Styles of lazy parts, which the server renders too. */
-function lazyStylesOf({ found, chosen }: Visit): LinkedFile[] {
-  const own = chosen.find(({ remote }) => remote === found?.owner)
-  return own ? linkedFiles(own, own.document.later?.[found?.id ?? ''] ?? []).filter(isStyle) : []
-}
-
-/** Styles of parts of other remotes, for a page that draws some. */
-const partStylesOf = ({ found, chosen }: Visit): LinkedFile[] =>
-  found?.row.draws
-    ? chosen.flatMap((one) => linkedFiles(one, Object.values(one.document.parts ?? {}).flat()).filter(isStyle))
-    : []
 
 /** If the data is equal apart from the clock, the page is not rendered again. */
 const digestOf = ({ now, ...others }: RenderData): string =>
@@ -116,39 +94,6 @@ function keyOf(visit: Visit, { search }: RenderChoice, host: HostBuild, language
 }
 
 type PrerenderDeps = Pick<Deps, 'environment' | 'renderer' | 'releaseFiles' | 'sms'>
-
-/** Scripts and styles that a page is rendered with. */
-function createPageFiles({ environment, releaseFiles }: Pick<Deps, 'environment' | 'releaseFiles'>) {
-  const files = createFileReader(environment, releaseFiles.fetch)
-
-  return {
-    hostScript: ({ server }: HostBuild): BuildScript | null =>
-      server && { integrity: server.integrity, read: () => readFile(join(environment.hostDir, server.name), 'utf8') },
-    /** The server script of the page's release. */
-    releaseScript({ chosen, server }: Pick<RenderPlan, 'chosen' | 'server'>) {
-      const { integrity = '' } = chosen.document.files[server.file] ?? {}
-      return {
-        remote: chosen.remote,
-        id: chosen.release,
-        integrity,
-        read: () => files.read(chosen.base + server.file),
-      }
-    },
-    /**
-     * The page's styles; of those that are loaded lazily, the ones with classes of its HTML that no style before them
-     * has: builds repeat a module in the chunks that need it.
-     */
-    async stylesIn(html: string, visit: Visit, host: HostBuild): Promise<readonly InlinedStyle[]> {
-      const [always = [], later = []] = await Promise.all(
-        [stylesOf(visit, host), [...lazyStylesOf(visit), ...partStylesOf(visit)]].map(files.styles),
-      )
-      const missing = new Set(classesIn(html))
-      const take = ({ classes }: InlinedStyle) => [...classes].filter((name) => missing.delete(name)).length > 0
-      for (const style of always) take(style)
-      return [...always, ...later.filter(take)]
-    },
-  }
-}
 
 function inputOf(
   { visit, search, chosen: own, host }: RenderPlan,

@@ -1,88 +1,9 @@
 import { ground } from '../ground'
 import { area, disc, ease, faded, oval, path, slab, write } from '../kit'
 import type { Figure, Frame } from '../types'
+import { type Bird, birdKinds } from './bird-kinds'
 
 type Context = OffscreenCanvasRenderingContext2D
-
-interface Bird {
-  body: string
-  wing: string
-  bill: string
-  legs: string
-  /** Lengths as shares of the body's. */
-  neck: number
-  leg: number
-  beak: number
-  scale: number
-  feet?: string
-  spoon?: boolean
-  crest?: string
-  cap?: string
-  ring?: string
-  low?: boolean
-}
-
-const kinds: Record<string, Bird> = {
-  egret: {
-    body: '#fdfdfa',
-    wing: '#e6ebe8',
-    bill: '#26282b',
-    legs: '#26282b',
-    feet: '#e6b422',
-    neck: 1.15,
-    leg: 1.15,
-    beak: 0.5,
-    scale: 1,
-    crest: '#fdfdfa',
-  },
-  heron: {
-    body: '#a9b4bd',
-    wing: '#6e7d8a',
-    bill: '#e0a53a',
-    legs: '#a98b5a',
-    neck: 1.25,
-    leg: 1.1,
-    beak: 0.5,
-    scale: 1.22,
-    crest: '#23282e',
-  },
-  spoonbill: {
-    body: '#fdfdfa',
-    wing: '#e8ece9',
-    bill: '#1d1f22',
-    legs: '#1d1f22',
-    neck: 0.95,
-    leg: 0.95,
-    beak: 0.72,
-    scale: 1.08,
-    spoon: true,
-    cap: '#1d1f22',
-  },
-  plover: {
-    body: '#f7f1e4',
-    wing: '#b28a5c',
-    bill: '#23262a',
-    legs: '#4f4f52',
-    neck: 0.12,
-    leg: 0.5,
-    beak: 0.2,
-    scale: 0.8,
-    ring: '#2a2623',
-    low: true,
-  },
-  duck: {
-    body: '#8d7557',
-    wing: '#5d4c3a',
-    bill: '#23262a',
-    legs: '#e0662e',
-    neck: 0.35,
-    leg: 0.16,
-    beak: 0.3,
-    scale: 1.05,
-    cap: '#4a3a2a',
-    low: true,
-  },
-}
 
 function legs(c: Context, { legs: colour, feet, leg }: Bird, s: number): void {
   const long = leg * 110
@@ -123,7 +44,7 @@ function head(c: Context, bird: Bird, x: number, y: number): void {
       ],
       { colour: bird.crest, width: 4 },
     )
-  disc(c, x, y, r, bird.cap && !bird.spoon ? bird.body : bird.body)
+  disc(c, x, y, r, bird.body)
   if (bird.cap)
     area(
       c,
@@ -239,7 +160,7 @@ export const birds: Figure<'birds'> = (frame, { items }) => {
     const since = frame.shown(i, items.length)
     const came = ease(since, 0.9)
     const gone = ease(frame.shown(i + 1, items.length), 0.5)
-    const bird = kinds[kind]
+    const bird = birdKinds[kind]
     faded(c, came * (1 - gone), () => {
       c.save()
       const legLength = 30 + bird.leg * 110
