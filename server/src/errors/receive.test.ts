@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app'
 import { errorGroups, errorSamples, rateLimits, releases, remoteOwners } from '../data/schema/index'
 import { requestScope } from '../data/slow-statements'
+import { takeAllowance } from '../domains/rate-limits'
 import { addOperator, operations } from '../testing/operators'
 import { addRelease } from '../testing/registry-rows'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -167,10 +168,14 @@ it('tells errors of other places, kinds and remotes apart', async () => {
 })
 
 it('removes personal data again, whatever the page did', async () => {
-  await send(reportsOf(report({ message: 'no 13900000000 at https://a.example/?token=secret of 张三' })))
+  const frames = [{ ...frame('1.0.0-aaa', 7), name: 'of13900000000' }]
+  const message = 'no 13900000000 at https://a.example/?token=secret of 张三'
+  expect((await send(reportsOf(report({ message, frames })))).status).toBe(204)
   const { list } = await listed()
   expect(list[0]?.message).toBe('no … at https://a.example/?… of …')
-  expect(JSON.stringify(await server.db.select().from(errorSamples))).not.toMatch(/13900000000|secret|张三/)
+  const samples = await server.db.select().from(errorSamples)
+  expect(samples[0]?.sample.frames).toHaveLength(1)
+  expect(JSON.stringify(samples)).not.toMatch(/13900000000|secret|张三/)
 })
 
 it('takes no report of a release that was never published', async () => {
@@ -214,6 +219,13 @@ it('refuses other pages, and more than ten reports a minute of one address', asy
   expect((await send(reportsOf(report()))).status).toBe(204)
 })
 
+it('refuses more than six hundred reports a minute of all addresses', async () => {
+  const all = { key: 'beacon-reports-of-all', max: 600, seconds: 60 }
+  await takeAllowance(server.db, [{ ...all, amount: 599 }])
+  expect((await send(reportsOf(report()))).status).toBe(204)
+  expect((await send(reportsOf(report()))).status).toBe(429)
+})
+
 describe('new groups in an hour are at most', () => {
   const owners = ['media', 'practice', 'community'] as const
   beforeAll(async () => {
@@ -253,7 +265,12 @@ it('takes errors of host builds alone that were served here', async () => {
   mkdirSync(join(releasesDir, 'host'), { recursive: true })
   writeFileSync(join(releasesDir, 'host/known1.json'), '{}')
   const ofHost = report({ owner: 'host', release: '' })
-  for (const host of ['host1', '..', 'known1']) await send({ ...reportsOf(ofHost), host })
+  for (const [host, status] of [
+    ['host1', 204],
+    ['..', 400],
+    ['known1', 204],
+  ] as const)
+    expect((await send({ ...reportsOf(ofHost), host })).status, host).toBe(status)
   expect((await listed()).list).toMatchObject([{ owner: 'host', n: 1, firstRelease: 'known1' }])
 })
 

@@ -154,6 +154,19 @@ it('counts nothing for releases that nobody published', async () => {
   expect(await counted()).toEqual({})
 })
 
+it('notes by address nothing of a release that nobody is given', async () => {
+  const withdrawn = { ...running, release: '9.0.0-zzz' }
+  await addRelease(server.db, withdrawn.remote, withdrawn.release)
+  const of = [running, withdrawn]
+  const body = report({
+    loads: of.map((one) => ({ ...one, ms: 120 })),
+    failures: of.map((one) => ({ ...one, kind: 'fetch' as const, n: 1 })),
+  })
+  expect((await send(body)).status).toBe(204)
+  await server.deps.tally.flush()
+  expect(await server.db.select().from(releaseReporters)).toMatchObject([{ ...running, loads: 1, failures: 1 }])
+})
+
 it('notes by address what it reports about a release that runs, once for a network', async () => {
   const { remote: owner, release } = running
   const time = (name: 'LCP' | 'INP' | 'CLS' | 'page', value: number) => ({ ...vital, owner, release, name, value })

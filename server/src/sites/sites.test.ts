@@ -70,14 +70,23 @@ describe('PLAZA_SITES', () => {
 
 it('a site has a folder, keys and an origin of its own', () => {
   const common = {
-    ...readEnvironment({ PLAZA_SECRET: 'secret', PLAZA_OPS_PASSWORD: 'p' }),
-    publicOrigin: 'https://main.example',
+    ...readEnvironment({}),
+    ...{ secret: 'a secret', identityKey: 'a key', opsPassword: 'p', opsToken: 't' },
+    ...{ publicOrigin: 'https://main.example', opsOrigin: 'https://ops.example' },
+    databaseReadUrl: 'postgresql://replica/',
   }
   const own = environmentOf(common, site)
   expect(own.publicOrigin).toBe('https://harbour.localhost')
   expect(own.dataDir).toMatch(/sites\/harbour$/)
-  expect(own.secret).not.toBe(common.secret)
-  expect([own.opsPassword, own.opsToken]).toEqual([undefined, undefined])
+  expect(own.releasesDir).toMatch(/sites\/harbour$/)
+  for (const key of ['secret', 'identityKey'] as const) {
+    expect(own[key], key).toMatch(/^[\w-]{43}$/)
+    expect(own[key], key).not.toBe(common[key])
+  }
+  for (const ofMain of ['opsPassword', 'opsToken', 'opsOrigin', 'databaseReadUrl'] as const) {
+    expect(common[ofMain], ofMain).toBeDefined()
+    expect(own[ofMain], ofMain).toBeUndefined()
+  }
 })
 
 describe('by host name', () => {

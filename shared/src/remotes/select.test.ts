@@ -61,6 +61,7 @@ describe('a rule speaks of', () => {
     ['the very place', { regions: ['320500'] }, {}, true],
     ['a place inside the city', { regions: ['320505'] }, {}, false],
     ['another city', { regions: ['3206'] }, {}, false],
+    ['a city whose number stands inside that of another', { regions: ['0500'] }, {}, false],
     ['one of two cities', { regions: ['3206', '3205'] }, {}, true],
     ['a region, asked without one', { regions: ['32'] }, { region: '' }, false],
     ['a time before its window', { from: 1_001 }, {}, false],

@@ -9,6 +9,7 @@ import { readEnvironment } from '../../environment'
 import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import type { ErrorOccurrence } from '../../transport/ports/errors'
+import { noteErrorNews } from './outbox'
 
 const SECRET = 'a secret of the webhook'
 
@@ -76,6 +77,14 @@ it('tells of a new error, signed, once', async () => {
   const { body = '', signature = '' } = received[0] ?? {}
   const [, seconds, given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature) ?? []
   expect(given).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'))
+})
+
+it('tells of an error once that two processes saw first', async () => {
+  await happens()
+  const [group] = await server.db.select().from(errorGroups)
+  await noteErrorNews(server.db, environment, { id: group?.id ?? 0, news: 'new' })
+  await deliver()
+  expect(bodies()).toMatchObject([{ event: 'error.new' }])
 })
 
 it('tries again what the receiver refuses, later each time', async () => {

@@ -96,6 +96,18 @@ it.each<[when: string, loads: number, failures: number]>([
   expect(await running()).toEqual([OLD, NEW])
 })
 
+it('judges no share whose time is over', async () => {
+  await published()
+  await letRun(server.db, 'media', { base: OLD, share: NEW })
+  await server.db
+    .update(releaseRules)
+    .set({ until: ago(1) })
+    .where(eq(releaseRules.release, NEW))
+  show(NEW, 40, 40)
+  await server.deps.tally.flush()
+  expect(await running()).toEqual([OLD, NEW])
+})
+
 it('looks back a day for what the release before did, where too little came since', async () => {
   await published()
   await letRun(server.db, 'media', { base: NEW, previous: OLD })

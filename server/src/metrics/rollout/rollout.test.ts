@@ -1,10 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
-import type { ChangeBody, ChangeName, StatusPlan } from '@plaza/shared/operations'
+import type { ChangeBody, ChangeName, PlanComparison, StatusPlan } from '@plaza/shared/operations'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registryLog, releaseReporters, releaseRules } from '../../data/schema/index'
+import { registryLog, releaseReporters, releaseRules, rolloutPlans } from '../../data/schema/index'
+import { changeRegistry } from '../../registry/change'
 import { perform } from '../../registry/changes/perform'
 import { readPlans } from '../../registry/changes/plan-status'
+import { takeNextStep } from '../../registry/changes/plans'
 import { rollBackAutomatically } from '../../registry/registry'
 import { makeBuild, placeBuild } from '../../testing/builds'
 import { addReports } from '../../testing/reporter-rows'
@@ -324,6 +326,23 @@ it('begins with the share that the release has already, so that no device loses 
   await change('promote', { remote: name, release: fresh, percent: 20 })
   await start()
   expect(await rules()).toEqual([`${old} 100`, `${fresh} 50`])
+})
+
+it('takes no step for a server that saw an earlier one, even where the steps have no wait', async () => {
+  await start({ plan: { steps: steps.map(({ percent }) => ({ percent, wait: 0 })), minVisits: 0 } })
+  const [seen] = await server.db.select().from(rolloutPlans).where(eq(rolloutPlans.remote, name))
+  if (!seen) throw new Error('no plan')
+  pass(1)
+  await advance()
+  const { step, comparison } = await plan()
+  const { db, registry } = server.deps
+  const late = changeRegistry(
+    { db, keys: registry.keys },
+    { who: 'late', action: 'promote', why: 'a test' },
+    (changing) => takeNextStep(changing, seen, comparison as PlanComparison),
+  )
+  expect([step, await late]).toEqual([1, false])
+  expect(await rules()).toEqual([`${old} 100`, `${fresh} 10`])
 })
 
 it('goes on after a restart, and takes a step once with two servers at once', async () => {

@@ -182,6 +182,11 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
     ['P902'],
     adds([{ id: 'parks', order: 1, part: 'pond', height: 80 }], { point: 'mine.part' }),
   ],
+  [
+    'a tab of the search is for a page of nobody',
+    ['P902'],
+    adds([{ id: 'parks', order: 1, label: entryOf('parks').label, routes: ['ponds'] }], { point: 'search.tab' }),
+  ],
   ['an entry is there twice', ['P903'], adds([entryOf('parks'), entryOf('parks')])],
   ['an entry has the id of another remote’s', ['P903'], adds([entryOf('publish')])],
   ['there are too many entries', ['P904'], adds(Array.from({ length: 25 }, (_, at) => entryOf(`parks-${at}`)))],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { placeHost, placeRelease } from './place'
+import { placeHost, placeRelease, placeUpload } from './place'
 
 let base: string
 let build: string
@@ -56,6 +56,21 @@ describe('a release', () => {
     await Promise.all([placeRelease(build, folder(), names), placeRelease(build, folder(), names)])
     expect(filesIn(join(releases, 'media'))).toEqual(['1.0.0-aaa'])
     expect(filesIn(folder())).toEqual(['a.js', 'a.js.br', 'remote.json'])
+  })
+})
+
+describe('an upload', () => {
+  it('takes the place of nothing that is there, and is that release only with the same remote.json', async () => {
+    const folder = join(releases, '1.0.0-aaa')
+    mkdirSync(releases)
+    const placed = async (text: string) => {
+      write({ 'remote.json': text })
+      const made = await placeUpload(build, folder, text)
+      mkdirSync(build, { recursive: true })
+      return made
+    }
+    expect([await placed('first'), await placed('first'), await placed('other')]).toEqual([true, true, false])
+    expect(read('1.0.0-aaa', 'remote.json')).toBe('first')
   })
 })
 

@@ -172,6 +172,8 @@ it('refuses a list that does not agree with remote.json, or names a file twice',
   const made = sample('aaa')
   const wrong = made.list.map((file) => (file.name === START ? { ...file, integrity: sha384('x') } : file))
   expect((await upload({ ...made, list: wrong }, made.files)).data.findings).toMatchObject([{ code: 'P101' }])
+  const asked = await send<object>('missing-files', { document: made.text, files: wrong })
+  expect(asked).toMatchObject({ code: codes.badInput, data: { findings: [{ code: 'P101', file: START }] } })
   const twice = [...made.list, ...made.list.slice(0, 1)]
   expect(await upload({ ...made, list: twice }, made.files)).toMatchObject({ code: codes.badInput })
 })

@@ -43,6 +43,11 @@ it('purges keys that are withdrawn together by one request, and once more for an
   await expect.poll(() => received, { timeout: 10_000 }).toEqual([whole, whole])
 })
 
+it('names thirty keys in a request at most', async () => {
+  createPurge({ purgeUrl, header }, log())(Array.from({ length: 31 }, (_, at) => `post:${at}`))
+  await expect.poll(() => received.map(({ tags }) => tags.length), { timeout: 20_000 }).toEqual([30, 30, 1, 1])
+})
+
 it('tries again where the CDN refuses', async () => {
   statuses.push(500, 429)
   createPurge({ purgeUrl, header: {} }, log(), [1, 1])(['site'])

@@ -268,10 +268,13 @@ describe('a token', () => {
     expect((await byToken(token)('off', { remote: THEIRS, why })).code).toBe(codes.loginExpired)
   })
 
-  it('loses what its owner loses, and ends with them', async () => {
+  it.each([
+    ['that names none', {}],
+    ['that names it', { remotes: ['attic'] }],
+  ])('%s loses a remote with its owner, and ends with them', async (_, named) => {
     await addOperator(server, 'leaver', { role: 'owner' })
     await office.call('boss', 'set-owners', { remote: 'attic', owners: ['leaver'], why })
-    const { token, name } = await tokenOf('leaver', {})
+    const { token, name } = await tokenOf('leaver', named)
     const off = () => byToken(token)('off', { remote: 'attic', why })
     expect((await off()).code).toBe(codes.badInput)
     await office.call('boss', 'set-owners', { remote: 'attic', owners: [], why })

@@ -2,7 +2,7 @@ import { codes } from '@plaza/shared/api'
 import type { ChangeRequest, NewToken, OperationsLog, OperationsStatus } from '@plaza/shared/operations'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeRequests, remotePolicies, rolloutPlans } from '../../../data/schema/index'
+import { changeRequests, registryLog, remotePolicies, rolloutPlans } from '../../../data/schema/index'
 import { advanceRollouts } from '../../../metrics/rollout/advance'
 import { makeBuild, placeBuild } from '../../../testing/builds'
 import { addOperator, operations } from '../../../testing/operators'
@@ -209,6 +209,23 @@ describe('a change of production', () => {
     expect(base(await status())).toBe(FIRST)
     expect(await confirm('boss', request)).toBe(codes.success)
   })
+
+  it.each([...['publish', 'promote', 'rollback', 'off', 'on', 'retire', 'remove-rule', 'halt', 'set-second-person']])(
+    'is read again after %s',
+    async (action) => {
+      const request = await asked()
+      const { serial } = await status()
+      const entry = { serial: serial + 1, who: 'plaza', action, why, detail: {} }
+      await server.db.insert(registryLog).values({ ...entry, remote: 'another' })
+      await server.db.insert(registryLog).values({ ...entry, serial, remote })
+      const [last] = await server.db
+        .insert(registryLog)
+        .values({ ...entry, remote })
+        .returning()
+      expect(await confirm('boss', request, serial)).toBe(codes.stateChanged)
+      expect(await confirm('boss', request, last?.serial)).toBe(codes.success)
+    },
+  )
 
   it('ends when it is declined, taken back, asked for again, or after a day', async () => {
     const decline = async (who: string, request: number) =>
