@@ -66,6 +66,8 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
+const accept = async (reports: ErrorReports, headers?: Record<string, string>) =>
+  expect((await send(reports, headers)).status).toBe(204)
 async function listed(query = ''): Promise<ErrorGroups> {
   await server.deps.errors.flush()
   return (await operations(server).call<ErrorGroups>('viewer', `errors${query}`)).data
@@ -101,8 +103,8 @@ describe('with source maps of two releases, in which the line has moved', () => 
   })
 
   it('keeps one group, and shows the line of the source', async () => {
-    await send(reportsOf(report({ frames: [frame('1.0.0-aaa', 7)] })))
-    await send(reportsOf(report({ release: '1.1.0-bbb', frames: [frame('1.1.0-bbb', 9)] })))
+    await accept(reportsOf(report({ frames: [frame('1.0.0-aaa', 7)] })))
+    await accept(reportsOf(report({ release: '1.1.0-bbb', frames: [frame('1.1.0-bbb', 9)] })))
     const { list } = await listed()
     expect(list).toMatchObject([{ n: 2, place: `${source}:4`, within: 'Title' }])
     const { samples } = await details(list[0]?.id ?? 0)
@@ -122,7 +124,7 @@ describe('with source maps of two releases, in which the line has moved', () => 
       { remote: 'media', operator: 'owns-media' },
       { remote: 'practice', operator: 'owns-others' },
     ])
-    await send(reportsOf(report({ frames: [frame('1.0.0-aaa', 7)] })))
+    await accept(reportsOf(report({ frames: [frame('1.0.0-aaa', 7)] })))
     const [{ id } = { id: 0 }] = (await listed()).list
     const excerpts = async (who: string, of: number) =>
       (await operations(server).call<ErrorDetails>(who, `errors/${of}`)).data.samples.map(({ excerpt }) => excerpt)
@@ -130,7 +132,7 @@ describe('with source maps of two releases, in which the line has moved', () => 
     for (const who of ['owns-media', 'viewer']) expect(await excerpts(who, id)).toMatchObject([{ source }])
     await addRelease(server.db, 'practice', '3.0.0-aaa')
     const foreign = report({ owner: 'practice', release: '3.0.0-aaa', frames: [frame('1.0.0-aaa', 7)] })
-    await send(reportsOf(foreign))
+    await accept(reportsOf(foreign))
     const [group] = (await listed('?owner=practice')).list
     expect(group?.place).toBe('/remotes/media/1.0.0-aaa/page.abc.js:7')
     expect(await excerpts('owns-others', group?.id ?? 0)).toEqual([null])
@@ -156,7 +158,7 @@ describe('with source maps of two releases, in which the line has moved', () => 
 
 it('tells errors of other places, kinds and remotes apart', async () => {
   await addRelease(server.db, 'practice', '1.0.0-aaa')
-  await send(
+  await accept(
     reportsOf(
       report({ message: 'a' }),
       report({ message: 'b' }),
@@ -185,7 +187,7 @@ it('takes no report of a release that was never published', async () => {
 
 it('keeps the newest five samples', async () => {
   for (const route of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
-    await send(reportsOf(report({ route })))
+    await accept(reportsOf(report({ route })))
     await server.deps.errors.flush()
   }
   const { list } = await listed()
@@ -239,23 +241,24 @@ describe('new groups in an hour are at most', () => {
   }
 
   it('two hundred', async () => {
-    for (let n = 0; n < 42; n++) await send(reportsOf(...made(n, owners[n % 3] ?? '')))
+    for (let n = 0; n < 42; n++) await accept(reportsOf(...made(n, owners[n % 3] ?? '')))
     expect(await groups()).toBe(200)
   })
 
   it('eighty about one remote, which leaves room for others', async () => {
-    for (let n = 0; n < 18; n++) await send(reportsOf(...made(n, 'media')))
+    for (let n = 0; n < 18; n++) await accept(reportsOf(...made(n, 'media')))
     expect(await groups()).toBe(80)
-    await send(reportsOf(...made(1, 'practice')))
+    await accept(reportsOf(...made(1, 'practice')))
     expect(await groups()).toBe(85)
   })
 
   it('twenty of one network, which leaves room for others', async () => {
     const address = { 'x-forwarded-for': '2001:db8:1::1' }
-    for (let n = 0; n < 5; n++) await send(reportsOf(...made(n, 'media')), address)
-    for (let n = 5; n < 8; n++) await send(reportsOf(...made(n, 'media')), { 'x-forwarded-for': `2001:db8:1:${n}::1` })
+    for (let n = 0; n < 5; n++) await accept(reportsOf(...made(n, 'media')), address)
+    for (let n = 5; n < 8; n++)
+      await accept(reportsOf(...made(n, 'media')), { 'x-forwarded-for': `2001:db8:1:${n}::1` })
     expect(await groups()).toBe(20)
-    await send(reportsOf(...made(20, 'media')), { 'x-forwarded-for': '2001:db8:2::1' })
+    await accept(reportsOf(...made(20, 'media')), { 'x-forwarded-for': '2001:db8:2::1' })
     expect(await groups()).toBe(25)
   })
 })
@@ -278,11 +281,11 @@ describe('the state of a group', () => {
   const set = (who: string, body: object) => operations(server).request(who, 'set-error-state', body)
   const codeOf = async (response: Response) => ((await response.json()) as Envelope).code
   async function group(): Promise<number> {
-    await send(reportsOf(report({ release: '1.0.0-aaa' })))
+    await accept(reportsOf(report({ release: '1.0.0-aaa' })))
     return (await listed()).list[0]?.id ?? 0
   }
   const stateAfter = async (release: string) => {
-    await send(reportsOf(report({ release })))
+    await accept(reportsOf(report({ release })))
     await server.deps.errors.flush()
     const [row] = await server.db.select().from(errorGroups)
     return row?.state
@@ -346,6 +349,6 @@ it.each([
   ['?state=ignored', 0],
   ['?order=most', 1],
 ])('searches by %s', async (query, n) => {
-  await send(reportsOf(report()))
+  await accept(reportsOf(report()))
   expect((await listed(query)).list).toHaveLength(n)
 })
