@@ -1,3 +1,4 @@
+import { publicOriginOf } from './origins'
 import type { Variables } from './provider-accounts'
 
 /** A further site of the installation, with its own contents, people and operators (decision 0555). */
@@ -20,8 +21,16 @@ export function sitesOf(variables: Variables): readonly Site[] {
   const hosts = sites.flatMap((site) => site.hosts)
   const twice = [...codes, ...hosts].find((name, at, all) => all.indexOf(name) !== at)
   if (twice) throw new Error(`PLAZA_SITES has ${twice} twice.`)
+  const main = mainHosts(variables).find((name) => hosts.includes(name))
+  if (main) throw new Error(`PLAZA_SITES has ${main}, which is the main site's or that of its /ops.`)
   if (sites.length > 0) refuseUnshared(variables)
   return sites
+}
+
+/** Host names of the main site; at one that a site takes, nobody would reach it, or its /ops. */
+function mainHosts(variables: Variables): string[] {
+  const origins = [publicOriginOf(variables), variables.PLAZA_OPS_ORIGIN]
+  return origins.flatMap((origin) => (origin && URL.canParse(origin) ? new URL(origin).hostname : []))
 }
 
 function parseSite(text: string): Site {

@@ -1,5 +1,6 @@
 import {
   createHash,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -60,6 +61,16 @@ function readTrusted(list = ''): PublicKeys {
       return [id, key]
     }),
   )
+}
+
+/** Start of an Ed25519 private key in PKCS#8, before its 32 bytes (RFC 8410). */
+const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** A key that follows from another one and a name, and tells nothing of it: the same on all servers. */
+export function derivedKey(pem: string, name: string): string {
+  const from = readKey(pem).export({ type: 'pkcs8', format: 'der' })
+  const key = Buffer.concat([PKCS8_START, createHmac('sha256', from).update(name).digest()])
+  return createPrivateKey({ key, type: 'pkcs8', format: 'der' }).export({ type: 'pkcs8', format: 'pem' }) as string
 }
 
 /** Generates a key in the format of `PLAZA_REGISTRY_KEY`. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Environment } from '../environment'
+import { derivedKey } from '../registry/keys'
 import { secretFrom } from '../secret'
 import type { Site } from '../site-list'
 
@@ -26,6 +27,7 @@ export function environmentOf(environment: Environment, site: Site): Environment
     publicOrigin: originOf(site, environment.publicOrigin),
     secret: own(environment.secret, 'secret'),
     identityKey: own(environment.identityKey, 'identity'),
+    registryKey: environment.registryKey && derivedKey(environment.registryKey, `site-${site.code}`),
     opsOrigin: undefined,
     opsPort: undefined,
     opsPassword: undefined,

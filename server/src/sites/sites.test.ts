@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../data/database'
 import { besideSites, openSiteDatabase } from '../data/site-database'
 import { readEnvironment } from '../environment'
+import { makeKey, openKeys } from '../registry/keys'
+import { encodeOverride, overrideOf } from '../registry/override'
 import { seedSiteDemo } from '../seed/site-demo'
 import { schemaOf, siteAt, sitesOf } from '../site-list'
 import { openTestDatabase } from '../testing/test-database'
@@ -52,6 +54,13 @@ describe('PLAZA_SITES', () => {
   ])('%s is refused', (text, why) => expect(() => sitesOf({ PLAZA_SITES: text })).toThrow(why))
 
   it.each([
+    ['the main site', { PLAZA_ORIGIN: 'https://a.example' }],
+    ['its /ops', { PLAZA_ORIGIN: 'https://b.example', PLAZA_OPS_ORIGIN: 'https://a.example:8443' }],
+  ])('is refused with a name of %s', (_, variables) =>
+    expect(() => sitesOf({ PLAZA_SITES: 'harbour=h.example a.example', ...variables })).toThrow('has a.example, which'),
+  )
+
+  it.each([
     ['a pooler', { DATABASE_DIRECT_URL: 'postgresql://db/' }],
     ['an object store', { PLAZA_STORAGE: 's3' }],
   ])('is refused with %s', (_, variables) =>
@@ -87,6 +96,18 @@ it('a site has a folder, keys and an origin of its own', () => {
     expect(common[ofMain], ofMain).toBeDefined()
     expect(own[ofMain], ofMain).toBeUndefined()
   }
+})
+
+it('an override that one site has signed is none at another, with a key that all servers share', () => {
+  const now = Date.now()
+  const common = { ...readEnvironment({}), registryKey: makeKey() }
+  const [keys, own, again] = [common, environmentOf(common, site), environmentOf(common, site)].map(openKeys)
+  const said = JSON.stringify({ remote: 'media', base: 'http://127.0.0.1:9999/', expires: now + 60_000 })
+  const signed = own && encodeOverride(own.sign(said))
+  if (!keys || !again || signed === undefined) throw new Error('There are no keys.')
+  expect(overrideOf(signed, again, now)).toMatchObject({ remote: 'media' })
+  expect(overrideOf(signed, keys, now)).toBeNull()
+  expect(overrideOf(encodeOverride(keys.sign(said)), again, now)).toBeNull()
 })
 
 describe('by host name', () => {
