@@ -31,21 +31,22 @@ sub vcl_recv {
     # What clients send of these means nothing.
     unset req.http.Surrogate-Capability;
     unset req.http.X-Plaza-Kind;
+    # A purge comes from a server itself: what ends TLS is one of ours too, and passes on what any visitor sends.
+    # PLAZA_CDN_PURGE_URL=http://127.0.0.1:6081/purge
+    if (req.url == "/purge" && req.method == "POST") {
+        if (!client.ip ~ ours || req.http.X-Forwarded-For ~ "," || req.http.X-Forwarded-Proto) {
+            return (synth(403));
+        }
+        set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
+        return (synth(200, "Purged " + req.http.X-Purged));
+    }
+
     if (client.ip ~ ours) {
         # Varnish has added the address of what ends TLS to the visitor's.
         set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, "^(.*), [^,]+$", "\1");
     } else {
         set req.http.X-Forwarded-For = client.ip;
         unset req.http.X-Forwarded-Proto;
-    }
-
-    # PLAZA_CDN_PURGE_URL=http://127.0.0.1:6081/purge
-    if (req.url == "/purge" && req.method == "POST") {
-        if (!client.ip ~ ours) {
-            return (synth(403));
-        }
-        set req.http.X-Purged = xkey.purge(req.http.Surrogate-Key);
-        return (synth(200, "Purged " + req.http.X-Purged));
     }
 
     if (req.method != "GET" && req.method != "HEAD") {

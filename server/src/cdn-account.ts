@@ -1,3 +1,4 @@
+import { publicOriginOf } from './origins'
 import type { Variables } from './provider-accounts'
 
 /** A CDN that is told what to drop. */
@@ -10,8 +11,11 @@ export interface Cdn {
 
 const HEADER = /^([\w-]+):\s*(\S.*)$/
 
-export function cdnOf({ PLAZA_CDN_PURGE_URL: purgeUrl, PLAZA_CDN_PURGE_HEADER: given }: Variables): Cdn | undefined {
+export function cdnOf(variables: Variables): Cdn | undefined {
+  const { PLAZA_CDN_PURGE_URL: purgeUrl, PLAZA_CDN_PURGE_HEADER: given } = variables
   if (!purgeUrl) return undefined
+  if (publicOriginOf(variables) === undefined)
+    throw new Error('PLAZA_CDN_PURGE_URL needs PLAZA_ORIGIN: otherwise kept pages link to the Host of some request.')
   const read = URL.canParse(purgeUrl) ? new URL(purgeUrl) : undefined
   if (read?.protocol !== 'https:' && read?.protocol !== 'http:')
     throw new Error('PLAZA_CDN_PURGE_URL must be an http or https address.')

@@ -25,7 +25,8 @@ import { createCountingRenderer, noRendering } from './rendering/counting-render
 import { createFailureReporter } from './rendering/failure-reporter'
 import { openIdentityKey, openSecret } from './secret'
 import { createChanges } from './transport/cache/changes'
-import { createPurge } from './transport/cdn/purge'
+import { createPurge, type Purge } from './transport/cdn/purge'
+import { keysOf } from './transport/cdn/surrogate'
 import type { Deps } from './transport/context'
 import { createLoadLimits } from './transport/load/load-limits'
 
@@ -60,7 +61,8 @@ export function createDeps(
     judged: (remotes) => rollBackWorse(deps, remotes),
   })
   const registry = openRegistry(openKeys(environment))
-  const purge = createPurge(environment.cdn, log)
+  const purgeCdn = createPurge(environment.cdn, log)
+  const purge: Purge = (keys) => purgeCdn(keysOf(environment.site, keys))
   const changes = createChanges(announceWithdrawals({ db, log, purge }))
   const printFailure = createFailureReporter(environment)
   const noteFailure = createRenderErrors({ db, log, environment, errors })

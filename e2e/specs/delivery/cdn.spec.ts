@@ -136,6 +136,17 @@ test('a kept page starts like any other, gives the browser an id, and its view i
   expect(again?.headers()['x-cache']).toBe('miss')
 })
 
+test('a stranger purges nothing through what ends TLS', async () => {
+  const purge = (headers: Record<string, string>) =>
+    fetch(`${plaza.cdn}/purge`, { method: 'POST', headers: { 'surrogate-key': 'site', ...headers } })
+  await kept(ARTICLE)
+  expect((await purge({ 'x-forwarded-for': '10.7.7.3' })).status).toBe(403)
+  expect((await purge({ 'x-forwarded-proto': 'https' })).status).toBe(403)
+  expect(await cacheOf(ARTICLE)).toBe('hit')
+  expect((await purge({})).status).toBe(200)
+  expect(await cacheOf(ARTICLE)).toBe('miss')
+})
+
 test('what is taken back is gone at the CDN too', async ({ page: tab }) => {
   await tab.goto(`${plaza.url}/about`)
   const token = await logInByPassword(tab, '13800000002', DEMO_PASSWORD, plaza.url)

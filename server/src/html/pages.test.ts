@@ -251,6 +251,18 @@ describe('the device', () => {
 
 describe('a CDN that asks for anybody', () => {
   const cdn = { 'surrogate-capability': 'cdn="Surrogate/1.0"' }
+  beforeAll(() => {
+    server.deps.environment.publicOrigin = 'http://plaza.example'
+  })
+  afterAll(() => {
+    server.deps.environment.publicOrigin = undefined
+  })
+
+  it('gets a page for one visitor where its addresses would follow the Host', async () => {
+    server.deps.environment.publicOrigin = undefined
+    expect((await visit('/soon', cdn)).boot.uncounted).toBeUndefined()
+    server.deps.environment.publicOrigin = 'http://plaza.example'
+  })
 
   it('gets a page without an id and without a cookie', async () => {
     const { cookies, boot } = await visit('/soon', cdn)

@@ -4,6 +4,7 @@ import type { ChosenRelease } from '../registry/chosen-releases'
 import type { HostBuild } from '../registry/host-build'
 import { describeSpan } from '../tracing/tracing'
 import { REGISTRY_KEY, SITE_TAG } from '../transport/cache/changes'
+import { keysOf } from '../transport/cdn/surrogate'
 import type { Deps } from '../transport/context'
 import { encodingFor } from '../transport/encoding/packed'
 import { ownEnd } from './document/document'
@@ -91,7 +92,8 @@ export function createPageSender(deps: Deps, { configuration, gather, note, tags
     const carried = carriedBy(visit, host, said)
     if (isCounted) count(visit, carried.releases, requester)
     const isShared = visit.visitor === null && visit.found !== null && page && said.isWhole && !said.gone
-    const sharedBy = isShared ? [SITE_TAG, REGISTRY_KEY, ...tagsOf(visit)] : null
+    const keys = isShared ? [SITE_TAG, REGISTRY_KEY, ...tagsOf(visit)] : null
+    const sharedBy = keys && keysOf(deps.environment.site, keys)
     const encoding = encodingFor(c.req.header('accept-encoding'), Number.POSITIVE_INFINITY)
     const body = await bodyOf({ visit, carried, host, said, page })(encoding, ownOf(visit, page))
     return c.body(new Uint8Array(body), visit.found && !said.gone ? 200 : 404, {

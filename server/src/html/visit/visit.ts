@@ -50,7 +50,9 @@ export function createVisits(deps: Deps, choose: ReturnType<typeof createChooser
     const origin = ownOrigin(c, deps.environment)
     const secure = origin.startsWith('https:')
     const current = await pageRegistry(deps)
-    const visitor = isForAnybody(c) && !hasShares(current.document) ? null : visitorIdOf(c, secure)
+    // Without a configured origin the page's addresses follow the `Host`, which anybody can make up.
+    const isShareable = deps.environment.publicOrigin !== undefined && !hasShares(current.document)
+    const visitor = isShareable && isForAnybody(c) ? null : visitorIdOf(c, secure)
     const region = regionOf(c) ?? siteRegion
     const userAgent = c.req.header('user-agent') ?? ''
     const [shell, language, app] = [shellOf(userAgent), pageLanguageOf(c), appVersionOf(userAgent)]

@@ -70,8 +70,11 @@ it('asks nobody without a CDN', async () => {
 })
 
 it.each<[what: string, variables: Record<string, string>, refused: RegExp]>([
+  ['no origin of ours', { PLAZA_CDN_PURGE_URL: 'https://cdn.example', PLAZA_ORIGIN: 'request' }, /needs PLAZA_ORIGIN/],
   ['another protocol', { PLAZA_CDN_PURGE_URL: 'ftp://cdn.example' }, /http or https/],
   ['no header', { PLAZA_CDN_PURGE_URL: 'https://cdn.example', PLAZA_CDN_PURGE_HEADER: 'secret' }, /must be a header/],
 ])('refuses %s', (_, variables, refused) => {
-  expect(() => readEnvironment({ NODE_ENV: 'test', ...variables })).toThrow(refused)
+  expect(() => readEnvironment({ NODE_ENV: 'test', PLAZA_ORIGIN: 'http://plaza.example', ...variables })).toThrow(
+    refused,
+  )
 })

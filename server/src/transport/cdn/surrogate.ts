@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Site } from '../../site-list'
 
 /**
  * Whether the request comes from a CDN that understands `Surrogate-Control` and knows nothing of the visitor: it has
@@ -16,6 +17,10 @@ export function isForSharedCache(
     personal.queries.every((name) => c.req.query(name) === undefined)
   )
 }
+
+/** Keys as one CDN before several sites tells them apart: most tags, as `post:1`, exist at each of them. */
+export const keysOf = (site: Pick<Site, 'code'> | undefined, keys: readonly string[]): readonly string[] =>
+  site ? keys.map((key) => `${site.code}.${key}`) : keys
 
 /** How long a CDN keeps something, in seconds. */
 export interface SurrogateLifetime {
