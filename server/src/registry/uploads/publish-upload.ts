@@ -8,7 +8,7 @@ import type * as v from 'valibot'
 import { refuse } from '../../transport/refusal'
 import { readDocument } from '../changes/publish'
 import type { ReleaseEnvironment } from '../changes/release-environment'
-import { type Finding, found, sha384 } from '../check/index'
+import { compressedCopy, type Finding, found, sha384 } from '../check/index'
 import type { Caller } from '../operations/rights/caller'
 import { performAs } from '../operations/rights/perform-as'
 import { folderOf, mapsFolderOf } from '../published/files'
@@ -46,17 +46,30 @@ export async function publishUpload(
   const staged = asideOf(folderOf(releasesDir, document.name, releaseId(document)))
   await mkdir(staged, { recursive: true })
   try {
-    const findEarlier = await earlierFiles(deps, document)
-    for (const file of body.files) {
-      const content = sent.get(file.name) ?? (await findEarlier(file))
-      await writeFile(join(staged, file.name), requireListed(document, file, content))
-    }
+    await writeFiles(deps, document, { body, sent, staged })
     await writeFile(join(staged, 'remote.json'), body.document)
     await performAs(deps, caller, { action: 'publish', body: { document: body.document, why: body.why }, staged })
     await writeMaps(mapsFolderOf(releasesDir, document.name, releaseId(document)), maps)
     await deps.releaseFiles.shareMaps(document.name, releaseId(document))
   } finally {
     await rm(staged, { recursive: true, force: true })
+  }
+}
+
+/** Writes the listed files, and a compressed copy of each script and style that came without: visitors load it. */
+async function writeFiles(
+  deps: Parameters<typeof earlierFiles>[0],
+  document: RemoteManifest,
+  { body: { files }, sent, staged }: Pick<Upload, 'sent'> & { body: ReleaseFiles; staged: string },
+): Promise<void> {
+  const findEarlier = await earlierFiles(deps, document)
+  const names = new Set(files.map(({ name }) => name))
+  for (const file of files) {
+    const content = requireListed(document, file, sent.get(file.name) ?? (await findEarlier(file)))
+    await writeFile(join(staged, file.name), content)
+    const copy = `${file.name}.br`
+    if (file.name in document.files && !names.has(copy))
+      await writeFile(join(staged, copy), await compressedCopy(content))
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { codes, type Envelope } from '@plaza/shared/api'
 import { HOUR_MS } from '@plaza/shared/format'
 import { OPERATIONS_BASE, type OperationsStatus, type UploadedFile } from '@plaza/shared/operations'
@@ -12,6 +12,7 @@ import { hashOf } from '../../secret'
 import { makeBuild, START } from '../../testing/builds'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { sha384 } from '../check/index'
+import { requireSourceMaps } from './source-maps'
 
 let server: TestServer
 const releasesDir = mkdtempSync(join(tmpdir(), 'plaza-uploads-'))
@@ -226,6 +227,25 @@ it.each<[what: string, map: Buffer]>([
     data: { field: { at: `${START}.map.gz` } },
   })
   expect([await registered(made), placesOf(made)]).toEqual([[], []])
+})
+
+it('refuses source maps that unpack to more than a release has, and says at which', async () => {
+  const large = mapOf({ sourcesContent: ['a'.repeat(15_000_000)] })
+  const maps = (count: number) => new Map(Array.from({ length: count }, (_, at) => [`${at}.js.map.gz`, large]))
+  await requireSourceMaps(maps(4))
+  await expect(requireSourceMaps(maps(5))).rejects.toMatchObject({ field: { at: '4.js.map.gz' } })
+})
+
+it('compresses once what came without a compressed copy', async () => {
+  const made = sample('aaa', { files: { 'ffffffffffff.css': '.r_a1B-_9{top:0}'.repeat(200) } })
+  expect(await upload(made, made.files)).toMatchObject({ code: codes.success })
+  const address = `/remotes/${made.name}/${made.id}/ffffffffffff.css`
+  const plain = await server.app.request(address)
+  const packed = await server.app.request(address, { headers: { 'accept-encoding': 'br' } })
+  expect([plain.status, packed.status, packed.headers.get('content-encoding')]).toEqual([200, 200, 'br'])
+  const sent = Buffer.from(await packed.arrayBuffer())
+  expect(brotliDecompressSync(sent).toString()).toBe(await plain.text())
+  expect(sent.length).toBeLessThan(200)
 })
 
 it('checks the files of a registered release again that come back', async () => {
