@@ -6,6 +6,7 @@ import { asFailure, read, send } from './calls/call'
 import classes from './frame/frame.module.css'
 import { keepLanguage } from './frame/language'
 import { LanguageSwitch } from './frame/language-switch'
+import { siteName } from './frame/site-name'
 import { Button } from './parts/button'
 import { Empty } from './parts/state'
 import { mayLeave } from './parts/unsaved'
@@ -52,7 +53,7 @@ export function App() {
   )
   const leave = () => mayLeave() && send('logout', {}).then(() => setWho({ is: 'nobody' }), ask)
 
-  document.title = t.title()
+  document.title = [siteName(), t.title()].filter(Boolean).join(' · ')
   if (who.is === 'asking') return null
   if (who.is === 'nobody') return <LoginPage languageSwitch={languageSwitch} onDone={enter} />
   if (who.is === 'unreachable')

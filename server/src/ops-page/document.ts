@@ -46,8 +46,16 @@ const style = ({ name, integrity }: BuiltFile) => `<link rel="stylesheet" href="
 const script = ({ name, integrity }: BuiltFile, index: number) =>
   `<script${index > 0 ? ' defer' : ''} src="${ASSETS}${name}" ${hashed(integrity)}></script>`
 
+interface PagePlace {
+  app: AppOrigin
+  /** Code of the site, empty for the main one; undefined where there are no others. */
+  site: string | undefined
+}
+
+const attribute = (name: string, value: string | undefined) => (value === undefined ? '' : ` data-${name}="${value}"`)
+
 /** The HTML of `/ops`: no data, no inline script, no inline style. */
-export function operationsDocument(files: readonly BuiltFile[], app: AppOrigin): string {
+export function operationsDocument(files: readonly BuiltFile[], { app, site }: PagePlace): string {
   const ending = (end: string) => files.filter(({ name }) => name.endsWith(end))
   return `<!doctype html>
 <html lang="en">
@@ -61,7 +69,7 @@ ${ending('.js').map(script).join('\n')}
 ${ending('.css').map(style).join('\n')}
 </head>
 <body>
-<div id="operations"${app === undefined ? '' : ` data-app="${app}"`}></div>
+<div id="operations"${attribute('app', app)}${attribute('site', site)}></div>
 </body>
 </html>
 `

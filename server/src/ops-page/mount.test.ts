@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, expect, it } from 'vitest'
+import type { Site } from '../site-list'
 import type { Env } from '../transport/request'
 import { mountOpsPage } from './mount'
 
@@ -15,9 +16,12 @@ const LATER = { name: 'later.ddd.js' }
 for (const { name } of [...files, LATER]) writeFileSync(join(folder, name), `/* ${name} */`)
 afterAll(() => rmSync(rootDir, { recursive: true }))
 
-const appOn = (root: string) => {
+const harbour: Site = { code: 'harbour', hosts: ['harbour.example'] }
+
+const appOn = (root: string, places: { site?: Site; sites?: readonly Site[] } = {}) => {
   const app = new Hono<Env>()
-  mountOpsPage(app, { environment: { rootDir: root, opsOrigin: undefined, publicOrigin: undefined } })
+  const environment = { rootDir: root, opsOrigin: undefined, publicOrigin: undefined, sites: [], ...places }
+  mountOpsPage(app, { environment })
   app.get('*', (c) => c.text('a page of the app'))
   return app
 }
@@ -45,6 +49,14 @@ it.each([...files, LATER])('serves $name for ever', async ({ name }) => {
 it.each(['/ops/assets/ops.json', '/ops/assets/other.js', '/ops/assets/..%2f..%2fpackage.json', '/ops/nothing'])(
   'has nothing at %s',
   async (address) => expect((await app.request(address)).status).toBe(404),
+)
+
+it.each<[of: string, places: Parameters<typeof appOn>[1], said: string]>([
+  ['the only site', {}, '<div id="operations"></div>'],
+  ['the main one of several', { sites: [harbour] }, '<div id="operations" data-site=""></div>'],
+  ['another one', { site: harbour }, '<div id="operations" data-site="harbour"></div>'],
+])('says that it is of %s', async (_, places, said) =>
+  expect(await (await appOn(rootDir, places).request('/ops')).text()).toContain(said),
 )
 
 it('has one address', async () => {

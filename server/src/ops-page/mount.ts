@@ -11,13 +11,14 @@ import { ASSETS, headersOf, operationsDocument } from './document'
 /** Mounts the operations page at `/ops`. It shows nothing before the login; its API is below `/ops/api`. */
 export function mountOpsPage(
   app: Hono<Env>,
-  { environment }: { environment: Pick<Environment, 'rootDir' | 'opsOrigin' | 'publicOrigin'> },
+  { environment }: { environment: Pick<Environment, 'rootDir' | 'opsOrigin' | 'publicOrigin' | 'site' | 'sites'> },
 ): void {
   const page = readBuiltPage(environment.rootDir)
   if (page) {
     const { opsOrigin, publicOrigin } = environment
     const appOrigin = opsOrigin && publicOrigin && new URL(publicOrigin).origin
-    const [html, headers] = [operationsDocument(page.files, appOrigin), headersOf(appOrigin)]
+    const site = environment.site?.code ?? (environment.sites.length > 0 ? '' : undefined)
+    const [html, headers] = [operationsDocument(page.files, { app: appOrigin, site }), headersOf(appOrigin)]
     const names = [...page.files.map(({ name }) => name), ...page.later]
     app.get('/ops', (c) => c.body(html, 200, { ...headers }))
     // Where a command sends a person with its code.
