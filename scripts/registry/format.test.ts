@@ -119,7 +119,7 @@ it('prints off for a rule without a release, and omits other remotes if one is g
 })
 
 it('reports which release Plaza rolled back itself', () => {
-  const halted = { release: '1.4.0-9a0e39', at, why: '12 of 60 loads failed' }
+  const halted = { release: '1.4.0-9a0e39', at, why: '12 of 60 loads failed', reason: null }
   const lines = statusLines({ ...status, remotes: [{ ...media, halted }] })
   expect(lines).toContain('  Plaza took 1.4.0-9a0e39 back itself on 2026-12-01 08:00: 12 of 60 loads failed')
 })

@@ -68,7 +68,12 @@ describe('the page of a remote', () => {
   })
 
   it('marks a remote of which Plaza took a release back itself', async () => {
-    const halted = { release: '1.5.0-ccc', at: Date.parse('2026-03-01T08:00:00Z'), why: '12 of 60 loads failed' }
+    const halted = {
+      release: '1.5.0-ccc',
+      at: Date.parse('2026-03-01T08:00:00Z'),
+      why: 'en',
+      reason: { en: '12 of 60 loads failed', zh: '60 次加载失败 12 次' },
+    }
     fakeServer({ 'GET status': () => answer(status([remote({ halted })])) })
     render(<App />)
     expect(await screen.findByText(/^Taken back by Plaza itself on/)).toBeDefined()

@@ -1,7 +1,7 @@
 import { timeAgo } from '@plaza/shared/format'
 import type { HealthFinding, OperationsHealth } from '@plaza/shared/operations'
 import { usePolled } from '../calls/use-polled'
-import { moment, size } from '../parts/format'
+import { moment, size, textIn } from '../parts/format'
 import { PolledContent, Skeleton } from '../parts/state'
 import { State } from '../parts/tag'
 import classes from './health.module.css'
@@ -62,18 +62,20 @@ function Facts({ health: { at, database, backupAt } }: { health: OperationsHealt
 }
 
 function Finding({ finding, at }: { finding: HealthFinding; at: number }) {
-  const { level, since, detail } = finding
+  const { level, since, detail, reason } = finding
   return (
     <li className={classes.finding} data-level={level}>
       <State tone={level}>{levelText[level]()}</State>
       <div className={classes.words}>
         <b>{findingText(finding)}</b>
         <span>{remedyText(finding)}</span>
-        {(since !== undefined || detail) && (
+        {(since !== undefined || detail || reason) && (
           <small>
             {since !== undefined && <time title={moment(since)}>{timeAgo(since, at)}</time>}
             {since !== undefined && detail && ' · '}
             {detail && <code>{detail}</code>}
+            {reason && ' · '}
+            {reason && textIn(reason)}
           </small>
         )}
       </div>

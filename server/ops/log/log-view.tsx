@@ -7,7 +7,7 @@ import { Button } from '../parts/button'
 import { Field, inputClass } from '../parts/field'
 import { Empty, PolledContent, Skeleton } from '../parts/state'
 import { Tag } from '../parts/tag'
-import { authorName, byDay, type LogFilter, logSentence, queryOf } from './log.model'
+import { authorName, byDay, type LogFilter, logReason, logSentence, queryOf } from './log.model'
 import classes from './log.module.css'
 import { useLog } from './use-log'
 
@@ -95,7 +95,7 @@ function Entries({ query }: { query: string }) {
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { at, serial, action, remote, why, detail } = entry
+  const { at, serial, action, remote, detail } = entry
   return (
     <li className={classes.entry}>
       <time className={classes.time} dateTime={new Date(at).toISOString()}>
@@ -105,7 +105,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <p>
           {remote && <Tag tone={action === 'halt' ? 'bad' : 'none'}>{remote}</Tag>} {logSentence(entry)}
         </p>
-        <p className={classes.why}>{why}</p>
+        <p className={classes.why}>{logReason(entry)}</p>
       </div>
       <p className={classes.who}>
         {t.by(authorName(entry))}

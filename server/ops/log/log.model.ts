@@ -1,7 +1,7 @@
-import type { LogEntry } from '@plaza/shared/operations'
+import type { LocalizedText, LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { type Scope, scopeSentence } from '../overview/rule.model'
-import { percent } from '../parts/format'
+import { percent, textIn } from '../parts/format'
 import { roleName } from '../session/role'
 
 const t = defineTexts({
@@ -177,6 +177,10 @@ const sentences: Readonly<Record<LogEntry['action'], (detail: LogEntry['detail']
 
 /** The change as a sentence. */
 export const logSentence = ({ action, detail }: LogEntry): string => sentences[action]?.(detail) ?? action
+
+/** Why it was changed: in the words of the person, or of an automatic rollback. */
+export const logReason = ({ why, detail: { reason } }: LogEntry): string =>
+  reason ? textIn(reason as LocalizedText) : why
 
 /** Entries grouped by day on the reader's clock. */
 export function byDay<T extends Pick<LogEntry, 'at'>>(entries: readonly T[], dayOf: (at: number) => string) {

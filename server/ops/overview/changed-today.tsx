@@ -1,7 +1,7 @@
 import { timeOfDay } from '@plaza/shared/format'
 import type { LogEntry } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import { authorName, logSentence } from '../log/log.model'
+import { authorName, logReason, logSentence } from '../log/log.model'
 import { moment } from '../parts/format'
 import { SectionHeader } from '../parts/section-header'
 import classes from './changed-today.module.css'
@@ -30,7 +30,7 @@ export function ChangedToday({ changed }: { changed: readonly LogEntry[] }) {
               {entry.remote && <b>{entry.remote}: </b>}
               {logSentence(entry)}
               <span className={classes.aside}>
-                {authorName(entry)} · {entry.why}
+                {authorName(entry)} · {logReason(entry)}
               </span>
             </p>
           </li>

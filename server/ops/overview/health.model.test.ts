@@ -64,7 +64,7 @@ describe('the rows of a remote', () => {
     expect(worstOf([], remote())).toBe('none')
     expect(worstOf([], remote({ plans: [plan({ waitsFor: 'condition' })] }))).toBe('bad')
     expect(worstOf([], remote({ plans: [plan({ state: 'halted', endedAt: 1 })] }))).toBe('none')
-    expect(worstOf([], remote({ halted: { release: '1.5.0-ccc', at: 1, why: 'failed' } }))).toBe('watch')
+    expect(worstOf([], remote({ halted: { release: '1.5.0-ccc', at: 1, why: 'failed', reason: null } }))).toBe('watch')
   })
 
   it('leaves the one before away where nobody used it', () =>

@@ -6,7 +6,7 @@ import { PlanList } from '../overview/plan-list'
 import { type Remote, rollbackOf } from '../overview/rollback.model'
 import { RuleList } from '../overview/rule-list'
 import { Button } from '../parts/button'
-import { clock, moment, percent } from '../parts/format'
+import { clock, moment, percent, textIn } from '../parts/format'
 import { Menu, type MenuAction } from '../parts/menu'
 import { ReleaseId } from '../parts/release'
 import { State } from '../parts/tag'
@@ -132,10 +132,11 @@ function Rights({ remote: { owners, secondPersonAbove } }: { remote: Remote }) {
 }
 
 /** Shown until the release is promoted again. */
-function Halted({ halted: { release, at, why } }: { halted: NonNullable<Remote['halted']> }) {
+function Halted({ halted: { release, at, why, reason } }: { halted: NonNullable<Remote['halted']> }) {
   return (
     <p className={classes.halted}>
-      <strong>{t.halted(moment(at))}</strong> <ReleaseId id={release} /> <span className={classes.aside}>{why}</span>
+      <strong>{t.halted(moment(at))}</strong> <ReleaseId id={release} />{' '}
+      <span className={classes.aside}>{reason ? textIn(reason) : why}</span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LocalizedText } from '@plaza/shared/operations'
 import type { Database } from '../data/database'
 import type { CurrentRegistry, Keys, RegistryView } from '../transport/ports/registry'
 import { changeRegistry } from './change'
@@ -69,13 +70,13 @@ async function readCurrent(db: Database, { kept, keys }: RegistryView): Promise<
  */
 export async function rollBackAutomatically(
   deps: RegistryDeps,
-  halted: RollbackTarget & { why: string },
+  halted: RollbackTarget & { why: LocalizedText },
 ): Promise<boolean> {
   const { remote, release, why, detail } = halted
   const done = await changeRegistry(
     { db: deps.db, keys: deps.registry.keys },
-    { who: 'plaza', action: 'halt', why },
-    (changing) => takeBack(changing, { remote, release, detail }),
+    { who: 'plaza', action: 'halt', why: why.en },
+    (changing) => takeBack(changing, { remote, release, detail: { ...detail, reason: why } }),
   )
   if (done) registryChanged(deps)
   return done

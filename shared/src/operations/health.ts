@@ -1,3 +1,4 @@
+import type { LocalizedText } from './why'
 /** Services outside this installation, and the store of uploads. */
 export const outsideServices = ['sms', 'wechat', 'wechat-pay', 'alipay', 'real-names', 'voice', 'storage'] as const
 export type OutsideService = (typeof outsideServices)[number]
@@ -98,6 +99,8 @@ export interface HealthFinding {
   since?: number
   /** In the words of what failed. */
   detail?: string
+  /** Why a release was halted. */
+  reason?: LocalizedText
 }
 
 /** GET `health`: whether all is well, over all servers of the database. */

@@ -2,6 +2,7 @@ import type { Language } from '../page-context'
 import type { AppRange } from '../remotes/registry'
 import type { ChangeRequest } from './access/requests'
 import type { StatusPlan } from './rollouts/plans'
+import type { LocalizedText } from './why'
 
 export interface StatusRule {
   id: string
@@ -65,8 +66,8 @@ export interface OperationsStatus {
     secondPersonAbove: number | null
     /** When it was retired; null while it is in the registry. */
     retiredAt: number | null
-    /** The last automatic rollback, until somebody promotes that release again. */
-    halted: { release: string; at: number; why: string } | null
+    /** The last automatic rollback and its reason (`why` in English), until somebody promotes that release again. */
+    halted: { release: string; at: number; why: string; reason: LocalizedText | null } | null
     rules: readonly StatusRule[]
     /** Active rollout plans, then those that ended within the last day, newest first. */
     plans: readonly StatusPlan[]

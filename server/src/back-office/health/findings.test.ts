@@ -57,7 +57,7 @@ describe('a finding', () => {
     ['service-fails', 'bad', sms(3)],
     ['jobs-stopped', 'bad', { jobs: [{ ...job, overdueSince: at - HOUR_MS }] }],
     ['job-fails', 'watch', { jobs: [{ ...job, isFailing: true }] }],
-    ['release-halted', 'watch', { halted: [{ remote: 'media', at, why: 'errors' }] }],
+    ['release-halted', 'watch', { halted: [{ remote: 'media', at, reason: { en: 'errors', zh: '出错' } }] }],
     ['backup-missing', 'watch', { backupAt: null }],
     ['backup-old', 'watch', { backupAt: at - 2 * DAY_MS }],
     ['settings-unsafe', 'watch', { unsafeSettings: 2 }],

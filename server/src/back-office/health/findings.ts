@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type {
   HealthFinding,
   HealthLevel,
+  LocalizedText,
   OperationsHealth,
   ServerHealth,
   ServiceHealth,
@@ -12,7 +13,7 @@ import { REPORT_MS } from '../../monitoring/server-report'
 /** What findings are drawn from. */
 export interface HealthFacts extends Omit<OperationsHealth, 'level' | 'findings'> {
   /** Releases that were halted by themselves. */
-  halted: readonly { remote: string; at: number; why: string }[]
+  halted: readonly { remote: string; at: number; reason: LocalizedText | null }[]
   /** Settings that are unsafe for an installation that others reach. */
   unsafeSettings: number
   /** Remotes that others deliver, or that need a second person, while `/ops` shares the origin of their code. */
@@ -113,8 +114,8 @@ export function findingsOf(facts: HealthFacts): HealthFinding[] {
     ...ofServices(services),
     ...ofJobs(facts),
     ...halted.map(
-      ({ remote, at: since, why }): HealthFinding => ({
-        ...{ kind: 'release-halted', level: 'watch', about: remote, since, detail: why },
+      ({ remote, at: since, reason }): HealthFinding => ({
+        ...{ kind: 'release-halted', level: 'watch', about: remote, since, ...(reason && { reason }) },
       }),
     ),
     ...ofBackups(facts),

@@ -24,7 +24,7 @@ async function rollBackIfWorse(deps: Deps, { remote, release, since, before }: T
   if (!judgement) return
   const { cause, why } = judgement
   const halted = await rollBackAutomatically(deps, { remote, release, why, detail: { cause, before, shown, past } })
-  if (halted) log.warn({ remote, release, cause, why }, 'release rolled back automatically')
+  if (halted) log.warn({ remote, release, cause, why: why.en }, 'release rolled back automatically')
 }
 
 const noEvidence: Evidence = { loads: 0, failures: 0, failing: 0, p75: null }

@@ -39,14 +39,17 @@ it.each<[when: string, now: Evidence, before: Evidence, cause: 'errors' | 'slow'
 ])('when %s', (_, now, before, cause) => expect(judge(now, before, limits)?.cause ?? null).toBe(cause))
 
 it('says the figures', () => {
-  expect(judge(seen(48, 12), seen(399, 1), limits)?.why).toBe(
+  expect(judge(seen(48, 12), seen(399, 1), limits)?.why.en).toBe(
     '12 of 60 loads failed (20 %) at 12 addresses, before: 1 of 400 (0.3 %)',
   )
-  expect(judge(seen(40, 20), nothing, limits)?.why).toBe(
+  expect(judge(seen(40, 20), nothing, limits)?.why.en).toBe(
     '20 of 60 loads failed (33.3 %) at 20 addresses, before: too few to compare',
   )
-  expect(judge(seen(60, 0, 2_100.4), seen(400, 0, 400), limits)?.why).toBe(
+  expect(judge(seen(60, 0, 2_100.4), seen(400, 0, 400), limits)?.why.en).toBe(
     'Three quarters of the loads took up to 2100 ms over 60 loads, before: 400 ms over 400',
+  )
+  expect(judge(seen(48, 12), seen(399, 1), limits)?.why.zh).toBe(
+    '60 次加载失败 12 次（20 %），来自 12 个地址；上一版：400 次失败 1 次（0.3 %）',
   )
 })
 

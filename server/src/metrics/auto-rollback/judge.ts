@@ -13,8 +13,8 @@ export interface Evidence {
 
 interface Judgement {
   cause: 'errors' | 'slow'
-  /** One sentence with the figures, for the log. */
-  why: string
+  /** One sentence with the figures, for the log and for people, by language. */
+  why: { en: string; zh: string }
 }
 
 /** Tolerance for binary fractions, far below any sensible margin. */
@@ -23,8 +23,11 @@ const HAIR = 1e-9
 const attemptsOf = ({ loads, failures }: Evidence): number => loads + failures
 const share = (evidence: Evidence): number => evidence.failures / attemptsOf(evidence)
 const percent = (value: number): string => `${Number((value * 100).toFixed(1))} %`
-const failureText = (evidence: Evidence): string =>
-  `${Math.round(evidence.failures)} of ${Math.round(attemptsOf(evidence))} loads failed (${percent(share(evidence))}) at ${evidence.failing} addresses`
+const failuresOf = (evidence: Evidence): { n: number; of: number; share: string } => ({
+  n: Math.round(evidence.failures),
+  of: Math.round(attemptsOf(evidence)),
+  share: percent(share(evidence)),
+})
 
 /** Whether there is enough evidence to compare a release. */
 export const isEnough = (evidence: Evidence, { minLoads }: AutoRollbackLimits): boolean =>
@@ -43,10 +46,16 @@ function failsMore(now: Evidence, before: Evidence | null, limits: AutoRollbackL
   const { errorMargin, minAddresses } = limits
   if (now.failing < minAddresses) return null
   if (share(now) - (before ? share(before) : 0) <= errorMargin + HAIR) return null
-  const past = before
-    ? `${Math.round(before.failures)} of ${Math.round(attemptsOf(before))} (${percent(share(before))})`
-    : 'too few to compare'
-  return { cause: 'errors', why: `${failureText(now)}, before: ${past}` }
+  const [shown, past] = [failuresOf(now), before && failuresOf(before)]
+  const en = `${shown.n} of ${shown.of} loads failed (${shown.share}) at ${now.failing} addresses, before: `
+  const zh = `${shown.of} 次加载失败 ${shown.n} 次（${shown.share}），来自 ${now.failing} 个地址；上一版：`
+  return {
+    cause: 'errors',
+    why: {
+      en: en + (past ? `${past.n} of ${past.of} (${past.share})` : 'too few to compare'),
+      zh: zh + (past ? `${past.of} 次失败 ${past.n} 次（${past.share}）` : '数据太少，无法比较'),
+    },
+  }
 }
 
 function isSlower(
@@ -57,9 +66,12 @@ function isSlower(
   if (now.loads + HAIR < minLoads || before.loads + HAIR < minLoads || now.p75 === null || before.p75 === null)
     return null
   if (now.p75 <= before.p75 * slowFactor + HAIR || now.p75 <= before.p75 + slowMs + HAIR) return null
-  const seen = `${Math.round(now.p75)} ms over ${Math.round(now.loads)} loads`
+  const [ms, loads, msBefore, loadsBefore] = [now.p75, now.loads, before.p75, before.loads].map(Math.round)
   return {
     cause: 'slow',
-    why: `Three quarters of the loads took up to ${seen}, before: ${Math.round(before.p75)} ms over ${Math.round(before.loads)}`,
+    why: {
+      en: `Three quarters of the loads took up to ${ms} ms over ${loads} loads, before: ${msBefore} ms over ${loadsBefore}`,
+      zh: `四分之三的加载在 ${ms} 毫秒内完成（共 ${loads} 次）；上一版：${msBefore} 毫秒（共 ${loadsBefore} 次）`,
+    },
   }
 }

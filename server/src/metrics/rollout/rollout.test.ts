@@ -243,9 +243,14 @@ describe('a plan ends', () => {
     pass(30)
     await healthy()
     await advance()
-    const halt = { remote: name, release: fresh, why: '9 of 60 loads failed', detail: {} }
+    const halt = {
+      remote: name,
+      release: fresh,
+      why: { en: '9 of 60 loads failed', zh: '60 次加载失败 9 次' },
+      detail: {},
+    }
     expect(await rollBackAutomatically(server.deps, halt)).toBe(true)
-    expect(await plan()).toMatchObject({ state: 'halted', step: 1, note: '9 of 60 loads failed' })
+    expect(await plan()).toMatchObject({ state: 'halted', step: 1, note: halt.why.en, refusal: halt.why })
     pass(600)
     await healthy()
     await advance()

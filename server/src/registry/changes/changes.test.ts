@@ -309,7 +309,12 @@ describe('rollback', () => {
 
 describe('a halt', () => {
   const halt = (release: string) =>
-    rollBackAutomatically(server.deps, { remote: name, release, why: '6 of 50 loads failed', detail: { loads: 50 } })
+    rollBackAutomatically(server.deps, {
+      remote: name,
+      release,
+      why: { en: '6 of 50 loads failed', zh: '50 次加载失败 6 次' },
+      detail: { loads: 50 },
+    })
 
   it('rolls back exactly that release, under the name of Plaza', async () => {
     const [first, second, third] = [await publish('1.0.0'), await publish('1.1.0'), await publish('1.2.0')]
@@ -380,7 +385,7 @@ describe('rules', () => {
     await on('off', { regions: ['3205'] })
     await on('off')
     await on('rollback')
-    const halted = { remote: name, release: second, why: 'it fails', detail: {} }
+    const halted = { remote: name, release: second, why: { en: 'it fails', zh: '加载失败' }, detail: {} }
     expect(await rollBackAutomatically(server.deps, halted)).toBe(true)
     await on('on')
     await change('retire', { remote: name })

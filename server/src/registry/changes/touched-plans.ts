@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@plaza/shared/operations'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { releaseRules, rolloutPlans } from '../../data/schema/index'
@@ -25,10 +26,11 @@ export async function endTouchedPlans(tx: Transaction, { who, action, why, now, 
   for (const { plan, rule } of active) {
     if (plan.id === done.plan || (rule !== null && plan.scope !== promoted)) continue
     const state = action === 'halt' ? 'halted' : 'superseded'
+    const refusal = action === 'halt' ? (done.detail.reason as LocalizedText) : null
     const note = action === 'halt' ? why : `${action} by ${who}: ${why}`
     await tx
       .update(rolloutPlans)
-      .set({ state, note, refusal: null, endedAt: now, dueAt: null })
+      .set({ state, note, refusal, endedAt: now, dueAt: null })
       .where(eq(rolloutPlans.id, plan.id))
   }
 }

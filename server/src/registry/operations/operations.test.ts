@@ -296,14 +296,19 @@ describe('changes', () => {
     await rollBackAutomatically(server.deps, {
       remote: 'shelf',
       release: made.id,
-      why: '12 of 60 loads failed',
+      why: { en: '12 of 60 loads failed', zh: '60 次加载失败 12 次' },
       detail: {},
     })
     const shelf = async () =>
       (await command<OperationsStatus>('status')).data.remotes.find(({ name }) => name === 'shelf')
-    expect((await shelf())?.halted).toMatchObject({ release: made.id, why: '12 of 60 loads failed' })
+    expect((await shelf())?.halted).toMatchObject({
+      ...{ release: made.id, why: '12 of 60 loads failed' },
+      reason: { zh: '60 次加载失败 12 次' },
+    })
     const { findings } = (await command<OperationsHealth>('health')).data
-    expect(findings.find(({ kind }) => kind === 'release-halted')).toMatchObject({ about: 'shelf' })
+    expect(findings.find(({ kind }) => kind === 'release-halted')).toMatchObject({
+      ...{ about: 'shelf', reason: { en: '12 of 60 loads failed' } },
+    })
     await command('promote', { remote: 'shelf', release: made.id, percent: 5, why: 'the cause lay elsewhere' })
     expect((await shelf())?.halted).toBeNull()
   })

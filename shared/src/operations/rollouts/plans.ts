@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '../../page-context'
 import { RemoteNameSchema } from '../../remotes/manifest'
 import type { AppRange } from '../../remotes/registry'
-import { Why } from '../why'
+import { type LocalizedText, Why } from '../why'
 
 const MAX_STEPS = 10
 const MAX_WAIT_MINUTES = 43_200
@@ -113,6 +113,6 @@ export interface StatusPlan {
   endedAt: number | null
   /** Who or what paused or ended it, and why. */
   note: string | null
-  /** The same in both languages, where the registry refused the next step. */
-  refusal: Readonly<Record<'en' | 'zh', string>> | null
+  /** The same in both languages, where the registry refused the next step or the release was halted. */
+  refusal: LocalizedText | null
 }

@@ -1,4 +1,11 @@
-import type { PlanComparison, PlanObstacle, PlanState, PlanStep, ReleaseReport } from '@plaza/shared/operations'
+import type {
+  LocalizedText,
+  PlanComparison,
+  PlanObstacle,
+  PlanState,
+  PlanStep,
+  ReleaseReport,
+} from '@plaza/shared/operations'
 import type { Needs, RuleConditions } from '@plaza/shared/remotes'
 import { sql } from 'drizzle-orm'
 import {
@@ -103,7 +110,7 @@ export const rolloutPlans = pgTable(
     endedAt: moment(),
     note: text(),
     /** Why the registry refused the next step, in both languages; null while a person's words are in `note`. */
-    refusal: jsonb().$type<Record<'en' | 'zh', string>>(),
+    refusal: jsonb().$type<LocalizedText>(),
   },
   (t) => [
     uniqueIndex('rollout_plans_active').on(t.remote, t.scope).where(sql`${t.endedAt} is null`),
