@@ -2,9 +2,17 @@ import { defineExtensions } from '@plaza/shared/extensions'
 import type { routes } from './routes'
 
 export const extensions = defineExtensions<typeof routes>({
-  'mine.part': {
+  'mine.tab': {
     version: '1.0',
-    items: [{ id: 'volunteering', order: 10, part: 'volunteer-strip', height: 92 }],
+    items: [
+      {
+        id: 'volunteering',
+        order: 10,
+        label: { en: 'Volunteering', zh: '志愿服务' },
+        part: 'volunteering',
+        height: 480,
+      },
+    ],
   },
   'page.card': {
     version: '1.1',

@@ -51,7 +51,7 @@ export default defineRemote<typeof routes>(
     volunteer: () => import('./features/volunteers/profile/volunteer.page'),
   },
   {
-    'volunteer-strip': () => import('./features/volunteers/strip/volunteer-strip.part'),
+    volunteering: () => import('./features/volunteers/tab/volunteering.part'),
     'next-activity': () => import('./features/volunteers/strip/next-activity.part'),
   },
 )

@@ -42,55 +42,110 @@ test('entries of a remote are in the first HTML of another one’s page, leave i
   expect(asked.filter((url) => /\/remotes\/community\/.+\.js$/.test(url))).toEqual([])
 })
 
-const BOX = '[data-part="practice/volunteer-strip"]'
-const box = (page: Page) => page.locator(`[data-route="mine"] ${BOX}`)
-const SETTINGS = '[data-route="mine"] a[href="/setting"]'
+const TAB = '/mine?tab=volunteering'
+const box = (page: Page) => page.locator('[data-route="mine"] [data-part="practice/volunteering"]')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const drawn = async (page: Page, address = TAB) =>
+  (await rendered(page, { address }, 'en')).split('id="plaza-boot"')[0] ?? ''
 
-/** Everything else of the page is there, and stays where it first was. */
+/** Head and tabs are there, and everything stays where it first was; the first tab has what it has without others. */
 async function othersStandStill(page: Page): Promise<void> {
-  await expect(page.locator(SETTINGS)).toBeVisible()
-  await expect(entries(page).filter({ hasText: 'Wishes' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'What you keep' })).toBeVisible()
+  await expect(tab(page, 'Volunteering')).toHaveAttribute('aria-selected', 'true')
   await standsStill(page)
+  await tab(page, 'Overview').click()
+  await expect(entries(page).filter({ hasText: 'Wishes' })).toBeVisible()
+  await expect(page.locator('[data-route="mine"] a[href="/setting"]')).toBeVisible()
 }
 
-test.describe('a part of another remote', () => {
+test.describe('a tab of another remote', () => {
   test.use({ expectedErrors: [/made to throw|Failed to load resource/] })
 
-  test('is drawn by the server, and again by the browser in the same place', async ({ page }) => {
+  test('is drawn by the server where its address opens it, and again by the browser', async ({ page }) => {
     // A server that has just started may be too busy for the first drawing.
-    const drawn = async () => (await rendered(page, { address: '/mine' }, 'en')).split('id="plaza-boot"')[0]
-    await expect.poll(drawn, { timeout: 60_000 }).toContain('Become a volunteer')
-    await page.goto('/mine')
+    await expect.poll(() => drawn(page), { timeout: 60_000 }).toContain('Become a volunteer')
+    expect(await drawn(page)).not.toContain('href="/setting"')
+    expect(await drawn(page, '/mine')).not.toContain('Become a volunteer')
+    await page.goto(TAB)
     await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
     await page.waitForFunction(() => globalThis.__PLAZA__)
     await othersStandStill(page)
+    await expect(page).toHaveURL(/\/mine$/)
+  })
+
+  test('is opened by a tap and by keys, and kept by reload and Back', async ({ page }) => {
+    const parts: string[] = []
+    page.on('request', (request) => parts.push(request.url()))
+    await page.goto('/mine')
+    await page.waitForFunction(() => globalThis.__PLAZA__)
+    await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
+    expect(parts.filter((url) => /\/remotes\/practice\/.+\.js$/.test(url))).toEqual([])
+
+    await tab(page, 'Volunteering').click()
+    await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/mine\?tab=volunteering$/)
+    expect((await tab(page, 'Volunteering').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Overview')).toBeFocused()
+    await expect(box(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Volunteering')).toBeFocused()
+
+    await page.reload()
+    await box(page).getByRole('link', { name: /^More/ }).click()
+    await expect(page).toHaveURL(/\/voluntary-activities$/)
+    await page.goBack()
+    await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
+  })
+
+  test('is not there without its remote, and its address shows the page without tabs', async ({ page, plaza }) => {
+    const region = '976004'
+    await inRegion(page.context(), plaza.url, region)
+    await page.goto(TAB)
+    await expect(box(page)).toBeVisible()
+    await plaza.operations.change('off', { remote: 'practice', regions: [region], why: 'not in this town' })
+    await refresh(page)
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await expect(entries(page).first()).toBeVisible()
+    await page.reload()
+    await expect(entries(page).first()).toBeVisible()
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await standsStill(page)
+    await plaza.operations.change('on', { remote: 'practice', regions: [region], why: 'here it is' })
+    await page.reload()
+    await expect(box(page)).toBeVisible()
   })
 
   test('that throws, on the server and in the browser, costs its box alone', async ({ page, plaza }) => {
     const made = await liveIn(page, plaza, 'parts-throw', '976002')
-    const html = await rendered(page, { address: '/mine' }, 'en')
-    expect(html.split('id="plaza-boot"')[0]).not.toContain('Become a volunteer')
-    await page.goto('/mine')
+    expect(await drawn(page)).not.toContain('Become a volunteer')
+    await page.goto(TAB)
     await expect.poll(() => partFailures(page)).toMatchObject([{ owner: 'practice', release: made.id }])
     await expect(box(page)).toHaveText('')
     await othersStandStill(page)
   })
 
-  test('that never ends on the server, and grows in the browser, is cut off at its box', async ({ page, plaza }) => {
+  test('that never ends on the server, and grows in the browser, grows below everything else', async ({
+    page,
+    plaza,
+  }) => {
     await liveIn(page, plaza, 'parts-grow', '976003')
-    const html = await rendered(page, { address: '/mine' }, 'en')
-    expect(html.split('id="plaza-boot"')[0]).toContain('data-part')
-    await page.goto('/mine')
+    expect(await drawn(page)).toContain('data-part')
+    await page.goto(TAB)
     await expect(box(page)).toHaveText('grown')
-    expect((await box(page).boundingBox())?.height).toBeLessThan(100)
+    const { width = 0, height = 0 } = (await box(page).boundingBox()) ?? {}
+    expect(height).toBe(5000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    )
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     await othersStandStill(page)
   })
 
   test('whose code never comes leaves its box as the server drew it', async ({ page }) => {
     await page.route(/\/remotes\/practice\/.+\.js$/, () => undefined)
-    await page.goto('/mine')
+    await page.goto(TAB)
     await expect(box(page)).toBeAttached()
-    await othersStandStill(page)
     await expect.poll(() => partFailures(page), { timeout: 40_000 }).toMatchObject([{ owner: 'practice' }])
     await othersStandStill(page)
   })

@@ -9,6 +9,7 @@ export const extensionPoints = {
   'footer.item': ['1.0'],
   'mine.entry': ['1.0'],
   'mine.part': ['1.0'],
+  'mine.tab': ['1.0'],
   'page.card': ['1.1'],
   'share.action': ['1.0'],
   'message.kind': ['1.0'],
@@ -52,6 +53,11 @@ interface DrawnPart {
   height: number
 }
 
+/** An item for users and guests alike. */
+interface ItemForAll extends Item {
+  when?: { login?: never; shells?: readonly ShellKind[] }
+}
+
 /** Items of each point; `Route` are the ids of the remote's own routes. */
 export interface ExtensionItems<Route extends string = string> {
   /** Page of a type of the configured footer menu (product spec, section 2). `:source` is the item's `source_id`. */
@@ -67,6 +73,11 @@ export interface ExtensionItems<Route extends string = string> {
   }
   /** A component at the end of /mine. */
   'mine.part': Item & DrawnPart
+  /**
+   * A tab of /mine, opened by `?tab=<id>`, and what it shows: a component that may be taller than its height. A condition
+   * of the login is for the component, so that the tabs stay where they are once the session is known.
+   */
+  'mine.tab': ItemForAll & DrawnPart & { label: Label }
   /** A card of configured pages: an editor puts it there by its `kind`, which the page builder calls by its label. */
   'page.card': Item & DrawnPart & { kind: string; label?: Label }
   /** An action of the share sheet. `:id` and `:target` are those of the shared thing. */

@@ -10,15 +10,12 @@ const Routes = v.pipe(v.array(Id), v.minLength(1), v.maxLength(20))
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/))
 const Icon = v.picklist(iconNames)
 
+const position = { id: Id, order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)) }
+const shells = v.optional(v.pipe(v.array(v.picklist(['h5', 'wechat', 'ios', 'android'])), v.minLength(1)))
+const itemForAll = { ...position, when: v.optional(v.strictObject({ shells })) }
 const item = {
-  id: Id,
-  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
-  when: v.optional(
-    v.strictObject({
-      login: v.optional(v.picklist(['user', 'guest'])),
-      shells: v.optional(v.pipe(v.array(v.picklist(['h5', 'wechat', 'ios', 'android'])), v.minLength(1))),
-    }),
-  ),
+  ...position,
+  when: v.optional(v.strictObject({ login: v.optional(v.picklist(['user', 'guest'])), shells })),
 }
 const part = { part: Id, height: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(640)) }
 
@@ -40,6 +37,7 @@ const items = {
     count: v.optional(Name),
   }),
   'mine.part': v.strictObject({ ...item, ...part }),
+  'mine.tab': v.strictObject({ ...itemForAll, ...part, label: LabelSchema }),
   'page.card': v.strictObject({ ...item, ...part, kind: Name, label: v.optional(LabelSchema) }),
   'share.action': v.strictObject({
     ...item,

@@ -1,5 +1,5 @@
 import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 import { counts, rest, services } from './entries'
@@ -102,30 +102,65 @@ describe('what belongs to a remote that is off', () => {
   })
 })
 
-describe('a part of another remote', () => {
-  const part = 'practice/volunteer-strip'
+describe('a tab of another remote', () => {
+  const part = 'practice/volunteering'
   const box = () => document.querySelector(`[data-part="${part}"]`)
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  const parts = { [part]: () => <p>Two hours</p> }
+  const opened = (options: VisitOptions = {}) => draw({ parts, ...options, query: { tab: 'volunteering' } })
 
-  it('is drawn once its code is here', async () => {
-    await draw({ parts: { [part]: () => <p>Two hours</p> } })
-    await screen.findByText('Two hours')
-    expect(box()?.textContent).toBe('Two hours')
+  it('stands beside the page’s own, which is open, and loads nothing until then', async () => {
+    await draw({ parts })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Volunteering'])
+    expect(tab('Overview').getAttribute('aria-selected')).toBe('true')
+    expect(box()).toBeNull()
+    screen.getByText('Settings')
+  })
+
+  it('is drawn in place of what the first one has, by a tap and by keys', async () => {
+    await draw({ parts })
+    fireEvent.click(tab('Volunteering'))
+    expect(await screen.findByText('Two hours')).toBeTruthy()
+    expect(screen.getByRole('tabpanel', { name: 'Volunteering' }).contains(box())).toBe(true)
+    expect(screen.queryByText('Settings')).toBeNull()
+    fireEvent.keyDown(tab('Volunteering'), { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(tab('Overview'))
+    screen.getByText('Settings')
+  })
+
+  it('is opened by its address, and the first one by that of a tab that is not there', async () => {
+    await opened()
+    expect(await screen.findByText('Two hours')).toBeTruthy()
+    cleanup()
+    await opened({ off: ['practice'] })
+    expect(screen.queryByRole('tablist')).toBeNull()
+    screen.getByText('Settings')
   })
 
   it('costs its box alone where it throws, and is reported for its release', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { host } = await draw({ parts: { [part]: Thrower } })
+    const { host } = await opened({ parts: { [part]: Thrower } })
     await waitFor(() => expect(host.reported).toEqual([['failed', 'part of practice', 'Error: made to throw']]))
     expect(box()?.textContent).toBe('')
+    fireEvent.click(tab('Overview'))
     screen.getByText('Settings')
     quiet.mockRestore()
   })
 
   it('leaves its box empty where its code cannot be had', async () => {
-    const { host } = await draw()
+    const { host } = await opened({ parts: {} })
     await waitFor(() => expect(host.reported).toMatchObject([['failed', 'part of practice', expect.any(String)]]))
     expect(box()?.textContent).toBe('')
   })
+})
+
+it('has the parts of other remotes at the end of its first tab', async () => {
+  const { host } = await draw({ parts: { 'parks/pond': () => <p>Ducks</p> } })
+  const item = { id: 'pond', order: 1, part: 'pond', height: 80, owner: 'parks', release: '1.0.0-a' }
+  act(() => host.stores.slots.set({ ...host.stores.slots.getState(), 'mine.part': [item] }))
+  expect(await screen.findByText('Ducks')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Volunteering' }))
+  expect(screen.queryByText('Ducks')).toBeNull()
 })
 
 describe('the wallet', () => {

@@ -1,10 +1,11 @@
 import { account, wallets } from '@plaza/shared/api'
-import { useEvents, useResource, useSessionUser } from '@plaza/shared/host'
+import { useEvents, useExtensions, useResource, useSessionUser } from '@plaza/shared/host'
 import { ContinueListening, ExtensionParts, PageFrame, PullToRefresh } from '@plaza/shared/ui'
 import { CountStrip } from './count-strip'
 import { RestList, ServiceGrid } from './entry-lists'
 import classes from './mine.module.css'
 import { t } from './mine.text'
+import { OwnTabs } from './own-tabs'
 import { PersonHead } from './person-head'
 import { TopBar } from './top-bar'
 
@@ -12,6 +13,7 @@ const EVERY_MS = 60_000
 
 export default function MinePage() {
   const user = useSessionUser()
+  const tabs = useExtensions('mine.tab')
   const asked = { enabled: user !== null, freshMs: 0 }
   const statistics = useResource(account.statistics, {}, asked)
   const unread = useResource(account.unread, {}, asked)
@@ -28,12 +30,24 @@ export default function MinePage() {
           <PersonHead />
           <CountStrip />
         </div>
-        <ContinueListening />
-        <ServiceGrid />
-        <RestList />
-        {/* Last: what they have comes with the session, and moves nothing then. */}
-        <ExtensionParts point="mine.part" />
+        {tabs.length > 0 ? (
+          <OwnTabs items={tabs}>
+            <Overview />
+          </OwnTabs>
+        ) : (
+          <Overview />
+        )}
       </PullToRefresh>
     </PageFrame>
   )
 }
+
+const Overview = () => (
+  <>
+    <ContinueListening />
+    <ServiceGrid />
+    <RestList />
+    {/* Last: what they have comes with the session, and moves nothing then. */}
+    <ExtensionParts point="mine.part" />
+  </>
+)

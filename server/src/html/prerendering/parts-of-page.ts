@@ -1,4 +1,4 @@
-import type { LiveExtensions, LiveItem, PointName } from '@plaza/shared/extensions'
+import type { LiveExtensions, LiveItem } from '@plaza/shared/extensions'
 import type { RenderInput } from '@plaza/shared/remotes'
 import type { ChosenRelease } from '../../registry/chosen-releases'
 import type { BuildScript, Renderer, RenderJob } from '../../transport/ports/rendering'
@@ -8,7 +8,8 @@ const MAX_PARTS = 6
 /** How long the render of a page waits for a part of another remote; a visitor does not wait so long. */
 const PART_MS = 1_500
 
-type DrawnItem = LiveItem<'mine.part' | 'page.card'>
+type DrawnPoint = 'mine.part' | 'mine.tab' | 'page.card'
+type DrawnItem = LiveItem<DrawnPoint>
 
 interface PartOfPage {
   item: DrawnItem
@@ -17,8 +18,6 @@ interface PartOfPage {
   data: Readonly<Record<string, unknown>>
 }
 
-const drawnPoints = ['mine.part', 'page.card'] as const satisfies readonly PointName[]
-
 /** Cards of the page's first answers. */
 const cardsIn = ({ answers }: Pick<RenderInput, 'answers'>) =>
   answers.flatMap(({ data }) => {
@@ -26,24 +25,33 @@ const cardsIn = ({ answers }: Pick<RenderInput, 'answers'>) =>
     return Array.isArray(cards) ? (cards as { id: string; type: string; kind?: string }[]) : []
   })
 
-const itemsAt = (extensions: LiveExtensions, point: (typeof drawnPoints)[number], shell: RenderInput['shell']) =>
-  ((extensions[point] ?? []) as readonly DrawnItem[]).filter(
-    ({ when }) => when?.login !== 'user' && (when?.shells?.includes(shell) ?? true),
-  )
+const itemsAt = <P extends DrawnPoint>(extensions: LiveExtensions, point: P, shell: RenderInput['shell']) => {
+  const items: readonly LiveItem<P>[] = extensions[point] ?? []
+  return items.filter(({ when }) => when?.login !== 'user' && (when?.shells?.includes(shell) ?? true))
+}
 
-/** Components of other remotes that a page draws, as a guest sees it. */
+const keyOf = ({ owner, id }: DrawnItem, of?: string) => [owner, id, of].filter(Boolean).join('/')
+
+/**
+ * Components of other remotes that a page draws, as a guest sees it. The tab that the address opens is drawn instead of
+ * what the first one has.
+ */
 function partsOfPage(input: RenderInput): readonly PartOfPage[] {
-  const points = drawnPoints.filter((point) => input.route.row.draws?.includes(point))
-  const parts = points.flatMap((point) =>
-    itemsAt(input.extensions, point, input.shell).flatMap((item): PartOfPage[] => {
-      const key = `${item.owner}/${item.id}`
-      if (!('kind' in item)) return [{ item, key, data: {} }]
-      return cardsIn(input)
+  const { route, extensions, shell, search } = input
+  const items = <P extends DrawnPoint>(point: P) =>
+    route.row.draws?.includes(point) ? itemsAt(extensions, point, shell) : []
+  const id = new URLSearchParams(search).get('tab')
+  const tab = items('mine.tab').find((item) => item.id === id)
+  if (tab) return [{ item: tab, key: keyOf(tab, 'tab'), data: {} }]
+  const cards = cardsIn(input)
+  return [
+    ...items('mine.part').map((item) => ({ item, key: keyOf(item), data: {} })),
+    ...items('page.card').flatMap((item) =>
+      cards
         .filter(({ type, kind }) => type === 'part' && kind === item.kind)
-        .map((card) => ({ item, key: `${key}/${card.id}`, data: card }))
-    }),
-  )
-  return parts.slice(0, MAX_PARTS)
+        .map((card) => ({ item, key: keyOf(item, card.id), data: card })),
+    ),
+  ].slice(0, MAX_PARTS)
 }
 
 interface DrawPartsDeps {

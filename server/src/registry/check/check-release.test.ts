@@ -21,6 +21,10 @@ const entryOf = (id: string, over: object = {}) => ({
   to: { route: 'parks' },
   ...over,
 })
+const tabOf = (over: object) => ({
+  ...{ id: 'parks', order: 1, part: 'park', height: 80, label: { en: 'Parks', zh: '公园' } },
+  ...over,
+})
 const adds = (items: object[], { point = 'mine.entry', version = '1.0' } = {}) =>
   document({ extensions: { [point]: { version, items } } })
 
@@ -187,6 +191,9 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
     ['P902'],
     adds([{ id: 'parks', order: 1, label: entryOf('parks').label, routes: ['ponds'] }], { point: 'search.tab' }),
   ],
+  ['a tab draws a part of nobody', ['P902'], adds([tabOf({ part: 'pond' })], { point: 'mine.tab' })],
+  ['a tab has no label', ['P902'], adds([tabOf({ label: undefined })], { point: 'mine.tab' })],
+  ['a tab is for users alone', ['P902'], adds([tabOf({ when: { login: 'user' } })], { point: 'mine.tab' })],
   ['an entry is there twice', ['P903'], adds([entryOf('parks'), entryOf('parks')])],
   ['an entry has the id of another remote’s', ['P903'], adds([entryOf('publish')])],
   ['there are too many entries', ['P904'], adds(Array.from({ length: 25 }, (_, at) => entryOf(`parks-${at}`)))],

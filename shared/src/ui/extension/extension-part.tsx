@@ -10,25 +10,27 @@ const LOAD_MS = 15_000
 const nothing: PartProps['data'] = {}
 
 interface ExtensionPartProps {
-  item: LiveItem<'mine.part' | 'page.card'>
+  item: LiveItem<'mine.part' | 'mine.tab' | 'page.card'>
   /** What the place gives to the part. */
   data?: PartProps['data']
-  /** Tells the parts of one item apart: the id of a card. */
+  /** Tells the parts of one item apart: the id of a card, or `tab`. */
   of?: string
+  /** The box may become taller, because nothing is below it. */
+  grows?: boolean
 }
 
 /**
  * A component of another remote, in a box of the height that its description gives: whatever it does, nothing around it
  * moves or fails. Until its code is here the box has what the server drew, or nothing.
  */
-export function ExtensionPart({ item, data = nothing, of }: ExtensionPartProps) {
+export function ExtensionPart({ item, data = nothing, of, grows }: ExtensionPartProps) {
   const { owner, id, part, height } = item
   const { slots } = useHost()
   const key = [owner, id, of].filter(Boolean).join('/')
   const [Part, fail] = usePart(item)
   return (
     <div
-      className={classes.box}
+      className={grows ? classes.growing : classes.box}
       data-part={`${owner}/${part}`}
       style={{ '--part-height': height } as CSSProperties}
       key={Part ? 'drawn' : 'waits'}

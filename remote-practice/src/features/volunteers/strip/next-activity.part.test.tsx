@@ -10,7 +10,7 @@ const statistics = {
   ...{ activities: 8, hours: 12.5 },
 }
 const own = (id: string, starts_at: string, over = {}) => ({
-  ...summary({ id, title: `Walk ${id}`, starts_at }),
+  ...summary({ id, title: `Walk ${id}`, starts_at, ends_at: starts_at }),
   participation: 'joined' as const,
   ...over,
 })

@@ -4,8 +4,8 @@ import { useNow, useResource, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
 import { placeOf, titleOf } from '../../../activity/activity.text'
 import { nextOf } from './next-activity.model'
+import { t } from './strip.text'
 import { StripLink } from './strip-link'
-import { t } from './volunteer-strip.text'
 
 /** On a configured page: the next activity that the user has joined, a volunteer's hours, or the way to become one. */
 export default function NextActivityPart() {
