@@ -11,7 +11,7 @@ export function NextSteps() {
       <Button kind="plain" onClick={() => host.back()}>
         {t.back()}
       </Button>
-      <Button onClick={() => host.navigate(to(isLive('index') ? 'index' : 'root'))}>{t.home()}</Button>
+      <Button onClick={() => host.navigate(to(isLive('@home') ? '@home' : 'root'))}>{t.home()}</Button>
     </>
   )
 }
