@@ -18,6 +18,7 @@ import classes from './frame/frame.module.css'
 import { Header } from './frame/header'
 import { Keys } from './frame/keys'
 import type { Badges } from './frame/navigation'
+import { siteName } from './frame/site-name'
 import { namedViews, useView, type View, viewName, views } from './frame/view'
 import { HealthView } from './health/health-view'
 import { LogView } from './log/log-view'
@@ -70,7 +71,8 @@ function Frame({ view, badges, children, ...ends }: FrameProps) {
   const named = namedViews(useSession().operator.role)
   const main = useRef<HTMLElement>(null)
   const waiting = Object.values(badges).reduce((sum, n) => sum + n, 0)
-  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${viewName(view)} · ${t.title()}`
+  const place = [viewName(view), siteName(), t.title()].filter(Boolean).join(' · ')
+  document.title = waiting > 0 ? `(${waiting}) ${place}` : place
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the hash of the address names the view, so that it is not followed */}
