@@ -32,8 +32,11 @@ const answer = (html: string) => vi.fn(async () => new Response(html))
 beforeEach(() => running.setState({ previewEnded: false }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('leaves the release as after a rollback, once the server says that the link is over', async () => {
-  const fetched = answer(page({ previewEnded: true }))
+it.each<[what: string, own: object]>([
+  ['says that the link is over', { previewEnded: true }],
+  ['has told another tab of it and knows of no link', { override: null }],
+])('leaves the release as after a rollback, once the server %s', async (_, own) => {
+  const fetched = answer(page(own))
   vi.stubGlobal('fetch', fetched)
   const { check, live, plan, chosen } = standOf()
   expect(chosen()).toBe(preview.release)
@@ -53,7 +56,7 @@ it('does not leave a release that the rules give to this visitor by now', async 
 })
 
 it.each([
-  ['the link is good', answer(page({}))],
+  ['the link is good', answer(page({ override: boot.override }))],
   ['the answer is no page of the app', answer('<p>busy</p>')],
   ['there is no answer', vi.fn(() => Promise.reject(new Error('offline')))],
 ])('keeps the preview where %s, and asks again later', async (_, fetched) => {

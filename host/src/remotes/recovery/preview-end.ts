@@ -12,11 +12,15 @@ function previewOf({ override }: RecoveryContext['boot']): ReleasePreview | null
   return one && 'preview' in one ? (one as ReleasePreview) : null
 }
 
-/** Whether the server would show this page without its preview. Rejects without an answer. */
+/**
+ * Whether the server would show this page without its preview: it says so once, and forgets the link then, so another
+ * tab of this link is only given none. Rejects without an answer.
+ */
 async function isOver(): Promise<boolean> {
   const answer = await withTimeout(ASK_MS, fetch(location.href, { headers: { accept: 'text/html' } }))
   const html = await withTimeout(ASK_MS, answer.text())
-  return ownBootIn(new DOMParser().parseFromString(html, 'text/html'))?.previewEnded === true
+  const own = ownBootIn(new DOMParser().parseFromString(html, 'text/html'))
+  return own?.previewEnded === true || own?.override === null
 }
 
 /** The registry with a release revoked, so that pages of it are left at once. */
