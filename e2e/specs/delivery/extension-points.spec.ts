@@ -121,7 +121,7 @@ test.describe('a tab of another remote', () => {
     expect(await drawn(page)).not.toContain('Become a volunteer')
     await page.goto(TAB)
     await expect.poll(() => partFailures(page)).toMatchObject([{ owner: 'practice', release: made.id }])
-    await expect(box(page)).toHaveText('')
+    await expect(box(page)).toContainText('This could not be loaded')
     await othersStandStill(page)
   })
 
@@ -140,6 +140,18 @@ test.describe('a tab of another remote', () => {
     )
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     await othersStandStill(page)
+  })
+
+  test('whose code fails is loaded again by a tap', async ({ page }) => {
+    const code = /\/remotes\/practice\/.+\.js(\?.*)?$/
+    await page.goto('/mine')
+    await page.waitForFunction(() => globalThis.__PLAZA__)
+    await page.route(code, (route) => route.abort())
+    await tab(page, 'Volunteering').click()
+    await expect(box(page)).toContainText('This could not be loaded')
+    await page.unroute(code)
+    await box(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
   })
 
   test('whose code never comes leaves its box as the server drew it', async ({ page }) => {

@@ -70,6 +70,9 @@ export interface ReleaseInstance {
   end(): void
 }
 
+/** null: not loaded yet. */
+type Milliseconds = number | null
+
 let instanceIds = 0
 
 /** A release in this page: its module, its host API, and its loaded pages. */
@@ -79,12 +82,7 @@ export function createInstance(first: Release, { load, host, onLoaded: loaded }:
   let handed: ScopedHost | null = null
   let drawn = false
   const pages = new Map<string, ReadyPage>()
-  const state = {
-    release: first,
-    instanceId: ++instanceIds,
-    loadedAt: null as number | null,
-    ms: null as number | null,
-  }
+  const state = { release: first, instanceId: ++instanceIds, loadedAt: null as Milliseconds, ms: null as Milliseconds }
 
   async function moduleOf(release: Release): Promise<RemoteModule> {
     const fetched = await load(release, generation ? `?retry=${generation}` : '')
@@ -103,8 +101,11 @@ export function createInstance(first: Release, { load, host, onLoaded: loaded }:
 
   const partOf = (release: Release, part: string) =>
     catchStartErrors(release.base, async () => {
+      const asked = generation
       module ??= moduleOf(release)
       drawn = true
+      // Nothing else asks again for a part: the next attempt is a new request.
+      module.catch(() => instance.renew(asked))
       const get = (await module).parts?.[part]
       if (!get) throw new LoadError('no-page', `${release.remote} ${release.id} has no part ${part}`)
       return (await get()).default

@@ -1,5 +1,6 @@
 import { content, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { lazy, type ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 import { counts, rest, services } from './entries'
@@ -141,16 +142,26 @@ describe('a tab of another remote', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { host } = await opened({ parts: { [part]: Thrower } })
     await waitFor(() => expect(host.reported).toEqual([['failed', 'part of practice', 'Error: made to throw']]))
-    expect(box()?.textContent).toBe('')
+    within(box() as HTMLElement).getByText('This could not be loaded')
     fireEvent.click(tab('Overview'))
     screen.getByText('Settings')
     quiet.mockRestore()
   })
 
-  it('leaves its box empty where its code cannot be had', async () => {
-    const { host } = await opened({ parts: {} })
+  it('says so where its code cannot be had, and loads it again', async () => {
+    const late: Record<string, () => ReactElement> = {}
+    const { host } = await opened({ parts: late })
     await waitFor(() => expect(host.reported).toMatchObject([['failed', 'part of practice', expect.any(String)]]))
-    expect(box()?.textContent).toBe('')
+    const again = within(box() as HTMLElement).getByRole('button', { name: 'Try again' })
+    late[part] = () => <p>Two hours</p>
+    fireEvent.click(again)
+    expect(await screen.findByText('Two hours')).toBeTruthy()
+  })
+
+  it('shows that it loads', async () => {
+    await draw({ parts: { [part]: lazy(() => new Promise<never>(() => {})) } })
+    fireEvent.click(tab('Volunteering'))
+    expect(within(box() as HTMLElement).getByRole('status')).toBeTruthy()
   })
 })
 

@@ -2,6 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 
 export const t = defineTexts({
   title: { en: 'Mine', zh: '我的' },
+  tabFailed: { en: 'This could not be loaded', zh: '内容加载失败' },
   overview: { en: 'Overview', zh: '总览' },
   logIn: { en: 'Log in / Sign up', zh: '登录 / 注册' },
   logInWhy: { en: 'Keep what you like and read on everywhere', zh: '登录后同步收藏与历史' },

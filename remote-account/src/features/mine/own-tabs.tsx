@@ -1,7 +1,7 @@
 import { type LiveItem, labelOf } from '@plaza/shared/extensions'
 import { type QueryField, useQueryState } from '@plaza/shared/host'
-import { ExtensionPart, TabPanel, Tabs } from '@plaza/shared/ui'
-import type { ReactNode } from 'react'
+import { ErrorPanel, ExtensionPart, ListSkeleton, TabPanel, Tabs } from '@plaza/shared/ui'
+import { type ReactNode, useState } from 'react'
 import classes from './mine.module.css'
 import { t } from './mine.text'
 
@@ -22,6 +22,7 @@ export function OwnTabs({ items, children }: OwnTabsProps) {
   }
   const [{ tab }, change] = useQueryState({ tab: tabField })
   const open = items.find(({ id }) => id === tab)
+  const [attempt, setAttempt] = useState(0)
   return (
     <>
       <div className={classes.tabs}>
@@ -38,7 +39,14 @@ export function OwnTabs({ items, children }: OwnTabsProps) {
       </div>
       <TabPanel name="mine" value={tab}>
         {open ? (
-          <ExtensionPart key={`${open.owner}/${open.id}/${open.release}`} item={open} of="tab" grows />
+          <ExtensionPart
+            key={`${open.owner}/${open.id}/${open.release}/${attempt}`}
+            item={open}
+            of="tab"
+            grows
+            waits={<ListSkeleton rows={4} />}
+            failed={<ErrorPanel type={2} sentence={t.tabFailed()} onRetry={() => setAttempt(attempt + 1)} />}
+          />
         ) : (
           children
         )}

@@ -1,10 +1,10 @@
-import { type ComponentType, type CSSProperties, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { LiveItem } from '../../extensions/points'
-import { type PartProps, useExtensions, useHost } from '../../host'
+import { type PartProps, useExtensions, useHost, useHydrated } from '../../host'
 import classes from './extension-part.module.css'
 
-/** How long a part may take to load; then its box stays empty. */
+/** How long a part may take to load. */
 const LOAD_MS = 15_000
 
 const nothing: PartProps['data'] = {}
@@ -17,35 +17,45 @@ interface ExtensionPartProps {
   of?: string
   /** The box may become taller, because nothing is below it. */
   grows?: boolean
+  /** Shown until the part is drawn, where the server drew nothing, and in place of one that fails; nothing by default. */
+  waits?: ReactNode
+  failed?: ReactNode
 }
 
 /**
  * A component of another remote, in a box of the height that its description gives: whatever it does, nothing around it
- * moves or fails. Until its code is here the box has what the server drew, or nothing.
+ * moves or fails. Until its code is here the box has what the server drew.
  */
-export function ExtensionPart({ item, data = nothing, of, grows }: ExtensionPartProps) {
+export function ExtensionPart({ item, data = nothing, of, grows, waits, failed }: ExtensionPartProps) {
   const { owner, id, part, height } = item
   const { slots } = useHost()
   const key = [owner, id, of].filter(Boolean).join('/')
-  const [Part, fail] = usePart(item)
+  const { Part, hasFailed, fail } = usePart(item)
+  const isHydrated = useHydrated()
+  const [isOpenedLater] = useState(isHydrated)
+  const keepsServerHtml = !Part && !isOpenedLater
   return (
     <div
       className={grows ? classes.growing : classes.box}
       data-part={`${owner}/${part}`}
       style={{ '--part-height': height } as CSSProperties}
-      key={Part ? 'drawn' : 'waits'}
-      {...(!Part && {
+      key={keepsServerHtml ? 'waits' : 'drawn'}
+      {...(keepsServerHtml && {
         suppressHydrationWarning: true,
         // The browser keeps what the server drew here: hydration does not compare it.
         dangerouslySetInnerHTML: { __html: slots?.rendered?.[key] ?? '' },
       })}
     >
-      {Part && (
-        <ErrorBoundary fallback={null} onError={fail}>
-          <Suspense fallback={null}>
+      {Part ? (
+        <ErrorBoundary fallback={failed} onError={fail}>
+          <Suspense fallback={waits}>
             <Part data={data} />
           </Suspense>
         </ErrorBoundary>
+      ) : keepsServerHtml ? null : hasFailed ? (
+        failed
+      ) : (
+        waits
       )}
     </div>
   )
@@ -58,11 +68,15 @@ export function ExtensionParts({ point }: { point: 'mine.part' }) {
   ))
 }
 
-/** The component of a part once its code is here, and what to call when it throws. */
+/** The component of a part once its code is here, whether that failed, and what to call when the component throws. */
 function usePart({ owner, release, part }: ExtensionPartProps['item']) {
   const { slots } = useHost()
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null)
-  const fail = (error: unknown) => slots?.failed(owner, release, String(error))
+  const [hasFailed, setFailed] = useState(false)
+  const fail = (error: unknown) => {
+    setFailed(true)
+    slots?.failed(owner, release, String(error))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part of another release is another box
   useEffect(() => {
     if (!slots) return
@@ -81,5 +95,5 @@ function usePart({ owner, release, part }: ExtensionPartProps['item']) {
       clearTimeout(timer)
     }
   }, [])
-  return [Part, fail] as const
+  return { Part, hasFailed, fail }
 }
