@@ -1,9 +1,13 @@
 import type { TransferDetail, TransferState } from '@plaza/shared/api'
 import { failing, pageOf, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
 import { transferOf } from './samples'
+
+/** Times of another year are said with it. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 const draw = (transfer: unknown, options: VisitOptions = {}) =>
   visit(

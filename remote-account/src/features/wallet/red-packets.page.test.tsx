@@ -1,8 +1,12 @@
 import { codes, type RedPacket } from '@plaza/shared/api'
 import { failing, pageOf, pending, person, type VisitOptions } from '@plaza/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { visit } from '../../testing/visit'
+
+/** Times of another year are said with it. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 const packet = (more: Partial<RedPacket> = {}): RedPacket => ({
   id: 'p1',

@@ -116,8 +116,8 @@ describe('what a code means', () => {
       {
         'teams.mine': pageOf(own),
         'activities.list': pageOf(
-          summary({ state: 'open', starts_at: inMinutes(20) }),
-          summary({ id: '32', state: 'open', starts_at: inMinutes(40) }),
+          summary({ state: 'open', starts_at: inMinutes(20), ends_at: inMinutes(80) }),
+          summary({ id: '32', state: 'open', starts_at: inMinutes(40), ends_at: inMinutes(80) }),
         ),
         'attendance.sign': { done: 1, activity: detail() },
       },
