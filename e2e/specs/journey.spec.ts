@@ -2,7 +2,6 @@ import { activities } from '@plaza/shared/api'
 import { answerTo } from '../fixtures/answers'
 import { documentMark, goTo, playing } from '../fixtures/app'
 import { freshPhone } from '../fixtures/person'
-import { startServer } from '../fixtures/server'
 import { expect, type Page, test } from '../fixtures/test'
 
 const album = '/albums/2001'
@@ -112,37 +111,32 @@ async function likesAndComments(page: Page, article: string, phone: string): Pro
 
 test('reads, listens across four remotes without a gap, logs in, takes part, and finds everything again', async ({
   page,
+  startOwnServer,
 }) => {
   test.setTimeout(180_000)
-  let server = await startServer()
-  try {
-    await page.goto(`${server.url}/`)
-    await page.locator('[data-card] a[href^="/posts/"]').first().click()
-    await expect(page.locator('[data-route="article"] h1').first()).toBeVisible()
-    const article = new URL(page.url()).pathname
-    const document = await documentMark(page)
-    await listensEverywhere(page)
-    expect(await documentMark(page)).toBe(document)
+  let server = await startOwnServer()
+  await page.goto(`${server.url}/`)
+  await page.locator('[data-card] a[href^="/posts/"]').first().click()
+  await expect(page.locator('[data-route="article"] h1').first()).toBeVisible()
+  const article = new URL(page.url()).pathname
+  const document = await documentMark(page)
+  await listensEverywhere(page)
+  expect(await documentMark(page)).toBe(document)
 
-    const phone = freshPhone()
-    await likesAndComments(page, article, phone)
-    const activity = `/activities-details/${await openActivity(page, server.url)}`
-    await goTo(page, activity)
-    await page.getByRole('button', { name: 'Sign up' }).click()
-    await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
+  const phone = freshPhone()
+  await likesAndComments(page, article, phone)
+  const activity = `/activities-details/${await openActivity(page, server.url)}`
+  await goTo(page, activity)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('button', { name: /cancel my place/i })).toBeVisible()
 
-    await findsItAllAgain(page, server.url, { activity, article, phone })
-    const { port } = new URL(server.url)
-    // An open page would prefetch meanwhile, without a login.
-    await page.goto('about:blank')
-    await server.stop()
-    server = await startServer({ dataDir: server.dataDir, port: Number(port) })
-    await findsItAllAgain(page, server.url, { activity, article, phone })
-    // A server that stops refuses the line of events of an open page.
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
+  await findsItAllAgain(page, server.url, { activity, article, phone })
+  const { port } = new URL(server.url)
+  // An open page would prefetch meanwhile, without a login.
+  await page.goto('about:blank')
+  await server.stop()
+  server = await startOwnServer({ dataDir: server.dataDir, port: Number(port) })
+  await findsItAllAgain(page, server.url, { activity, article, phone })
 })
 
 /** After a reload: the place in the activity, the like, the comment, the login and the playlist. */

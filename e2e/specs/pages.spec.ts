@@ -4,7 +4,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { layoutFaults } from '../fixtures/layout'
 import type { LiveId } from '../fixtures/samples'
 import { settled } from '../fixtures/settled'
-import { slowDown, watchShifts } from '../fixtures/shifts'
+import { expectStill, slowDown } from '../fixtures/shifts'
 import { expect, type Page, test } from '../fixtures/test'
 import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
 
@@ -30,7 +30,7 @@ for (const [index, visit] of lookedAt.entries()) {
     page,
   }) => {
     test.slow()
-    await standsStill(page, visit)
+    await loadsWithoutShifts(page, visit)
     const dead = (await linksOf(page)).filter((link) => !isLiveAddress(link))
     expect.soft(dead, 'links that lead to no live page').toEqual([])
     await expectAccessible(page, `${visit.id} in light colours`, rulesApart[visit.id])
@@ -42,15 +42,12 @@ for (const [index, visit] of lookedAt.entries()) {
 }
 
 /** Opens the page on a slow network and checks that nothing moved while it loaded. */
-async function standsStill(page: Page, visit: Visit): Promise<void> {
-  await watchShifts(page)
+async function loadsWithoutShifts(page: Page, visit: Visit): Promise<void> {
   const quicken = await slowDown(page)
   await openVisit(page, visit)
   await settled(page)
   await quicken()
-  const shifts = await page.evaluate(() => globalThis.layoutShifts)
-  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
-  expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
+  await expectStill(page, MOST)
 }
 
 /** Checks the page on a narrow screen, with double text size, and with words that cannot break. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Browser } from '@playwright/test'
 import {
   addOperator,
   begin,
@@ -11,7 +12,7 @@ import {
   publish,
   upload,
 } from '../../fixtures/office'
-import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
+import { type startServer, temporaryFolder } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
 
 const film = join(resolve(import.meta.dirname, '../../../server/assets'), 'video/clip-harbour.mp4')
@@ -82,51 +83,56 @@ async function addToMenu(office: Page): Promise<void> {
   await publish(office)
 }
 
-test('what editors make of each kind is seen on a phone', async ({ page, browser }) => {
-  test.setTimeout(180_000)
-  const server: RunningServer = await startServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
-  try {
-    await addOperator(server, 'ed', { role: 'editor' })
-    const office = await openOffice(browser, server, 'ed')
-    await begin(office, 'Categories', { Name: '海事', 'English name': 'Sea' })
-    const category = await publish(office)
-    const presenter = await makePresenter(office)
-    const organisation = await makeOrganisation(office)
-    const video = await makeVideo(office)
-    const special = await makeSpecial(office)
-    const channel = await makeChannel(office)
+/** The back office of an empty installation. */
+async function openEmptyOffice(browser: Browser, start: typeof startServer) {
+  const server = await start({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
+  await addOperator(server, 'ed', { role: 'editor' })
+  return { server, office: await openOffice(browser, server, 'ed') }
+}
 
-    const shown: [address: string, words: string][] = [
-      [category, '渡口一分钟'],
-      [presenter, '在海边读书。'],
-      [organisation, '开到午夜。'],
-      [video, '渡口一分钟'],
-      [special, '渡口一分钟'],
-      [channel, '整日看海'],
-    ]
-    for (const [address, words] of shown) {
-      await page.goto(server.url + address)
-      await expect(page.getByText(words).first()).toBeVisible()
-    }
-    await page.goto(server.url + channel)
-    await expect(page.getByText('沈听澜').first()).toBeVisible()
+test('what editors make of each kind is seen on a phone', async ({ page, browser, startOwnServer }) => {
+  test.setTimeout(240_000)
+  const { server, office } = await openEmptyOffice(browser, startOwnServer)
+  await begin(office, 'Categories', { Name: '海事', 'English name': 'Sea' })
+  const category = await publish(office)
+  const presenter = await makePresenter(office)
+  const organisation = await makeOrganisation(office)
+  const video = await makeVideo(office)
+  const special = await makeSpecial(office)
+  const channel = await makeChannel(office)
 
-    await addToMenu(office)
-    await openKind(office, 'Skin')
-    await field(office, 'Background colour').fill('#0e5fd8')
-    await publish(office)
-    await openKind(office, 'Site')
-    await field(office, 'Name').fill('潮湾')
-    await field(office, 'Grey mode').check()
-    await publish(office)
-
-    await page.goto(`${server.url}/`)
-    await expect(page.getByRole('navigation').getByRole('link', { name: '海事' })).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('filter', 'grayscale(1)')
-    await expect(page).toHaveTitle(/潮湾/)
-    const { data } = await (await page.request.get(`${server.url}/api/v3/consumer/configurations`)).json()
-    expect(data.skin.background_color).toBe('#0e5fd8')
-  } finally {
-    await server.stop()
+  const shown: [address: string, words: string][] = [
+    [category, '渡口一分钟'],
+    [presenter, '在海边读书。'],
+    [organisation, '开到午夜。'],
+    [video, '渡口一分钟'],
+    [special, '渡口一分钟'],
+    [channel, '整日看海'],
+  ]
+  for (const [address, words] of shown) {
+    await page.goto(server.url + address)
+    await expect(page.getByText(words).first()).toBeVisible()
   }
+  await page.goto(server.url + channel)
+  await expect(page.getByText('沈听澜').first()).toBeVisible()
+})
+
+test('what editors change of menu, skin and site is seen on a phone', async ({ page, browser, startOwnServer }) => {
+  test.setTimeout(120_000)
+  const { server, office } = await openEmptyOffice(browser, startOwnServer)
+  await addToMenu(office)
+  await openKind(office, 'Skin')
+  await field(office, 'Background colour').fill('#0e5fd8')
+  await publish(office)
+  await openKind(office, 'Site')
+  await field(office, 'Name').fill('潮湾')
+  await field(office, 'Grey mode').check()
+  await publish(office)
+
+  await page.goto(`${server.url}/`)
+  await expect(page.getByRole('navigation').getByRole('link', { name: '海事' })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('filter', 'grayscale(1)')
+  await expect(page).toHaveTitle(/潮湾/)
+  const { data } = await (await page.request.get(`${server.url}/api/v3/consumer/configurations`)).json()
+  expect(data.skin.background_color).toBe('#0e5fd8')
 })

@@ -12,7 +12,7 @@ import {
   sound,
   upload,
 } from '../../fixtures/office'
-import { type RunningServer, startServer, temporaryFolder } from '../../fixtures/server'
+import { type RunningServer, temporaryFolder } from '../../fixtures/server'
 import { expect, type Page, test } from '../../fixtures/test'
 
 async function makeArticle(office: Page): Promise<string> {
@@ -96,56 +96,50 @@ async function moveTo(browser: Browser, server: RunningServer, archive: string):
   await phone.close()
 }
 
-test('a newsroom fills an empty installation, and a phone shows it', async ({ page, browser }) => {
-  test.setTimeout(240_000)
-  const server: RunningServer = await startServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
-  try {
-    await page.goto(`${server.url}/`)
-    await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
-    // Nothing of the demo's city before the site is set.
-    const first = await (await page.request.get(`${server.url}/`)).text()
-    expect(first).toContain('/media/brand/plaza')
-    expect(first).not.toMatch(/星湾|brand\/logo/)
-    await addOperator(server, 'ed', { role: 'editor' })
-    const office = await openOffice(browser, server, 'ed')
-    await expect(office.getByRole('link', { name: 'To the site' })).toBeVisible()
-    await begin(office, 'Categories', { Name: '要闻', 'English name': 'News' })
-    await publish(office)
-    const article = await makeArticle(office)
-    const album = await makeAlbum(office)
-    await makeEvent(office)
+test('a newsroom fills an empty installation, and a phone shows it', async ({ page, browser, startOwnServer }) => {
+  test.setTimeout(360_000)
+  const server = await startOwnServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
+  await page.goto(`${server.url}/`)
+  await expect(page.getByRole('tab', { name: 'For you' })).toBeVisible()
+  // Nothing of the demo's city before the site is set.
+  const first = await (await page.request.get(`${server.url}/`)).text()
+  expect(first).toContain('/media/brand/plaza')
+  expect(first).not.toMatch(/星湾|brand\/logo/)
+  await addOperator(server, 'ed', { role: 'editor' })
+  const office = await openOffice(browser, server, 'ed')
+  await expect(office.getByRole('link', { name: 'To the site' })).toBeVisible()
+  await begin(office, 'Categories', { Name: '要闻', 'English name': 'News' })
+  await publish(office)
+  const article = await makeArticle(office)
+  const album = await makeAlbum(office)
+  await makeEvent(office)
 
-    const phone = await browser.newPage()
-    await phone.goto(`${server.url}/`)
-    await expect(phone.getByRole('link', { name: /渡口的灯亮了/ }).first()).toBeVisible()
-    await phone.goto(server.url + article)
-    await expect(phone.locator('[data-route="article"] strong', { hasText: '灯亮了。' })).toBeVisible()
-    await phone.goto(server.url + album)
-    await expect(phone.getByText('早潮').first()).toBeVisible()
-    await phone.goto(`${server.url}/live`)
-    await expect(phone.getByText('看日出').first()).toBeVisible()
-    await phone.close()
+  const phone = await browser.newPage()
+  await phone.goto(`${server.url}/`)
+  await expect(phone.getByRole('link', { name: /渡口的灯亮了/ }).first()).toBeVisible()
+  await phone.goto(server.url + article)
+  await expect(phone.locator('[data-route="article"] strong', { hasText: '灯亮了。' })).toBeVisible()
+  await phone.goto(server.url + album)
+  await expect(phone.getByText('早潮').first()).toBeVisible()
+  await phone.goto(`${server.url}/live`)
+  await expect(phone.getByText('看日出').first()).toBeVisible()
+  await phone.close()
 
-    await openKind(office, 'Articles')
-    await office.getByRole('link', { name: '渡口的灯亮了' }).click()
-    await office.getByRole('button', { name: 'Take back' }).click()
-    await expect(office.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()
-    const other = await browser.newPage()
-    await other.goto(`${server.url}/`)
-    await expect(other.getByRole('tab', { name: 'For you' })).toBeVisible()
-    await expect(other.getByRole('link', { name: /渡口的灯亮了/ })).toHaveCount(0)
-    await other.close()
-    await page.goto('about:blank')
+  await openKind(office, 'Articles')
+  await office.getByRole('link', { name: '渡口的灯亮了' }).click()
+  await office.getByRole('button', { name: 'Take back' }).click()
+  await expect(office.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()
+  const other = await browser.newPage()
+  await other.goto(`${server.url}/`)
+  await expect(other.getByRole('tab', { name: 'For you' })).toBeVisible()
+  await expect(other.getByRole('link', { name: /渡口的灯亮了/ })).toHaveCount(0)
+  await other.close()
 
-    // The picture is of an article that was taken back.
-    const download = office.waitForEvent('download')
-    await openKind(office, 'Articles')
-    await office.getByRole('button', { name: 'Export' }).click()
-    const archive = await (await download).path()
-    await server.stop()
-    const second: RunningServer = await startServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
-    await moveTo(browser, second, archive).finally(() => second.stop())
-  } finally {
-    await server.stop()
-  }
+  // The picture is of an article that was taken back.
+  const download = office.waitForEvent('download')
+  await openKind(office, 'Articles')
+  await office.getByRole('button', { name: 'Export' }).click()
+  const archive = await (await download).path()
+  const second = await startOwnServer({ dataDir: temporaryFolder(), env: { PLAZA_DEMO: '0' } })
+  await moveTo(browser, second, archive)
 })
