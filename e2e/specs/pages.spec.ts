@@ -8,8 +8,6 @@ import { expectStill, slowDown } from '../fixtures/shifts'
 import { expect, type Page, test } from '../fixtures/test'
 import { linksOf, liveVisits, openVisit, type Visit } from '../fixtures/visits'
 
-/** Maximum cumulative layout shift: far below the threshold for good (0.1), so that no movement is visible. */
-const MOST = 0.02
 const rulesApart: { readonly [Id in LiveId]?: readonly string[] } = {
   // Where places lie close together, so do their marks; the list below has each of them.
   'around-map': ['target-size'],
@@ -47,7 +45,7 @@ async function loadsWithoutShifts(page: Page, visit: Visit): Promise<void> {
   await openVisit(page, visit)
   await settled(page)
   await quicken()
-  await expectStill(page, MOST)
+  await expectStill(page)
 }
 
 /** Checks the page on a narrow screen, with double text size, and with words that cannot break. */

@@ -27,7 +27,7 @@ test('a card of a remote is drawn by the server, and again by the browser in the
   await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
   await othersStandStill(page)
   await box(page).getByRole('link').click()
-  await expect(page).toHaveURL(/\/register-volunteer/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fregister-volunteer$/)
 })
 
 test('a card of a remote is not there without it, comes back with it, and is left out for a shell by a rule', async ({
@@ -35,6 +35,7 @@ test('a card of a remote is not there without it, comes back with it, and is lef
   plaza,
   browser,
 }) => {
+  test.slow()
   const region = '977001'
   await inRegion(page.context(), plaza.url, region)
   await page.goto(address)
