@@ -154,11 +154,30 @@ test.describe('a tab of another remote', () => {
     await expect(box(page).getByRole('link', { name: /Become a volunteer/ })).toBeVisible()
   })
 
+  test('of which the server draws nothing shows that it loads, then that it failed', async ({ page, plaza }) => {
+    await liveIn(page, plaza, 'parts-grow', '976005')
+    const code = /\/remotes\/practice\/.+\.js$/
+    let giveUp = () => {}
+    const wait = new Promise<void>((resolve) => {
+      giveUp = resolve
+    })
+    await page.route(code, (route) => wait.then(() => route.abort()))
+    await page.goto(TAB)
+    await expect(box(page).getByRole('status')).toContainText('Loading')
+    giveUp()
+    await expect(box(page)).toContainText('This could not be loaded')
+    await page.unroute(code)
+    await box(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(box(page)).toHaveText('grown')
+  })
+
   test('whose code never comes leaves its box as the server drew it', async ({ page }) => {
+    test.slow()
+    await expect.poll(() => drawn(page), { timeout: 60_000 }).toContain('Become a volunteer')
     await page.route(/\/remotes\/practice\/.+\.js$/, () => undefined)
     await page.goto(TAB)
-    await expect(box(page)).toBeAttached()
     await expect.poll(() => partFailures(page), { timeout: 40_000 }).toMatchObject([{ owner: 'practice' }])
+    await expect(box(page)).toContainText('Become a volunteer')
     await othersStandStill(page)
   })
 })

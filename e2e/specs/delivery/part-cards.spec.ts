@@ -85,11 +85,14 @@ test('a card that never ends on the server, and grows in the browser, is cut off
 })
 
 test('a card whose code never comes leaves its box as the server drew it', async ({ page }) => {
+  test.slow()
+  await expect.poll(() => drawn(page), { timeout: 60_000 }).toContain('Become a volunteer')
   await page.route(/\/remotes\/practice\/.+\.js$/, () => undefined)
   await page.goto(address)
-  await expect(box(page)).toBeAttached()
+  await expect(box(page)).toContainText('Become a volunteer')
   await othersStandStill(page)
   await expect.poll(() => partFailures(page), { timeout: 40_000 }).toMatchObject([{ owner: 'practice' }])
+  await expect(box(page)).toContainText('Become a volunteer')
   await othersStandStill(page)
 })
 

@@ -1,7 +1,8 @@
 import { timeAgo } from '@plaza/shared/format'
 import type { HealthFinding, OperationsHealth } from '@plaza/shared/operations'
+import { textOf } from '@plaza/shared/text'
 import { usePolled } from '../calls/use-polled'
-import { moment, size, textIn } from '../parts/format'
+import { moment, size } from '../parts/format'
 import { PolledContent, Skeleton } from '../parts/state'
 import { State } from '../parts/tag'
 import classes from './health.module.css'
@@ -75,7 +76,7 @@ function Finding({ finding, at }: { finding: HealthFinding; at: number }) {
             {since !== undefined && detail && ' · '}
             {detail && <code>{detail}</code>}
             {reason && ' · '}
-            {reason && textIn(reason)}
+            {reason && textOf(reason)}
           </small>
         )}
       </div>

@@ -1,7 +1,7 @@
-import type { LocalizedText, LogEntry } from '@plaza/shared/operations'
-import { defineTexts } from '@plaza/shared/text'
+import type { LogEntry } from '@plaza/shared/operations'
+import { defineTexts, type LocalizedText, textOf } from '@plaza/shared/text'
 import { type Scope, scopeSentence } from '../overview/rule.model'
-import { percent, textIn } from '../parts/format'
+import { percent } from '../parts/format'
 import { roleName } from '../session/role'
 
 const t = defineTexts({
@@ -180,7 +180,7 @@ export const logSentence = ({ action, detail }: LogEntry): string => sentences[a
 
 /** Why it was changed: in the words of the person, or of an automatic rollback. */
 export const logReason = ({ why, detail: { reason } }: LogEntry): string =>
-  reason ? textIn(reason as LocalizedText) : why
+  reason ? textOf(reason as LocalizedText) : why
 
 /** Entries grouped by day on the reader's clock. */
 export function byDay<T extends Pick<LogEntry, 'at'>>(entries: readonly T[], dayOf: (at: number) => string) {

@@ -1,6 +1,6 @@
 import { type ComparedTime, comparedTimes, type ReleaseFigures, type StatusPlan } from '@plaza/shared/operations'
-import { defineTexts } from '@plaza/shared/text'
-import { duration, moment, percent, rate, textIn, whole } from '../parts/format'
+import { defineTexts, textOf } from '@plaza/shared/text'
+import { duration, moment, percent, rate, whole } from '../parts/format'
 import type { Tone } from '../parts/tag'
 
 const t = defineTexts({
@@ -47,7 +47,7 @@ export function planState(plan: StatusPlan): { tone: Tone; words: string } {
 }
 
 /** Why it was paused or ended. */
-export const planNote = ({ note, refusal }: StatusPlan): string | null => (refusal ? textIn(refusal) : note)
+export const planNote = ({ note, refusal }: StatusPlan): string | null => (refusal ? textOf(refusal) : note)
 
 function waiting({ steps, step, waitsFor, dueAt, comparison, minVisits }: StatusPlan): { tone: Tone; words: string } {
   const share = percent(steps[step + 1]?.percent ?? 0)

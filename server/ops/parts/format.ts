@@ -1,5 +1,4 @@
 import { dateTime, SECOND_MS } from '@plaza/shared/format'
-import type { LocalizedText } from '@plaza/shared/operations'
 import { language } from '@plaza/shared/text'
 
 const KB = 1024
@@ -23,9 +22,6 @@ export function size(bytes: number): string {
   return bytes < KB ** 3 ? unit(number(bytes / KB ** 2, 2), 'MB') : unit(number(bytes / KB ** 3, 1), 'GB')
 }
 export const moment = (ms: number): string => dateTime(ms, Date.now())
-
-/** A text of the server in the language of the page. */
-export const textIn = ({ en, zh }: LocalizedText): string => (language() === 'en' ? en : zh)
 
 /** Hour and minute. */
 export const clock = (ms: number): string =>

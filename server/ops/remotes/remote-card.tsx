@@ -1,12 +1,12 @@
 import type { OperationsRendering, StatusRule } from '@plaza/shared/operations'
-import { defineTexts } from '@plaza/shared/text'
+import { defineTexts, textOf } from '@plaza/shared/text'
 import type { PlannedChange } from '../changes/change-dialogs'
 import { type Counts, healthRows, worstOf } from '../overview/health.model'
 import { PlanList } from '../overview/plan-list'
 import { type Remote, rollbackOf } from '../overview/rollback.model'
 import { RuleList } from '../overview/rule-list'
 import { Button } from '../parts/button'
-import { clock, moment, percent, textIn } from '../parts/format'
+import { clock, moment, percent } from '../parts/format'
 import { Menu, type MenuAction } from '../parts/menu'
 import { ReleaseId } from '../parts/release'
 import { State } from '../parts/tag'
@@ -136,7 +136,7 @@ function Halted({ halted: { release, at, why, reason } }: { halted: NonNullable<
   return (
     <p className={classes.halted}>
       <strong>{t.halted(moment(at))}</strong> <ReleaseId id={release} />{' '}
-      <span className={classes.aside}>{reason ? textIn(reason) : why}</span>
+      <span className={classes.aside}>{reason ? textOf(reason) : why}</span>
     </p>
   )
 }

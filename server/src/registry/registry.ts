@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LocalizedText } from '@plaza/shared/operations'
+import type { LocalizedText } from '@plaza/shared/text'
 import type { Database } from '../data/database'
 import type { CurrentRegistry, Keys, RegistryView } from '../transport/ports/registry'
 import { changeRegistry } from './change'

@@ -1,7 +1,6 @@
 export { isAddressOf as leadsInto } from '../routes/live'
 export { firstExtensions } from './first-points'
 export { type IconName, iconNames } from './icon-names'
-export { labelOf } from './label'
 export { liveExtensions } from './live'
 export {
   defineExtensions,
@@ -9,7 +8,6 @@ export {
   type Extensions,
   type ExtensionTarget,
   extensionPoints,
-  type Label,
   type LiveExtensions,
   type LiveItem,
   type PointName,

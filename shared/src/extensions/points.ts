@@ -1,4 +1,5 @@
 import type { ShellKind } from '../host/contracts/shell'
+import type { LocalizedText } from '../text'
 import type { IconName } from './icon-names'
 
 /**
@@ -17,12 +18,6 @@ export const extensionPoints = {
   'search.kind': ['1.0'],
 } as const
 export type PointName = keyof typeof extensionPoints
-
-/** A text in both languages. */
-export interface Label {
-  en: string
-  zh: string
-}
 
 /**
  * A page of the remote itself. Values that begin with `:` are filled by the place that draws the item; its point says
@@ -64,7 +59,7 @@ export interface ExtensionItems<Route extends string = string> {
   'footer.item': Item & { type: number; to: ExtensionTarget<Route>; needsSource?: true; badge?: 'unread' }
   /** An entry of /mine. `:user` is the user's id; with it a guest logs in first. */
   'mine.entry': Item & {
-    label: Label
+    label: LocalizedText
     icon: IconName
     to: ExtensionTarget<Route>
     group: 'services' | 'own'
@@ -77,22 +72,22 @@ export interface ExtensionItems<Route extends string = string> {
    * A tab of /mine, opened by `?tab=<id>`, and what it shows: a component that may be taller than its height. A condition
    * of the login is for the component, so that the tabs stay where they are once the session is known.
    */
-  'mine.tab': ItemForAll & DrawnPart & { label: Label }
+  'mine.tab': ItemForAll & DrawnPart & { label: LocalizedText }
   /** A card of configured pages: an editor puts it there by its `kind`, which the page builder calls by its label. */
-  'page.card': Item & DrawnPart & { kind: string; label?: Label }
+  'page.card': Item & DrawnPart & { kind: string; label?: LocalizedText }
   /** An action of the share sheet. `:id` and `:target` are those of the shared thing. */
   'share.action': Item & {
-    label: Label
+    label: LocalizedText
     icon: IconName
     to: ExtensionTarget<Route>
     targets: readonly string[]
   }
   /** A kind of messages: its tab and icon; or the icon of messages of any kind that lead to these pages. */
-  'message.kind': Item & { label: Label; icon: IconName; kind?: string; routes?: readonly Route[] }
+  'message.kind': Item & { label: LocalizedText; icon: IconName; kind?: string; routes?: readonly Route[] }
   /** A tab of the search's results; live while one of these pages is. */
-  'search.tab': Item & { label: Label; routes: readonly Route[] }
+  'search.tab': Item & { label: LocalizedText; routes: readonly Route[] }
   /** A kind of results. `:id` is the result's; without `to` the result's own address is used. */
-  'search.kind': Item & { label: Label; to?: ExtensionTarget<Route>; shape?: 'person' | 'square' }
+  'search.kind': Item & { label: LocalizedText; to?: ExtensionTarget<Route>; shape?: 'person' | 'square' }
 }
 
 /** What a remote adds to the places of others, by point; part of its `remote.json`. */

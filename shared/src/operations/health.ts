@@ -1,4 +1,4 @@
-import type { LocalizedText } from './why'
+import type { LocalizedText } from '../text'
 /** Services outside this installation, and the store of uploads. */
 export const outsideServices = ['sms', 'wechat', 'wechat-pay', 'alipay', 'real-names', 'voice', 'storage'] as const
 export type OutsideService = (typeof outsideServices)[number]

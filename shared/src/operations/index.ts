@@ -26,7 +26,6 @@ export * from './rollouts/release-health'
 export * from './status'
 export * from './uploads'
 export * from './vitals'
-export type { LocalizedText } from './why'
 
 /**
  * API for operators: the command `npm run registry` and the page `/ops`. Each call answers the common envelope `{ code,

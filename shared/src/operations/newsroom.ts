@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CardType } from '../api'
-import type { Label } from '../extensions'
+import type { LocalizedText } from '../text'
 
 /** Kinds of contents that editors make, by area, each with a schema: see `server/src/newsroom/kinds`. */
 export const newsroomAreas = {
@@ -108,7 +108,7 @@ export interface NewsroomKindRow {
 /** A kind of card that a live remote draws. */
 export interface PartKind {
   kind: string
-  label?: Label | undefined
+  label?: LocalizedText | undefined
   /** The remote that draws it. */
   owner: string
 }

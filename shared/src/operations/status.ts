@@ -1,8 +1,8 @@
 import type { Language } from '../page-context'
 import type { AppRange } from '../remotes/registry'
+import type { LocalizedText } from '../text'
 import type { ChangeRequest } from './access/requests'
 import type { StatusPlan } from './rollouts/plans'
-import type { LocalizedText } from './why'
 
 export interface StatusRule {
   id: string

@@ -19,6 +19,16 @@ export function language(): Language {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN'
 }
 
+/** A text in both languages. */
+export interface LocalizedText {
+  en: string
+  zh: string
+}
+
+/** A text in the current language. */
+export const textOf = ({ en, zh }: LocalizedText, inLanguage: Language = language()): string =>
+  inLanguage === 'en' ? en : zh
+
 interface BilingualName {
   name: string
   name_en?: string | undefined

@@ -1,7 +1,7 @@
-import { labelOf, leadsTo, targetAddress } from '@plaza/shared/extensions'
+import { leadsTo, targetAddress } from '@plaza/shared/extensions'
 import { useExtensions, useHost, useSite } from '@plaza/shared/host'
 import { drawPoster } from '@plaza/shared/poster'
-import { nameOf } from '@plaza/shared/text'
+import { nameOf, textOf } from '@plaza/shared/text'
 import { Button, ExtensionIcon, Sheet } from '@plaza/shared/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -75,7 +75,7 @@ function ShareActions({ share }: { share: OpenShare | null }) {
           }}
         >
           <ExtensionIcon name={item.icon} size={20} />
-          {labelOf(item.label)}
+          {textOf(item.label)}
         </button>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { type Application, type JoinOffer, joins } from '@plaza/shared/api'
 import { useAction, useEvents, useResource, useSession } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { language } from '@plaza/shared/text'
+import { textOf } from '@plaza/shared/text'
 import { Async, Button, ButtonLink, CellsSkeleton, PageFrame, PullToRefresh, Steps, Tag } from '@plaza/shared/ui'
 import { LogInNote } from '../../log-in-note/log-in-note'
 import { ApplicationFacts } from './application-facts'
 import classes from './join.module.css'
 import { stateText, t } from './join.text'
-import { said, tones } from './state-tone'
+import { tones } from './state-tone'
 
 const EVERY_MS = 60_000
 /** How many of the steps are done. */
@@ -43,7 +43,7 @@ function Progress({ application, offers }: { application: Application; offers: r
   return (
     <section className={classes.paper} aria-label={t.steps()}>
       <p className={classes.head}>
-        <span className={classes.name}>{offer ? said(offer.name, language()) : role}</span>
+        <span className={classes.name}>{offer ? textOf(offer.name) : role}</span>
         <Tag tone={tones[state]}>{stateText[state]()}</Tag>
       </p>
       {state !== 'withdrawn' && (

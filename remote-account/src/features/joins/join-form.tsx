@@ -1,14 +1,13 @@
 import { type JoinOffer, joinDraft, joins } from '@plaza/shared/api'
 import { useAction, useHost, useSession } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { language } from '@plaza/shared/text'
+import { textOf } from '@plaza/shared/text'
 import { BottomBar, Button, DraftNote, PageFrame, useDraft, useLeaveGuard, usePictureUploads } from '@plaza/shared/ui'
 import { useState } from 'react'
 import { LogInNote } from '../../log-in-note/log-in-note'
 import { faultText, t } from './join.text'
 import { emptyDraft, isWritten, type JoinFault, joinFaults, toApplication } from './join-draft.model'
 import { JoinFields } from './join-fields'
-import { said } from './state-tone'
 
 /** Applies for a role. A failure keeps the draft; sending it again makes one application. */
 export function JoinForm({ offer: { role, name } }: { offer: JoinOffer }) {
@@ -36,7 +35,7 @@ export function JoinForm({ offer: { role, name } }: { offer: JoinOffer }) {
   const isUploading = uploads.waiting > 0
   return (
     <PageFrame
-      title={t.applyFor(said(name, language()))}
+      title={t.applyFor(textOf(name))}
       onBack={leave}
       footer={
         <BottomBar>

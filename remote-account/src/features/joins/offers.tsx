@@ -1,11 +1,11 @@
 import { type JoinOffer, joins } from '@plaza/shared/api'
 import { usePaged, useSessionUser } from '@plaza/shared/host'
 import { to } from '@plaza/shared/routes'
-import { language } from '@plaza/shared/text'
+import { textOf } from '@plaza/shared/text'
 import { ButtonLink, Cell, CellGroup, PullToRefresh, Tag, TimeAgo } from '@plaza/shared/ui'
 import classes from './join.module.css'
 import { stateText, t } from './join.text'
-import { said, tones } from './state-tone'
+import { tones } from './state-tone'
 
 /** What somebody can be here, and the own applications. */
 export function Offers({ list, onRefresh }: { list: readonly JoinOffer[]; onRefresh: () => Promise<unknown> }) {
@@ -23,15 +23,15 @@ export function Offers({ list, onRefresh }: { list: readonly JoinOffer[]; onRefr
 }
 
 function Offer({ offer }: { offer: JoinOffer }) {
-  const name = said(offer.name, language())
+  const name = textOf(offer.name)
   return (
     <li className={classes.offer}>
       <h2 className={classes.name}>{name}</h2>
-      <p className={classes.summary}>{said(offer.summary, language())}</p>
+      <p className={classes.summary}>{textOf(offer.summary)}</p>
       <p className={classes.label}>{t.needs()}</p>
       <ul className={classes.needs}>
         {offer.needs.map((need) => (
-          <li key={need.en}>{said(need, language())}</li>
+          <li key={need.en}>{textOf(need)}</li>
         ))}
       </ul>
       <ButtonLink kind="secondary" block to={to('join', {}, { role: offer.role })}>
@@ -47,7 +47,7 @@ function OwnApplications({ offers }: { offers: readonly JoinOffer[] }) {
   if (!user || own.items.length === 0) return null
   const nameOf = (role: string) => {
     const offer = offers.find((one) => one.role === role)
-    return offer ? said(offer.name, language()) : role
+    return offer ? textOf(offer.name) : role
   }
   return (
     <CellGroup title={t.mine()}>

@@ -1,6 +1,7 @@
 import { type Message, MessageKind } from '@plaza/shared/api'
-import { labelOf, leadsInto } from '@plaza/shared/extensions'
+import { leadsInto } from '@plaza/shared/extensions'
 import { useExtensions } from '@plaza/shared/host'
+import { textOf } from '@plaza/shared/text'
 import { Bell, ExtensionIcon, MessageSquareText, ShieldCheck } from '@plaza/shared/ui'
 import { kindText } from './messages.text'
 
@@ -16,7 +17,7 @@ const isKind = (kind: string): kind is MessageKind => (MessageKind.options as re
 /** Kinds of messages in order: own ones, and those that other remotes bring. */
 export function useMessageKinds(): readonly { kind: MessageKind; label: string }[] {
   const others = useExtensions('message.kind').flatMap(({ kind = '', order, label }) =>
-    isKind(kind) ? [{ kind, order, label: labelOf(label) }] : [],
+    isKind(kind) ? [{ kind, order, label: textOf(label) }] : [],
   )
   return [...own.map(({ kind, order }) => ({ kind, order, label: kindText[kind]() })), ...others].sort(
     (one, other) => one.order - other.order,

@@ -1,9 +1,10 @@
 import { account, type DataOf, wallets } from '@plaza/shared/api'
-import { type LiveItem, labelOf, leadsTo, targetAddress } from '@plaza/shared/extensions'
+import { type LiveItem, leadsTo, targetAddress } from '@plaza/shared/extensions'
 import { count } from '@plaza/shared/format'
 import { useExtensions, useHost, useOutboxEntries, useResource, useSessionUser } from '@plaza/shared/host'
 import { Link } from '@plaza/shared/router'
 import { to } from '@plaza/shared/routes'
+import { textOf } from '@plaza/shared/text'
 import { Badge, Cell, CellGroup, Clock, ExtensionIcon } from '@plaza/shared/ui'
 import { Fragment } from 'react'
 import { Money } from '../../money/money'
@@ -41,7 +42,7 @@ function Tile({ item: { label, icon, to: target } }: { item: LiveItem<'mine.entr
   return (
     <Link to={targetAddress(target)} className={classes.service}>
       <ExtensionIcon name={icon} />
-      <span className={classes.caption}>{labelOf(label)}</span>
+      <span className={classes.caption}>{textOf(label)}</span>
     </Link>
   )
 }
@@ -95,7 +96,7 @@ function OwnPages() {
     const lead = user ? { to: targetAddress(target, { user: user.id }) } : { onClick: session.logIn }
     const value = numberOf(of) > 0 ? count(numberOf(of)) : undefined
     return (
-      <Cell key={id} title={labelOf(label)} icon={<ExtensionIcon name={icon} size={20} />} value={value} {...lead} />
+      <Cell key={id} title={textOf(label)} icon={<ExtensionIcon name={icon} size={20} />} value={value} {...lead} />
     )
   })
 }

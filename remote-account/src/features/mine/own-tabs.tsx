@@ -1,5 +1,6 @@
-import { type LiveItem, labelOf } from '@plaza/shared/extensions'
+import type { LiveItem } from '@plaza/shared/extensions'
 import { type QueryField, useQueryState } from '@plaza/shared/host'
+import { textOf } from '@plaza/shared/text'
 import { ErrorPanel, ExtensionPart, ListSkeleton, TabPanel, Tabs } from '@plaza/shared/ui'
 import { type ReactNode, useState } from 'react'
 import classes from './mine.module.css'
@@ -29,7 +30,7 @@ export function OwnTabs({ items, children }: OwnTabsProps) {
         <Tabs
           items={[
             { id: OVERVIEW, label: t.overview() },
-            ...items.map(({ id, label }) => ({ id, label: labelOf(label) })),
+            ...items.map(({ id, label }) => ({ id, label: textOf(label) })),
           ]}
           value={tab}
           onChange={(id) => change({ tab: id })}

@@ -1,5 +1,5 @@
 import { type Content, type SearchResult, SearchTab } from '@plaza/shared/api'
-import { type LiveItem, labelOf, leadsTo, targetAddress } from '@plaza/shared/extensions'
+import { type LiveItem, leadsTo, targetAddress } from '@plaza/shared/extensions'
 import { useExtensions } from '@plaza/shared/host'
 import {
   type ChannelType,
@@ -10,6 +10,7 @@ import {
   isLiveType,
   serviceAddress,
 } from '@plaza/shared/routes'
+import { textOf } from '@plaza/shared/text'
 import { kindNames, tabNames } from './search.text'
 
 type Address = (result: SearchResult) => string
@@ -51,7 +52,7 @@ const shapes: Partial<Record<OwnKind, ResultKind['shape']>> = {
 }
 
 const kindOfRemote = ({ label, shape, to: target }: LiveItem<'search.kind'>): ResultKind => ({
-  label: labelOf(label),
+  label: textOf(label),
   shape,
   addressOf: ({ id, link_address }) => (target ? targetAddress(target, { id }) : serviceAddress(link_address ?? '')),
 })
@@ -88,6 +89,6 @@ export function useSearchTabs(): readonly { id: SearchTab; label: string }[] {
   const others = items.filter(({ routes }) => routes.some((route) => leadsTo({ route })))
   return [
     ...own.map((id) => ({ id, label: tabNames[id]() })),
-    ...others.flatMap(({ id, label }) => (isTab(id) ? [{ id, label: labelOf(label) }] : [])),
+    ...others.flatMap(({ id, label }) => (isTab(id) ? [{ id, label: textOf(label) }] : [])),
   ]
 }

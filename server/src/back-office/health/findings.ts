@@ -2,11 +2,11 @@ import { HOUR_MS, MINUTE_MS } from '@plaza/shared/format'
 import type {
   HealthFinding,
   HealthLevel,
-  LocalizedText,
   OperationsHealth,
   ServerHealth,
   ServiceHealth,
 } from '@plaza/shared/operations'
+import type { LocalizedText } from '@plaza/shared/text'
 import { alertLimits, freeDiskBytes, MAX_BACKUP_AGE_HOURS } from '../../monitoring/limits'
 import { REPORT_MS } from '../../monitoring/server-report'
 

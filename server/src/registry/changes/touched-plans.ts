@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@plaza/shared/operations'
+import type { LocalizedText } from '@plaza/shared/text'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../data/database'
 import { releaseRules, rolloutPlans } from '../../data/schema/index'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@plaza/shared/operations'
+import type { LocalizedText } from '@plaza/shared/text'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../data/database'
 import { registryLog, releases } from '../../data/schema/index'

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Language } from '../../page-context'
 import { RemoteNameSchema } from '../../remotes/manifest'
 import type { AppRange } from '../../remotes/registry'
-import { type LocalizedText, Why } from '../why'
+import type { LocalizedText } from '../../text'
+import { Why } from '../why'
 
 const MAX_STEPS = 10
 const MAX_WAIT_MINUTES = 43_200

@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { LiveItem } from '../../extensions/points'
 import { type PartProps, useExtensions, useHost, useHydrated } from '../../host'
@@ -32,10 +32,15 @@ export function ExtensionPart({ item, data = nothing, of, grows, waits, failed }
   const key = [owner, id, of].filter(Boolean).join('/')
   const { Part, hasFailed, fail } = usePart(item)
   const isHydrated = useHydrated()
-  const [isOpenedLater] = useState(isHydrated)
-  const keepsServerHtml = !Part && !isOpenedLater
+  const [hasServerHtml, setHasServerHtml] = useState(!isHydrated)
+  const keepsServerHtml = !Part && hasServerHtml
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!box.current?.hasChildNodes()) setHasServerHtml(false)
+  }, [])
   return (
     <div
+      ref={box}
       className={grows ? classes.growing : classes.box}
       data-part={`${owner}/${part}`}
       style={{ '--part-height': height } as CSSProperties}

@@ -1,12 +1,6 @@
-import type {
-  LocalizedText,
-  PlanComparison,
-  PlanObstacle,
-  PlanState,
-  PlanStep,
-  ReleaseReport,
-} from '@plaza/shared/operations'
+import type { PlanComparison, PlanObstacle, PlanState, PlanStep, ReleaseReport } from '@plaza/shared/operations'
 import type { Needs, RuleConditions } from '@plaza/shared/remotes'
+import type { LocalizedText } from '@plaza/shared/text'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
