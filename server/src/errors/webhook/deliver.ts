@@ -23,8 +23,8 @@ function signatureOf(body: string, secret: string, now: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-async function post({ url, secret }: Webhook, id: number, body: Record<string, unknown>): Promise<void> {
-  const text = JSON.stringify({ id, ...body })
+async function post({ url, secret }: Webhook, message: Record<string, unknown>): Promise<void> {
+  const text = JSON.stringify(message)
   const response = await fetch(url, {
     method: 'POST',
     body: text,
@@ -43,12 +43,12 @@ async function post({ url, secret }: Webhook, id: number, body: Record<string, u
 
 interface DeliverDeps {
   db: Executor
-  environment: Pick<Environment, 'webhook' | 'publicOrigin' | 'opsOrigin'>
+  environment: Pick<Environment, 'webhook' | 'publicOrigin' | 'opsOrigin' | 'site'>
 }
 
 /** Sends what is due to the webhook; what fails is tried again after 1, 2, 4 … 60 minutes. */
 export async function deliverWebhooks({ db, environment }: DeliverDeps): Promise<void> {
-  const { webhook } = environment
+  const { webhook, site } = environment
   if (!webhook) return
   await noteHalts(db, environment)
   const due = await db
@@ -57,15 +57,17 @@ export async function deliverWebhooks({ db, environment }: DeliverDeps): Promise
     .where(lte(webhookMessages.dueAt, new Date()))
     .orderBy(asc(webhookMessages.id))
     .limit(MOST_AT_ONCE)
-  for (const message of due) await deliver(db, webhook, message)
+  // Each site counts its messages for itself.
+  for (const message of due) await deliver(db, webhook, message, site?.code ?? null)
 }
 
 async function deliver(
   db: Executor,
   webhook: Webhook,
   { id, body, attempts }: typeof webhookMessages.$inferSelect,
+  site: string | null,
 ): Promise<void> {
-  const failure = await post(webhook, id, body).then(
+  const failure = await post(webhook, { id, site, ...body }).then(
     () => null,
     (error) => reasonOf(error).slice(0, 200),
   )

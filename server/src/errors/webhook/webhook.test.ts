@@ -58,9 +58,16 @@ async function happens(about: Partial<ErrorOccurrence> = {}): Promise<void> {
   server.deps.errors.add(occurrence(about))
   await server.deps.errors.flush()
 }
-const deliver = () => runJobs({ ...server.deps, environment }, /^deliver-webhooks$/)
+const deliver = (about: Partial<Environment> = {}) =>
+  runJobs({ ...server.deps, environment: { ...environment, ...about } }, /^deliver-webhooks$/)
 const makeDue = () => server.db.update(webhookMessages).set({ dueAt: new Date() }).where(sql`due_at is not null`)
 const bodies = () => received.map(({ body }) => JSON.parse(body))
+
+it('names the site', async () => {
+  await happens()
+  await deliver({ site: { code: 'harbour', hosts: ['harbour.example'] } })
+  expect(bodies()).toMatchObject([{ id: expect.any(Number), site: 'harbour', event: 'error.new' }])
+})
 
 it('tells of a new error, signed, once', async () => {
   await happens()
@@ -69,6 +76,7 @@ it('tells of a new error, signed, once', async () => {
   await deliver()
   expect(bodies()).toMatchObject([
     {
+      site: null,
       event: 'error.new',
       error: { owner: 'host', kind: 'uncaught', message: 'no title', release: 'host1' },
       link: expect.stringMatching(/^https:\/\/plaza\.example\/ops#errors\/\d+$/),
