@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app'
 import { answer, fakeServer, loggedOut, openDialogs, refusal, releaser, viewer } from './testing/fake-server'
 import { overview } from './testing/overview'
-import { base, counted, numbers, plan, remote, rendering, rule, status } from './testing/status'
+import { base, plan, remote, rendering, rule, running, status } from './testing/status'
 
 beforeEach(() => {
   window.location.hash = '#remotes/media'
@@ -35,7 +35,13 @@ describe('the page of a remote', () => {
   it('says what runs where, and how it does', async () => {
     fakeServer({
       'GET status': () => answer(status([withRules])),
-      'GET numbers': () => answer(numbers({ releases: [counted('1.4.0-bbb', { loads: 500 })] })),
+      'GET running-releases': () =>
+        answer({
+          list: [
+            running('1.5.0-ccc', { isBase: false }),
+            running('1.4.0-bbb', { now: { loads: 500, failures: 0, p75: 300 } }),
+          ],
+        }),
     })
     render(<App />)
     expect(await screen.findByRole('heading', { name: 'media' })).toBeDefined()
@@ -43,6 +49,26 @@ describe('the page of a remote', () => {
       expect(screen.getByText(sentence)).toBeDefined()
     expect(await screen.findByText('No visits in the last hour')).toBeDefined()
     expect(screen.getAllByText('Healthy')).toHaveLength(2)
+  })
+
+  it('shows a change of somebody else as soon as the line tells of it', async () => {
+    const lines: EventTarget[] = []
+    const Line = class extends EventTarget {
+      readyState = 1
+      constructor() {
+        super()
+        lines.push(this)
+      }
+      close = () => undefined
+    }
+    vi.stubGlobal('EventSource', Line)
+    const server = fakeServer()
+    render(<App />)
+    await screen.findByText('for everybody since Mar 1, 16:00')
+    server.answers['GET status'] = () => answer(status([withRules], 8))
+    act(() => void lines[0]?.dispatchEvent(new Event('changed')))
+    expect(await screen.findByText('10 % of devices · WeChat · 3205')).toBeDefined()
+    expect(lines).toHaveLength(1)
   })
 
   it('says the share of a first canary, where nothing runs for everybody yet', async () => {
@@ -97,7 +123,7 @@ describe('the page of a remote', () => {
     expect(await screen.findByText(/^Not rendered on the server until \d\d:\d\d/)).toBeDefined()
     goTo('overview')
     expect(await screen.findByText(/3 processes, 177 MB/)).toBeDefined()
-    expect(screen.getByText('1,200 pages, 2 not begun')).toBeDefined()
+    expect(screen.getByText('1,200 rendered, 2 not begun')).toBeDefined()
     expect(screen.getByText('media 1.5.0-ccc: 2 not begun, 31 s of CPU time in the last minute')).toBeDefined()
     expect(screen.queryByText(/^media 1.4.0-bbb:/)).toBeNull()
     expect(screen.getByText('Not walled in: network, signals')).toBeDefined()

@@ -99,16 +99,19 @@ function Frame({ view, badges, children, ...ends }: FrameProps) {
 /** Fetches the overview for all views of deliveries, whose navigation says how much there is to look at. */
 function DeliveryBoard({ view, ...ends }: BoardProps & { view: View }) {
   const overview = usePolled<OperationsOverview>('overview')
+  const [changes, setChanges] = useState(0)
   // It is asked for every 15 seconds too: alerts come from counts that no event tells of.
   useLine(useSession().expired ? undefined : 'overview/events', () => {
-    if (document.visibilityState === 'visible') overview.refresh()
+    if (document.visibilityState !== 'visible') return
+    overview.refresh()
+    setChanges((before) => before + 1)
   })
   const alerts = overview.data?.alerts ?? []
   const badges = { overview: alerts.length }
   return (
     <Frame view={view} badges={badges} {...ends}>
       {view === 'overview' && <Overview overview={overview} />}
-      {view === 'remotes' && <RemotesView overview={overview} />}
+      {view === 'remotes' && <RemotesView overview={overview} changes={changes} />}
       {view === 'requests' && <RequestsView onChange={overview.refresh} />}
       {view === 'numbers' && <MetricsNow />}
       <CurrentView view={view} />

@@ -6,9 +6,9 @@ import {
   type OperationsMetrics,
   type ReleaseEvidence,
   type ReleaseMetrics,
+  type RunningRelease,
 } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { CallFailure } from '../calls/call'
 import { duration, halves, rate, whole } from '../parts/format'
 import type { Tone } from '../parts/tag'
 import { planState } from './plan.model'
@@ -40,29 +40,13 @@ const t = defineTexts({
   },
 })
 
-export interface Evidence extends ReleaseEvidence {
-  release: string
-  /** Failed renders on the server. */
-  unrendered: number
-}
 export interface Health {
   tone: Tone
   words: string
 }
 
-const evidenceOf = (numbers: OperationsMetrics | undefined, remote: string, release: string): Evidence => {
-  const found = numbers?.releases.find((one) => one.remote === remote && one.release === release)
-  return {
-    release,
-    loads: found?.loads ?? 0,
-    failures: found?.failures ?? 0,
-    p75: found?.loadMs?.p75 ?? null,
-    unrendered: Object.values(found?.renderFaults ?? {}).reduce((sum, n) => sum + n, 0),
-  }
-}
-
 /** Health of a release, compared with the one that it replaces. */
-export function healthOf(now: Evidence, before: Evidence | null): Health {
+export function healthOf({ now, before, unrendered }: Omit<RunningRelease, 'release' | 'isBase'>): Health {
   if (attemptsOf(now) === 0) return { tone: 'none', words: t.none() }
   if (!isEnough(now)) return { tone: 'none', words: t.few(whole(attemptsOf(now))) }
   const verdict = judgeRelease(now, before)
@@ -74,42 +58,27 @@ export function healthOf(now: Evidence, before: Evidence | null): Health {
     const words = verdict.than && before ? t.failsMore(share, rate(failureShare(before)), than) : t.fails(share)
     return { tone: verdict.level, words }
   }
-  if (now.unrendered >= FEW_FAULTS) return { tone: 'watch', words: t.unrendered(whole(now.unrendered)) }
+  if (unrendered >= FEW_FAULTS) return { tone: 'watch', words: t.unrendered(whole(unrendered)) }
   return { tone: 'good', words: than ? t.alike(than) : t.good() }
 }
 
-/** Metrics of the last hour and the last day; undefined until they arrive. */
-export interface Counts {
-  hour: OperationsMetrics | undefined
-  day: OperationsMetrics | undefined
-  /** Why the last request for them failed. */
-  failure: CallFailure | null
-}
-
-export interface HealthRow extends Evidence {
+export interface HealthRow extends ReleaseEvidence {
+  release: string
   runs: 'share' | 'base' | 'before'
   health: Health | null
 }
 
-/**
- * Each running release over the last hour, compared with the one that it replaces over the last day (the base for a
- * share, the previous release for the base), which may no longer run.
- */
-export function healthRows(
-  { name, rules, previous }: Remote,
-  { hour, day }: Pick<Counts, 'hour' | 'day'>,
-): HealthRow[] {
-  const base = rules.find((rule) => rule.base)?.release ?? null
-  const live = [...new Set(rules.flatMap(({ release }) => (release === null ? [] : [release])))]
-  const rows = live.map((release): HealthRow => {
-    const now = evidenceOf(hour, name, release)
-    const other = release === base ? previous : base
-    const before = other === null ? null : evidenceOf(day, name, other)
-    return { ...now, runs: release === base ? 'base' : 'share', health: healthOf(now, before) }
-  })
-  if (previous === null || live.includes(previous)) return rows
-  const past = evidenceOf(day, name, previous)
-  return attemptsOf(past) > 0 ? [...rows, { ...past, runs: 'before', health: null }] : rows
+/** Each running release, and the base before, which may no longer run. */
+export function healthRows(list: readonly RunningRelease[]): HealthRow[] {
+  const rows = list.map(
+    ({ release, isBase, ...figures }): HealthRow => ({
+      ...{ release, ...figures.now },
+      ...{ runs: isBase ? 'base' : 'share', health: healthOf(figures) },
+    }),
+  )
+  const past = list.find(({ isBase }) => isBase)?.before
+  if (!past || attemptsOf(past) === 0 || list.some(({ release }) => release === past.release)) return rows
+  return [...rows, { ...past, runs: 'before', health: null }]
 }
 
 const order: readonly Tone[] = ['bad', 'watch', 'good', 'none']

@@ -10,11 +10,11 @@ const t = defineTexts({
   idle: { en: 'Nothing rendered yet', zh: '尚未渲染' },
   unable: { en: 'No process can be locked in here', zh: '此机器无法隔离渲染进程' },
   on: {
-    en: (processes: string, memory: string) => `${processes} processes, ${memory}`,
-    zh: (processes: string, memory: string) => `${processes} 个进程，${memory}`,
+    en: (processes: number, memory: string) => `${processes} ${processes === 1 ? 'process' : 'processes'}, ${memory}`,
+    zh: (processes: number, memory: string) => `${processes} 个进程，${memory}`,
   },
   pages: {
-    en: (rendered: string, dropped: string) => `${rendered} pages, ${dropped} not begun`,
+    en: (rendered: string, dropped: string) => `${rendered} rendered, ${dropped} not begun`,
     zh: (rendered: string, dropped: string) => `已渲染 ${rendered} 页，未开始 ${dropped} 页`,
   },
   ofRelease: {
@@ -42,7 +42,7 @@ export function RenderingFact({ rendering }: { rendering: OperationsRendering })
     <div className={`${classes.fact} ${classes.long}`}>
       <dt>{t.title()}</dt>
       <dd>
-        {state === 'on' ? t.on(whole(processes.length), size(memory)) : t[state]()}
+        {state === 'on' ? t.on(processes.length, size(memory)) : t[state]()}
         {state === 'on' && <span className={classes.more}>{t.pages(whole(rendered), whole(dropped))}</span>}
         {releases
           .filter((one) => one.dropped > 0 || one.lastMinuteMs > WORTH_TELLING_MS)

@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes } from 'react'
 import classes from './button.module.css'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  kind?: 'primary' | 'plain' | 'danger' | 'quiet'
+  /** `outline-danger` opens what is dangerous in its turn, `danger` does it or is urgent. */
+  kind?: 'primary' | 'plain' | 'danger' | 'outline-danger' | 'quiet'
   /** Shows a spinner, keeps its width, and ignores presses. */
   busy?: boolean
 }

@@ -19,7 +19,7 @@ interface DialogProps {
   /** Why the action failed; the form keeps its values. */
   refusal?: string | null
   onSubmit(): void
-  /** Without it the dialog cannot be closed. */
+  /** Without it the dialog cannot be closed. If it is `onSubmit` too, there is nothing to cancel. */
   onClose?: () => void
 }
 
@@ -73,7 +73,7 @@ export function Dialog({ title, children, action, kind = 'primary', busy, refusa
             {refusal}
           </p>
           <div className={classes.buttons}>
-            {onClose && (
+            {onClose && onClose !== onSubmit && (
               <Button disabled={busy} onClick={onClose}>
                 {t.cancel()}
               </Button>

@@ -69,7 +69,7 @@ export function PreviewList({ previews, only }: PreviewListProps) {
                 <td>
                   <span className={classes.buttons}>
                     <Button onClick={() => setShown(link)}>{t.show()}</Button>
-                    <Button kind="danger" aria-label={t.ending(link.release)} onClick={() => setEnding(link)}>
+                    <Button kind="outline-danger" aria-label={t.ending(link.release)} onClick={() => setEnding(link)}>
                       {t.end()}
                     </Button>
                   </span>
@@ -79,17 +79,7 @@ export function PreviewList({ previews, only }: PreviewListProps) {
           </DataTable>
         )}
       </PolledContent>
-      {shown && (
-        <Dialog
-          title={t.shown(shown.release)}
-          action={t.done()}
-          busy={false}
-          onSubmit={() => setShown(null)}
-          onClose={() => setShown(null)}
-        >
-          <PreviewCode link={shown} />
-        </Dialog>
-      )}
+      {shown && <CodeDialog link={shown} onClose={() => setShown(null)} />}
       {ending && (
         <EndDialog
           link={ending}
@@ -103,6 +93,12 @@ export function PreviewList({ previews, only }: PreviewListProps) {
     </section>
   )
 }
+
+const CodeDialog = ({ link, onClose }: { link: ReleasePreviewLink; onClose(): void }) => (
+  <Dialog title={t.shown(link.release)} action={t.done()} busy={false} onSubmit={onClose} onClose={onClose}>
+    <PreviewCode link={link} />
+  </Dialog>
+)
 
 interface EndDialogProps {
   link: ReleasePreviewLink

@@ -1,6 +1,7 @@
-import { attemptsOf, failureShare } from '@plaza/shared/operations'
+import { attemptsOf, failureShare, type RunningReleases } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
-import type { Counts, HealthRow } from '../overview/health.model'
+import type { PolledData } from '../calls/use-polled'
+import type { HealthRow } from '../overview/health.model'
 import { duration, rate, whole } from '../parts/format'
 import { ReleaseId } from '../parts/release'
 import { Skeleton } from '../parts/state'
@@ -19,30 +20,40 @@ const t = defineTexts({
     zh: (why: string) => `无法读取数据：${why}`,
   },
   before: { en: 'Before, 24 h', zh: '上一版，24 小时' },
+  judged: {
+    en: 'As alerts and plans judge: an address counts for two loads at most.',
+    zh: '与告警和上线计划同一口径：每个网络地址最多计两次加载。',
+  },
 })
 const nothing = '–'
 
+interface HealthTableProps {
+  rows: readonly HealthRow[]
+  running: PolledData<RunningReleases>
+}
+
 /** Health of each running release, next to the previous one. */
-export function HealthTable({ rows, counts }: { rows: readonly HealthRow[]; counts: Counts }) {
-  const { hour, day, failure } = counts
-  if (!hour || !day)
-    return failure ? <p className={classes.unread}>{t.unread(failure.message)}</p> : <Skeleton height={72} />
+export function HealthTable({ rows, running: { data, failure } }: HealthTableProps) {
+  if (!data) return failure ? <p className={classes.unread}>{t.unread(failure.message)}</p> : <Skeleton height={72} />
   if (rows.length === 0) return null
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t.title()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.title()}</th>
-          <th scope="col">{t.loads()}</th>
-          <th scope="col">{t.failed()}</th>
-          <th scope="col">{t.p75()}</th>
-        </tr>
-      </thead>
-      {rows.map((row) => (
-        <Row key={row.release} row={row} />
-      ))}
-    </table>
+    <div>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t.title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.title()}</th>
+            <th scope="col">{t.loads()}</th>
+            <th scope="col">{t.failed()}</th>
+            <th scope="col">{t.p75()}</th>
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <Row key={row.release} row={row} />
+        ))}
+      </table>
+      <p className={classes.judged}>{t.judged()}</p>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import type { OperationsRendering, StatusRule } from '@plaza/shared/operations'
+import type { OperationsRendering, RunningReleases, StatusRule } from '@plaza/shared/operations'
 import { defineTexts, textOf } from '@plaza/shared/text'
+import type { PolledData } from '../calls/use-polled'
 import type { PlannedChange } from '../changes/change-dialogs'
-import { type Counts, healthRows, worstOf } from '../overview/health.model'
+import { healthRows, worstOf } from '../overview/health.model'
 import { PlanList } from '../overview/plan-list'
 import { type Remote, rollbackOf } from '../overview/rollback.model'
 import { RuleList } from '../overview/rule-list'
@@ -48,16 +49,16 @@ const t = defineTexts({
 
 interface RemoteCardProps {
   remote: Remote
-  counts: Counts
+  running: PolledData<RunningReleases>
   /** Releases whose rendering is paused. */
   paused: OperationsRendering['paused']
   onPlan(plan: PlannedChange): void
 }
 
-export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) {
+export function RemoteCard({ remote, running, paused, onPlan }: RemoteCardProps) {
   const mayChange = useMayChange(remote.name)
   const isReleaser = useSession().operator.role === 'releaser'
-  const rows = healthRows(remote, counts)
+  const rows = healthRows(running.data?.list ?? [])
   const worst = worstOf(rows, remote)
   const heading = `remote-${remote.name}`
   return (
@@ -78,7 +79,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
         <div className={classes.actions}>
           <Button onClick={() => onPlan({ does: 'promote', remote: remote.name })}>{t.promote()}</Button>
           <Button
-            className={classes.back ?? ''}
+            kind="outline-danger"
             disabled={rollbackOf(remote, Date.now()) === null}
             onClick={() => onPlan({ does: 'rollback', remote: remote.name })}
           >
@@ -97,7 +98,7 @@ export function RemoteCard({ remote, counts, paused, onPlan }: RemoteCardProps) 
           </p>
         ))}
       {remote.rules.some((rule) => !rule.base) && <RuleList remote={remote} onPlan={onPlan} />}
-      <HealthTable rows={rows} counts={counts} />
+      <HealthTable rows={rows} running={running} />
       <ReleaseList remote={remote} />
     </article>
   )

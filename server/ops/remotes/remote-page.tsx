@@ -1,7 +1,7 @@
-import type { OperationsMetrics, OperationsRendering, OperationsStatus } from '@plaza/shared/operations'
+import type { OperationsRendering, OperationsStatus, RunningReleases } from '@plaza/shared/operations'
 import { defineTexts } from '@plaza/shared/text'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePolled } from '../calls/use-polled'
 import { ChangeDialogs, type PlannedChange } from '../changes/change-dialogs'
 import { useDoneLine } from '../parts/done-line'
@@ -20,21 +20,26 @@ const t = defineTexts({
 
 interface RemotePageProps {
   name: string
+  /** Number of changes of the registry that the open page was told of. */
+  changes: number
   /** Something was changed. */
   onChange(): void
 }
 
 /** Everything about one remote: rules, plans, health, releases, and all that one may do with it. */
-export function RemotePage({ name, onChange }: RemotePageProps) {
+export function RemotePage({ name, changes, onChange }: RemotePageProps) {
   const status = usePolled<OperationsStatus>(`status?remote=${name}`)
-  const hour = usePolled<OperationsMetrics>('numbers?hours=1')
-  const day = usePolled<OperationsMetrics>('numbers?hours=24')
+  const running = usePolled<RunningReleases>(`running-releases?remote=${name}`)
   const rendering = usePolled<OperationsRendering>('rendering')
   const [plan, setPlan] = useState<PlannedChange | null>(null)
   const [made, setMade] = useState(0)
   const mayChange = useMayChange(name)
   const { line, say } = useDoneLine()
-  const counts = { hour: hour.data, day: day.data, failure: hour.failure ?? day.failure }
+
+  const { refresh } = status
+  useEffect(() => {
+    if (changes > 0) refresh()
+  }, [changes, refresh])
 
   function finish(fresh: OperationsStatus) {
     status.put(fresh)
@@ -57,7 +62,7 @@ export function RemotePage({ name, onChange }: RemotePageProps) {
           return (
             <>
               <WaitingList status={{ ...data, waiting }} onDone={finish} />
-              <RemoteCard remote={remote} counts={counts} paused={rendering.data?.paused ?? []} onPlan={setPlan} />
+              <RemoteCard remote={remote} running={running} paused={rendering.data?.paused ?? []} onPlan={setPlan} />
               {mayChange && <Previews key={made} remote={name} />}
               {plan && (
                 <ChangeDialogs

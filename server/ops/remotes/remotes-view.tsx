@@ -27,16 +27,18 @@ const t = defineTexts({
 
 interface RemotesViewProps {
   overview: PolledData<OperationsOverview>
+  /** Number of changes of the registry that the open page was told of. */
+  changes: number
 }
 
 /** All remotes, or one of them. */
-export function RemotesView({ overview }: RemotesViewProps) {
+export function RemotesView({ overview, changes }: RemotesViewProps) {
   const name = useRemoteAddress()
   const { line, dialog, choose } = useRemoteChange(overview)
   // Kept here, so that the list is as it was when one comes back to it.
   const [query, setQuery] = useState('')
   const [grouping, setGrouping] = useState<Grouping>('state')
-  if (name !== undefined) return <RemotePage key={name} name={name} onChange={overview.refresh} />
+  if (name !== undefined) return <RemotePage key={name} name={name} changes={changes} onChange={overview.refresh} />
   return (
     <>
       {line}

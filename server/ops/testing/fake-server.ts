@@ -2,7 +2,7 @@ import { codes } from '@plaza/shared/api'
 import type { Operator } from '@plaza/shared/operations'
 import { vi } from 'vitest'
 import { overview } from './overview'
-import { numbers, rendering, status } from './status'
+import { numbers, rendering, running, status } from './status'
 
 interface SentRequest {
   /** For example `GET status` or `POST promote`. */
@@ -32,6 +32,7 @@ export function fakeServer(first: Readonly<Record<string, Answer>> = {}) {
     'GET status': () => answer(status()),
     'GET numbers': () => answer(numbers()),
     'GET rendering': () => answer(rendering()),
+    'GET running-releases': () => answer({ list: [running('1.4.0-bbb')] }),
     'GET release-previews': () => answer({ list: [] }),
     'GET tokens': () => answer({ list: [] }),
     'GET log': () => answer({ list: [], next: null }),

@@ -3,7 +3,9 @@ import type {
   OperationsMetrics,
   OperationsRendering,
   OperationsStatus,
+  ReleaseEvidence,
   ReleaseMetrics,
+  RunningRelease,
   StatusPlan,
   StatusRule,
 } from '@plaza/shared/operations'
@@ -71,6 +73,13 @@ export const counted = (release: string, about: Partial<ReleaseMetrics> = {}): R
   vitals: {},
   errors: 0,
   renderFaults: {},
+  ...about,
+})
+
+const evidence: ReleaseEvidence = { loads: 0, failures: 0, p75: null }
+/** A base without visits, unless told otherwise. */
+export const running = (release: string, about: Partial<RunningRelease> = {}): RunningRelease => ({
+  ...{ release, isBase: true, now: evidence, before: null, unrendered: 0 },
   ...about,
 })
 

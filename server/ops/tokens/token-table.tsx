@@ -50,7 +50,7 @@ export const TokenTable = ({ list, onRemove }: TokenTableProps) => (
           {token.lastUsedFrom !== null && ` ${t.from(token.lastUsedFrom)}`}
         </td>
         <td>
-          <Button kind="danger" aria-label={t.removing(token.name)} onClick={() => onRemove(token)}>
+          <Button kind="outline-danger" aria-label={t.removing(token.name)} onClick={() => onRemove(token)}>
             {t.remove()}
           </Button>
         </td>

@@ -2,6 +2,7 @@ import type { ChangeRequest } from './access/requests'
 import type { HealthFinding, HealthLevel } from './health'
 import type { LogEntry } from './log'
 import type { PlanObstacle, PlanState } from './rollouts/plans'
+import type { ReleaseEvidence } from './rollouts/release-health'
 import type { StatusRule } from './status'
 
 /** What is wrong, or waits for somebody. */
@@ -67,4 +68,22 @@ export interface OperationsOverview {
   serial: number
   issuedAt: number
   host: { build: string }
+}
+
+/** A release that a rule gives out, with what addresses reported: each counts for at most two attempts. */
+export interface RunningRelease {
+  release: string
+  /** Whether everybody gets it whom no other rule names. */
+  isBase: boolean
+  /** In this hour and the one before. */
+  now: ReleaseEvidence
+  /** In the last day, the base if this is a share, the base before if this is one of today; null: there is none. */
+  before: (ReleaseEvidence & { release: string }) | null
+  /** Pages of it that the server could not render in the last hour. */
+  unrendered: number
+}
+
+/** GET `running-releases?remote=media`: what the alerts of `overview` judge, of one remote. */
+export interface RunningReleases {
+  list: readonly RunningRelease[]
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@plaza/shared/format'
-import type { OperationsOverview } from '@plaza/shared/operations'
+import type { OperationsOverview, RunningReleases } from '@plaza/shared/operations'
 import type { Context, Hono } from 'hono'
 import { streamLine } from '../../events/line'
 import { callerAt, type OperationsEnv, requireOperator } from '../../registry/operations/access'
@@ -14,6 +14,7 @@ import { haltedReleases } from '../health/mount'
 import { readHealth } from '../health/read-health'
 import { readAlerts } from './alerts'
 import { readRemotes } from './remotes'
+import { readRunningReleases } from './running-releases'
 
 /** What is wrong now, what changed today and what runs where. */
 async function readOverview(deps: Deps, caller: Caller): Promise<OperationsOverview> {
@@ -41,8 +42,18 @@ async function serveRegistryEvents(c: Context<OperationsEnv>, { events: feed, cl
   return streamLine(c, line)
 }
 
-/** `overview`: see `OperationsOverview`. `overview/events` tells when to ask for it again. */
+async function readRunning({ db }: Deps, name: string): Promise<RunningReleases> {
+  const now = Date.now()
+  const remote = (await readRemotes(db, now)).find((one) => one.name === name)
+  return { list: remote ? await readRunningReleases(db, remote, now) : [] }
+}
+
+/**
+ * `overview`: see `OperationsOverview`. `overview/events` tells when to ask for it again. `running-releases`: see
+ * `RunningReleases`.
+ */
 export function mountOverview(calls: Hono<OperationsEnv>, deps: Deps): void {
   calls.get('/overview/events', (c) => serveRegistryEvents(c, deps))
   calls.get('/overview', async (c) => succeed(c, await readOverview(deps, callerAt(c))))
+  calls.get('/running-releases', async (c) => succeed(c, await readRunning(deps, c.req.query('remote') ?? '')))
 }

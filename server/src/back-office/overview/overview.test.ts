@@ -1,6 +1,6 @@
 import { codes } from '@plaza/shared/api'
 import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
-import type { OperationsOverview } from '@plaza/shared/operations'
+import type { OperationsOverview, RunningReleases } from '@plaza/shared/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteEvent } from '../../data/events'
@@ -149,6 +149,29 @@ it('is not alarmed by one address, whatever it reports', async () => {
   expect(await alertsOf()).toEqual([])
   await addReports(server.db, { ...of, failures: 8 })
   expect(await alertsOf()).toMatchObject([{ kind: 'failures', level: 'bad', loads: 40, failures: 10 }])
+})
+
+it('gives the page of a remote what the alerts judge, with the release that each replaces', async () => {
+  const runningOf = async (remote: string, who = 'eyes') =>
+    operations(server).call<RunningReleases>(who, `running-releases?remote=${remote}`)
+  const { alerts } = await read()
+  const alert = alerts.find((one) => one.kind === 'failures' && one.remote === 'lonely')
+  expect(alert).toMatchObject({ loads: 40, failures: 10 })
+  await server.db
+    .insert(releaseNumbers)
+    .values({ owner: 'lonely', release: '1.0.0-aaa', sum: 0, at: ago(0), metric: 'render:threw', n: 4 })
+  expect((await runningOf('lonely')).data.list).toEqual([
+    {
+      ...{ release: '1.0.0-aaa', isBase: true, now: { loads: 40, failures: 10, p75: 300 }, before: null },
+      unrendered: 4,
+    },
+  ])
+  expect((await runningOf('slow')).data.list).toMatchObject([
+    { release: '1.1.0-bbb', isBase: false, before: { release: '1.0.0-aaa', loads: 100, p75: 300 } },
+    { release: '1.0.0-aaa', isBase: true },
+  ])
+  expect((await runningOf('nobody')).data.list).toEqual([])
+  expect((await runningOf('slow', 'judge')).code).toBe(codes.notAllowed)
 })
 
 it('has the log of the last day', async () => {

@@ -126,6 +126,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET /status': { for: 'reader' },
   'GET /overview': { for: 'reader' },
   'GET /overview/events': { for: 'reader' },
+  'GET /running-releases': { for: 'reader' },
   'GET /log': { for: 'reader' },
   'GET /numbers': { for: 'reader' },
   'GET /vitals': { for: 'reader' },
