@@ -59,11 +59,13 @@ const Badge = ({ n }: { n: number }) =>
     </span>
   )
 
-const IN_BAR = 5
+/** A phone whose page is twice as large, in CSS pixels. */
+const ENLARGED_WIDTH = 280
 
 function BarLinks({ view, views, badges }: NavigationProps) {
-  const isLong = views.length > IN_BAR
-  const shown = isLong ? views.slice(0, IN_BAR - 1) : views
+  const places = useNarrow(ENLARGED_WIDTH) ? 3 : 5
+  const isLong = views.length > places
+  const shown = isLong ? views.slice(0, places - 1) : views
   const rest = views.slice(shown.length)
   return (
     <>

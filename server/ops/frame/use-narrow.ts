@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const query = () => window.matchMedia('(max-width: 860px)')
+/** At most as wide as a phone or a small tablet, in CSS pixels. */
+const PHONE_WIDTH = 860
 
-function subscribe(onChange: () => void): () => void {
-  const narrow = query()
-  narrow.addEventListener?.('change', onChange)
-  return () => narrow.removeEventListener?.('change', onChange)
+/** Whether the page is at most this wide, in CSS pixels. */
+export function useNarrow(width = PHONE_WIDTH): boolean {
+  const query = `(max-width: ${width}px)`
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const narrow = window.matchMedia(query)
+      narrow.addEventListener?.('change', onChange)
+      return () => narrow.removeEventListener?.('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
-
-/** Whether the page is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

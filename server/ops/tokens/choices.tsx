@@ -22,7 +22,7 @@ export const Choices = <T extends string>({ label, help, all, nameOf, chosen, on
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
             }
-          />{' '}
+          />
           {nameOf(one)}
         </label>
       ))}
