@@ -18,6 +18,7 @@ interface BuildOptions {
   build?: string
   needs?: RemoteManifest['needs']
   routes?: RouteTable
+  extensions?: RemoteManifest['extensions']
   /** Additional files, or replacements for its own. */
   files?: Record<string, string>
   /** Files of lazy parts of every page. */
@@ -55,6 +56,7 @@ export function makeBuild({
   build = 'aaa',
   needs = { nav: '1.0' },
   routes = { shelf: page },
+  extensions,
   files: more = {},
   later = [],
   draw,
@@ -85,6 +87,7 @@ export function makeBuild({
     preload: Object.fromEntries(live.map((id) => [id, [START, STYLE]])),
     later: Object.fromEntries(live.map((id) => [id, later])),
     start: [START],
+    ...(extensions && { extensions }),
     ...(draw !== undefined && { server: { file: SERVER, routes: live } }),
   }
   return { document, id: releaseId(document), text: JSON.stringify(document), files }

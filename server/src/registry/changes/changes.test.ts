@@ -209,6 +209,17 @@ describe('publish', () => {
     await on('promote', { release: await publish('1.0.0', 'aaa', { routes: { two: { path: '/both' } } }) })
     await expect(change('promote', { remote: other, release: first })).rejects.toThrow(/P501 .*both/)
   })
+
+  it('checks extensions again at promotion', async () => {
+    const addsType = (type: number) => ({
+      extensions: { 'footer.item': { version: '1.0', items: [{ id: name, order: type, type, to: { route: name } }] } },
+    })
+    const first = await publish('1.0.0', 'aaa', addsType(30))
+    const other = name
+    name = `${name}-b`
+    await on('promote', { release: await publish('1.0.0', 'aaa', addsType(30)) })
+    await expect(change('promote', { remote: other, release: first })).rejects.toThrow(/P903 .*type 30/)
+  })
 })
 
 describe('promote', () => {

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@plaza/shared/remotes'
 import { and, eq } from 'drizzle-orm'
 import { releaseRules, releases } from '../../data/schema/index'
 import type { ChangeContext, ChangeResult } from '../change'
-import { routeFindings } from '../check/index'
+import { extensionConflicts, routeFindings } from '../check/index'
 import { liveReleases } from '../published/live'
 import { refuseChange, refuseFindings } from '../refusals'
 import { ruleScope, scopeColumns, scopeOf } from '../rows'
@@ -41,7 +41,8 @@ export async function promote(
     .from(releases)
     .where(and(eq(releases.remote, body.remote), eq(releases.release, release)))
   const document = JSON.parse(kept?.document ?? '') as RemoteManifest
-  const taken = routeFindings({ document }, { others: await liveReleases(tx, tables, body.remote), unknown: [] })
+  const others = await liveReleases(tx, tables, body.remote)
+  const taken = [...routeFindings({ document }, { others, unknown: [] }), ...extensionConflicts(document, others)]
   if (taken.length > 0) throw refuseFindings(`${body.remote} ${release}`, taken)
   await setRevoked(tx, body.remote, release, null)
   await setRetired(tx, body.remote, null)

@@ -25,8 +25,12 @@ const tabOf = (over: object) => ({
   ...{ id: 'parks', order: 1, part: 'park', height: 80, label: { en: 'Parks', zh: '公园' } },
   ...over,
 })
-const adds = (items: object[], { point = 'mine.entry', version = '1.0' } = {}) =>
-  document({ extensions: { [point]: { version, items } } })
+const footerItem = (id: string, type: number) => ({ id, order: 10, type, to: { route: 'parks' } })
+const adds = (items: object[], { point = 'mine.entry', version = '1.0', parts = [] as string[] } = {}) =>
+  document({
+    extensions: { [point]: { version, items } },
+    parts: Object.fromEntries(parts.map((name) => [name, [PAGE]])),
+  })
 
 const world = (): CheckContext => ({
   offered: { nav: ['1.1'], player: ['1.0', '2.3'], ui: ['1.0'] },
@@ -35,8 +39,12 @@ const world = (): CheckContext => ({
     {
       name: 'media',
       release: '1.0.0-def',
-      routes: { article: { path: '/posts/:aid' } },
-      extensions: { 'mine.entry': { version: '1.0', items: [entryOf('publish')] } },
+      routes: { article: { path: '/posts/:aid' }, start: { path: '/start', role: 'home' } },
+      extensions: {
+        'mine.entry': { version: '1.0', items: [entryOf('publish')] },
+        'footer.item': { version: '1.0', items: [footerItem('start', 1)] },
+        'page.card': { version: '1.1', items: [{ id: 'sky', order: 1, part: 'sky', height: 80, kind: 'weather' }] },
+      },
       packages: ['uplot', 'react-vant'],
     },
   ],
@@ -61,7 +69,7 @@ const entry = (text: string): ReleaseDefects => ({ files: { [ENTRY]: `${goodEntr
 const page = (text: string): ReleaseDefects => ({ files: { [PAGE]: text } })
 const style = (text: string): ReleaseDefects => ({ files: { [STYLE]: text } })
 const document = (part: Record<string, unknown>): ReleaseDefects => ({ document: part })
-const routes = (more: Record<string, { path: string }>) =>
+const routes = (more: Record<string, { path: string; [flag: string]: unknown }>) =>
   document({
     routes: { parks: { path: '/parks' }, park: { path: '/parks/:id?/map' }, ...more },
     preload: { parks: [PAGE], park: [PAGE], ...Object.fromEntries(Object.keys(more).map((id) => [id, [PAGE]])) },
@@ -81,6 +89,18 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['remote.json is cut short', ['P001'], put('remote.json', '{"name":"parks"')],
   ['remote.json has a field too many', ['P001'], document({ extra: 1 })],
   ['a version is no version', ['P001'], document({ version: '1.2' })],
+  ['a path is an address of another site', ['P001'], routes({ read: { path: '//evil.example' } })],
+  ['a path is a pattern of its own', ['P001'], routes({ read: { path: '/read/:id(\\d+)' } })],
+  ['a path goes on after a splat', ['P001'], routes({ read: { path: '/read/*/more' } })],
+  ['first calls are no list', ['P001'], routes({ read: { path: '/read', first: 'articles' } })],
+  ['a first call is none', ['P001'], routes({ read: { path: '/read', first: [null] } })],
+  [
+    'a page has more first calls than a visit may cost',
+    ['P001'],
+    routes({ read: { path: '/read', first: Array.from({ length: 13 }, () => ({ endpoint: 'contents.article' })) } }),
+  ],
+  ['the query of a page is no list', ['P001'], routes({ read: { path: '/read', query: { tab: 1 } } })],
+  ['the points that a page draws are no list', ['P001'], routes({ read: { path: '/read', draws: 7 } })],
   ['the entry is not among the files', ['P001'], document({ entry: 'entry.9999999999.js' })],
   ['the global has no build id', ['P002', 'P002', 'P002'], document({ global: 'plaza_parks' })],
   ['the entry leaves another global', ['P002'], { files: { [ENTRY]: `rspackChunkplaza_parks_1_2_0_abc1234567` } }],
@@ -175,6 +195,19 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['a route has no page', ['P505'], document({ preload: { parks: [PAGE] } })],
   ['a page has no route', ['P505'], document({ preload: { parks: [PAGE], park: [PAGE], pond: [PAGE] } })],
   ['a planned route has a page', ['P505'], document({ preload: { parks: [PAGE], park: [PAGE], trees: [PAGE] } })],
+  ['a page is the home page, as another remote’s', ['P507'], routes({ read: { path: '/read', role: 'home' } })],
+  [
+    'a page is the login, as an older release’s by its id',
+    ['P507'],
+    routes({ read: { path: '/read', role: 'sign-in' } }),
+    { others: [{ name: 'account', release: '1.0.0-def', routes: { login: { path: '/login' } } }] },
+  ],
+  [
+    'two pages of its own are the home page',
+    ['P507'],
+    routes({ read: { path: '/read', role: 'mine' }, write: { path: '/write', role: 'mine' } }),
+  ],
+  ['a page has a role of nobody', [], routes({ read: { path: '/read', role: 'mine' } })],
   ['it adds an entry', [], adds([entryOf('parks')])],
   ['there is no such extension point', ['P901'], adds([entryOf('parks')], { point: 'mine.corner' })],
   ['an extension point has another version', ['P901'], adds([entryOf('parks')], { version: '2.0' })],
@@ -196,6 +229,26 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['a tab is for users alone', ['P902'], adds([tabOf({ when: { login: 'user' } })], { point: 'mine.tab' })],
   ['an entry is there twice', ['P903'], adds([entryOf('parks'), entryOf('parks')])],
   ['an entry has the id of another remote’s', ['P903'], adds([entryOf('publish')])],
+  [
+    'a page of the footer has the type of another remote’s',
+    ['P903'],
+    adds([footerItem('parks', 1)], { point: 'footer.item' }),
+  ],
+  [
+    'a page of the footer has the type of an older release’s',
+    ['P903'],
+    adds([footerItem('parks', 2)], { point: 'footer.item' }),
+    { others: [{ name: 'account', release: '1.0.0-def', routes: {} }] },
+  ],
+  ['a page of the footer has a type of nobody', [], adds([footerItem('parks', 30)], { point: 'footer.item' })],
+  [
+    'a card has the kind of another remote’s',
+    ['P903'],
+    adds([{ id: 'parks', order: 1, part: 'park', height: 80, kind: 'weather' }], {
+      point: 'page.card',
+      parts: ['park'],
+    }),
+  ],
   ['there are too many entries', ['P904'], adds(Array.from({ length: 25 }, (_, at) => entryOf(`parks-${at}`)))],
   ['another remote is not built', ['P506'], {}, { unknown: ['account'] }],
 

@@ -3,6 +3,7 @@ import {
   type ExtensionTarget,
   extensionPoints,
   itemSchemaOf,
+  liveExtensions,
   MAX_ITEMS,
   type PointName,
 } from '@plaza/shared/extensions'
@@ -16,6 +17,8 @@ interface AnyItem {
   id: string
   to?: ExtensionTarget
   part?: string
+  type?: number
+  kind?: string
   routes?: readonly string[]
 }
 interface PointItems {
@@ -50,16 +53,31 @@ function itemFindings(point: PointName, item: AnyItem, { routes, parts = {} }: M
   return lacks.map((what) => found('P902', `${point} ${item.id}: the remote has no ${what}`))
 }
 
+/** What a place looks an item up by: the first item with it is drawn, so that two remotes cannot both have it. */
+const keysOf = ({ id, type, kind }: AnyItem): string[] => [
+  id,
+  ...(type === undefined ? [] : [`type ${type}`]),
+  ...(kind === undefined ? [] : [`kind ${kind}`]),
+]
+
 function takenFindings(point: PointName, { items }: PointItems, others: readonly LiveRelease[]): Finding[] {
   const twice = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) !== at)
   const taken = others.flatMap(({ name, release, extensions }) => {
-    const theirs = entriesOf(extensions).find(([other]) => other === point)?.[1].items ?? []
+    const live: readonly AnyItem[] = liveExtensions([{ remote: name, release, extensions }])[point] ?? []
+    const theirs = new Set(live.flatMap(keysOf))
     return items
-      .filter(({ id }) => theirs.some((other) => other.id === id))
-      .map(({ id }) => found('P903', `${point} ${id} is an item of ${name} ${release}`))
+      .flatMap(keysOf)
+      .filter((key) => theirs.has(key))
+      .map((key) => found('P903', `${point} ${key} is an item of ${name} ${release}`))
   })
   return [...twice.map(({ id }) => found('P903', `${point} has ${id} twice`)), ...taken]
 }
+
+/** Items of a release that a live release of another remote has; compared again when a release becomes live. */
+export const extensionConflicts = (
+  { extensions }: Pick<ReleaseBundle['document'], 'extensions'>,
+  others: readonly LiveRelease[],
+): Finding[] => entriesOf(extensions).flatMap(([point, own]) => takenFindings(point, own, others))
 
 /** Compares what a release adds to places of others with the extension points and with the other live remotes. */
 export function extensionFindings(

@@ -47,6 +47,7 @@ export const findings = {
   P504: error('two of its own routes have the same path', '自身的两个路由路径相同'),
   P505: error('a route without a page, or a page without a route', '有路由没有页面，或有页面没有路由'),
   P506: info('a remote was not compared with', '有一个远程应用未参与比较'),
+  P507: error('a role is taken', '页面用途已被占用'),
 
   P601: error('a selector reaches beyond the remote', '样式选择器影响到应用之外'),
   P602: error('a custom property is set for the whole page', '为整个页面设置了自定义属性'),
@@ -74,7 +75,7 @@ export const findings = {
 
   P901: error('there is no such extension point', '没有这样的扩展点，或没有这个版本'),
   P902: error('an extension is not what its point asks for', '扩展的描述不符合扩展点的要求'),
-  P903: error('an extension id is taken', '扩展标识已被占用'),
+  P903: error('an extension id, type or kind is taken', '扩展的标识、类型或种类已被占用'),
   P904: error('too many extensions at one point', '同一扩展点的扩展过多'),
 } satisfies Record<`P${number}`, FindingMeaning>
 

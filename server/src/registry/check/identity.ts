@@ -8,10 +8,36 @@ import type { ReleaseBundle } from './release'
 const MOST_ROUTES = 200
 /** Optional segments of a path; each doubles its variants. */
 const MOST_OPTIONAL = 3
+/** Calls that the server makes for each visit of a page; our pages have four. */
+const MOST_FIRST_CALLS = 12
+
+const Names = v.optional(v.array(v.string()))
+const Input = v.optional(v.record(v.string(), v.union([v.string(), v.number()])))
+const FirstCall = v.looseObject({ endpoint: v.string(), params: Input, query: Input, body: Input, when: Input })
+/** Segments with names or parameters, the last may be a splat: `//…` would be an address of another site. */
+const Path = v.pipe(v.string(), v.regex(/^(?:\*|\/|(?:\/(?:[\w.~-]+|:\w+)\??)*(?:\/\*|\/)?)$/, 'no path of a page'))
+/** What the server and every open page read of a row. */
+const Rows = v.record(
+  v.string(),
+  v.looseObject({
+    path: Path,
+    role: v.optional(v.string()),
+    draws: Names,
+    query: Names,
+    first: v.optional(v.pipe(v.array(FirstCall), v.maxLength(MOST_FIRST_CALLS))),
+  }),
+)
+
+const schemaFindings = (schema: v.GenericSchema, value: unknown, within = ''): Finding[] =>
+  (v.safeParse(schema, value).issues ?? []).map((issue) =>
+    found('P001', [within + (v.getDotPath(issue) ?? ''), issue.message].filter(Boolean).join(': '), 'remote.json'),
+  )
 
 function routeLimitFindings({ routes }: ReleaseBundle['document']): Finding[] {
   const count = Object.keys(routes).length
   if (count > MOST_ROUTES) return [found('P001', `${count} routes; at most ${MOST_ROUTES}`, 'remote.json')]
+  const malformed = schemaFindings(Rows, routes, 'routes.')
+  if (malformed.length > 0) return malformed
   return Object.entries(routes)
     .filter(([, { path }]) => path.split('/').filter((segment) => segment.endsWith('?')).length > MOST_OPTIONAL)
     .map(([id]) => found('P001', `routes.${id}.path: more than ${MOST_OPTIONAL} optional segments`, 'remote.json'))
@@ -21,12 +47,10 @@ function routeLimitFindings({ routes }: ReleaseBundle['document']): Finding[] {
 export function documentFindings({ text, document }: ReleaseBundle): Finding[] {
   if (text === null) return [found('P001', 'there is no remote.json')]
   if (document === null) return [found('P001', 'remote.json is no JSON', 'remote.json')]
-  const { success, issues } = v.safeParse(RemoteManifestSchema, document)
-  if (success) return routeLimitFindings(document)
-  const carriesBuild = /does not carry the build id/
-  return issues
-    .filter(({ message }) => !carriesBuild.test(message))
-    .map((issue) => found('P001', [v.getDotPath(issue), issue.message].filter(Boolean).join(': '), 'remote.json'))
+  const malformed = schemaFindings(RemoteManifestSchema, document)
+  if (malformed.length === 0) return routeLimitFindings(document)
+  // P002 says it.
+  return malformed.filter(({ words }) => !/does not carry the build id/.test(words))
 }
 
 /**

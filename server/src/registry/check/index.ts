@@ -2,6 +2,7 @@
 
 export type { CheckContext, LiveRelease } from './check-context'
 export { checkRelease } from './check-release'
+export { extensionConflicts } from './extensions'
 export { fileFindings } from './files'
 export { type ExplainedFinding, type Finding, findings, found, withMeaning } from './findings'
 export { documentFindings } from './identity'

@@ -1,4 +1,4 @@
-import { hostRoutes, type RouteTable } from '@plaza/shared/routes'
+import { hostRoutes, type RouteTable, roleOf } from '@plaza/shared/routes'
 import type { CheckContext, LiveRelease } from './check-context'
 import { type Finding, found } from './findings'
 import { meet, same } from './paths'
@@ -51,6 +51,32 @@ function withHost({ id, path }: RouteRow): Finding[] {
   ]
 }
 
+/** A route that the app uses for something, as for the login (`role` of a route). */
+interface RoleRow {
+  id: string
+  role: string
+}
+const roleRows = (table: RouteTable): RoleRow[] =>
+  Object.entries(table).flatMap(([id, row]) => {
+    const role = row.planned ? undefined : roleOf(id, row)
+    return role === undefined ? [] : [{ id, role }]
+  })
+
+/** Whoever takes the role of another's page gets its visitors: those who log in, or open the home page. */
+function roleFindings(table: RouteTable, others: readonly LiveRelease[]): Finding[] {
+  const own = roleRows(table)
+  const twice = own.filter(({ role }, at) => own.findIndex((other) => other.role === role) !== at)
+  const taken = others.flatMap(({ name, release, routes }) => {
+    const theirs = roleRows(routes)
+    return own.flatMap(({ id, role }) =>
+      theirs
+        .filter((other) => other.role === role)
+        .map((other) => found('P507', `${id} is ${role}, as ${other.id} of ${name} ${release}`)),
+    )
+  })
+  return [...twice.map(({ id, role }) => found('P507', `${id} is ${role}, as another route of its own`)), ...taken]
+}
+
 function withPages({ routes, preload }: Pick<ReleaseBundle['document'], 'routes' | 'preload'>): Finding[] {
   const planned = (id: string) => routes[id]?.planned === true
   return [
@@ -81,6 +107,7 @@ export function routeFindings(
   return [
     ...own.flatMap((row) => [...withHost(row), ...others.flatMap((other) => withOthers(row, other))]),
     ...twice,
+    ...roleFindings(document.routes, others),
     ...withPages(document),
     ...unknown.map((name) => found('P506', `${name} has not been built here`)),
   ]
