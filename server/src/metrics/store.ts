@@ -3,6 +3,7 @@ import type { Executor } from '../data/database'
 import { releaseNumbers, releaseRules, releases } from '../data/schema'
 import { startOfDate } from '../domains/time'
 import { MOST_BUCKETS } from './histogram'
+import { mergeOlder } from './merge-older'
 
 /** Sum of one metric of one release within five minutes. */
 export interface MetricSample {
@@ -32,14 +33,17 @@ const added = sql`on conflict (owner, release, metric, at) do update set
   sum = release_numbers.sum + excluded.sum,
   counts = case when excluded.counts = '[]'::jsonb then excluded.counts else ${addedCounts('release_numbers')} end`
 
-/** Merges rows of five minutes into rows of an hour, once only days are displayed. */
-export const metricsByHour = sql`with fine as (
-    delete from ${releaseNumbers} where at < now() - interval '4 days' and at <> date_trunc('hour', at) returning *)
-  insert into ${releaseNumbers} (at, owner, release, metric, n, sum, counts)
-  select date_trunc('hour', at), owner, release, metric, sum(n), sum(sum),
-    case when max(jsonb_array_length(counts)) = 0 then '[]'::jsonb else ${summedCounts} end
-  from fine group by 1, 2, 3, 4 order by 2, 3, 4, 1
-  ${added}`
+/** Merges rows of five minutes into rows of an hour, and those into six hours, once only longer steps are displayed. */
+export async function mergeMetrics(db: Executor): Promise<void> {
+  const insert = (begin: SQL) => sql`
+    insert into ${releaseNumbers} (at, owner, release, metric, n, sum, counts)
+    select ${begin}, owner, release, metric, sum(n), sum(sum),
+      case when max(jsonb_array_length(counts)) = 0 then '[]'::jsonb else ${summedCounts} end
+    from fine group by 2, 3, 4 order by 2, 3, 4
+    ${added}`
+  await mergeOlder(db, { table: releaseNumbers, after: '12 hours', span: '1 hour', insert })
+  await mergeOlder(db, { table: releaseNumbers, after: '4 days', span: '6 hours', insert })
+}
 
 /** Start of a release's rule, if it is inside the span of `one`; a new row of metrics starts there. */
 export const letRunWithin = (

@@ -209,27 +209,47 @@ it('forgets what is a month old', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-it('keeps what is some days old by the hour', async () => {
-  const hour = Math.floor((Date.now() - 5 * 86_400_000) / 3_600_000) * 3_600_000
-  for (const [begin, minutes] of [
-    [hour, 0],
-    [hour, 20],
-    [hour, 55],
-    [Date.now() - 600_000, 0],
-  ] as const) {
-    const tally = tallyOf(() => begin + minutes * 60_000)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** A load and two errors at each moment. */
+async function tallyAt(moments: readonly number[]): Promise<void> {
+  for (const moment of moments) {
+    const tally = tallyOf(() => moment)
     tally.add('media', '1.0.0-aaa', 'load', 100)
     tally.add('media', '1.0.0-aaa', 'error', 0, 2)
     await tally.flush()
   }
+}
+
+it.each([
+  ['half a day', 'the hour', Math.floor((Date.now() - 14 * HOUR) / HOUR) * HOUR, [0, 20, 55]],
+  // Six hours of the site's day.
+  ['some days', 'six hours', Math.floor((Date.now() - 5 * DAY + 8 * HOUR) / DAY) * DAY - 2 * HOUR, [0, 20, 359]],
+])('keeps what is %s old by %s', async (_, __, begin, minutes) => {
+  await tallyAt([...minutes.map((minute) => begin + minute * 60_000), Date.now() - 600_000])
   await runJobs(database, /metrics/)
   await runJobs(database, /metrics/)
   const found = await rows()
-  expect(found.map(({ at: begin, metric, n, sum }) => [begin.getTime() === hour, metric, n, sum])).toEqual([
+  expect(found.map(({ at: from, metric, n, sum }) => [from.getTime() === begin, metric, n, sum])).toEqual([
     [true, 'error', 6, 0],
     [true, 'load', 3, 300],
     [false, 'error', 2, 0],
     [false, 'load', 1, 100],
   ])
   expect(found.map(({ counts }) => counts.reduce((all, count) => all + count, 0))).toEqual([0, 3, 0, 1])
+})
+
+it('goes on where it stopped, after an outage of days', async () => {
+  const hour = Math.floor((Date.now() - 2 * DAY) / HOUR) * HOUR
+  await tallyAt([0, 1, 2].flatMap((later) => [5, 10].map((minute) => hour + later * HOUR + minute * 60_000)))
+  expect(await rows()).toHaveLength(12)
+  const { db } = database
+  const execute = db.execute.bind(db)
+  let left = 2
+  const canceled = () => Promise.reject(new Error('canceled by the statement timeout'))
+  const limited = { db: { execute: (query: never) => (left-- > 0 ? execute(query) : canceled()) } as never }
+  await expect(runJobs(limited, /^sum-metrics/)).rejects.toThrow('canceled')
+  expect((await rows()).filter(({ at: from }) => from.getTime() === hour)).toHaveLength(2)
+  await runJobs(database, /metrics/)
+  expect((await rows()).map(({ at: from }) => (from.getTime() - hour) / HOUR)).toEqual([0, 0, 1, 1, 2, 2])
 })

@@ -5,6 +5,7 @@ import type { Executor } from '../../data/database'
 import { releaseNumbers, releases, routeNumbers } from '../../data/schema/index'
 import type { Tally } from '../../transport/ports/tally'
 import { bucketAt, edgesOf, merged } from '../histogram'
+import { mergeOlder } from '../merge-older'
 import { addedCounts, summedCounts } from '../store'
 
 /** Maximum number of sums kept in memory while the database is down. */
@@ -79,10 +80,12 @@ export async function writeRouteSums(
 }
 
 /** Merges rows of an hour into rows of six, once only longer spans show them. */
-export const routeNumbersBySixHours = sql`with fine as (
-    delete from ${routeNumbers}
-    where at < now() - interval '3 days' and at <> date_bin('6 hours', at, '2000-01-01T00:00:00+08:00') returning *)
-  insert into ${routeNumbers} (at, owner, release, route, metric, n, counts)
-  select date_bin('6 hours', at, '2000-01-01T00:00:00+08:00'), owner, release, route, metric, ${total}
-  from fine group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5, 1
-  ${added}`
+export const mergeRouteNumbers = (db: Executor): Promise<void> =>
+  mergeOlder(db, {
+    ...{ table: routeNumbers, after: '3 days', span: '6 hours' },
+    insert: (begin) => sql`
+      insert into ${routeNumbers} (at, owner, release, route, metric, n, counts)
+      select ${begin}, owner, release, route, metric, ${total}
+      from fine group by 2, 3, 4, 5 order by 2, 3, 4, 5
+      ${added}`,
+  })

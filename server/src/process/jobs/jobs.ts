@@ -47,8 +47,8 @@ import { expireRedPackets } from '../../domains/wallet/red-packets'
 import { keepClaimTimes } from '../../domains/wishes/claim-times'
 import { deliverWebhooks } from '../../errors/webhook/deliver'
 import { advanceRollouts } from '../../metrics/rollout/advance'
-import { metricsByHour } from '../../metrics/store'
-import { routeNumbersBySixHours } from '../../metrics/vitals/route-sums'
+import { mergeMetrics } from '../../metrics/store'
+import { mergeRouteNumbers } from '../../metrics/vitals/route-sums'
 import { publishDue } from '../../newsroom/schedule'
 import { removeUnusedReleases } from '../../registry/shared-files/retention'
 import { refreshDemo } from '../../seed/seed'
@@ -139,8 +139,8 @@ export const jobs: readonly Job[] = [
   { name: 'advance-rollouts', schedule: '* * * * *', run: advanceRollouts },
   { name: 'remove-unused-releases', schedule: '50 3 * * *', run: removeUnusedReleases },
   { name: 'deliver-webhooks', schedule: '* * * * *', run: deliverWebhooks },
-  { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => db.execute(metricsByHour) },
-  { name: 'sum-route-numbers', schedule: '32 * * * *', run: ({ db }) => db.execute(routeNumbersBySixHours) },
+  { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => mergeMetrics(db) },
+  { name: 'sum-route-numbers', schedule: '32 * * * *', run: ({ db }) => mergeRouteNumbers(db) },
   { name: 'remove-unused-uploads', schedule: '20 * * * *', run: sweepUnused },
   { name: 'read-articles', schedule: '* * * * *', run: readArticles },
   { name: 'weigh-search-entries', schedule: '25 * * * *', run: ({ db }) => refreshWeights(db) },
