@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@plaza/shared/format'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../data/database'
 import { releaseNumbers, releaseReporters, releaseRules, releases } from '../data/schema'
@@ -209,8 +210,6 @@ it('forgets what is a month old', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A load and two errors at each moment. */
 async function tallyAt(moments: readonly number[]): Promise<void> {
   for (const moment of moments) {
@@ -222,9 +221,14 @@ async function tallyAt(moments: readonly number[]): Promise<void> {
 }
 
 it.each([
-  ['half a day', 'the hour', Math.floor((Date.now() - 14 * HOUR) / HOUR) * HOUR, [0, 20, 55]],
+  ['half a day', 'the hour', Math.floor((Date.now() - 14 * HOUR_MS) / HOUR_MS) * HOUR_MS, [0, 20, 55]],
   // Six hours of the site's day.
-  ['some days', 'six hours', Math.floor((Date.now() - 5 * DAY + 8 * HOUR) / DAY) * DAY - 2 * HOUR, [0, 20, 359]],
+  [
+    'some days',
+    'six hours',
+    Math.floor((Date.now() - 5 * DAY_MS + 8 * HOUR_MS) / DAY_MS) * DAY_MS - 2 * HOUR_MS,
+    [0, 20, 359],
+  ],
 ])('keeps what is %s old by %s', async (_, __, begin, minutes) => {
   await tallyAt([...minutes.map((minute) => begin + minute * 60_000), Date.now() - 600_000])
   await runJobs(database, /metrics/)
@@ -240,8 +244,8 @@ it.each([
 })
 
 it('goes on where it stopped, after an outage of days', async () => {
-  const hour = Math.floor((Date.now() - 2 * DAY) / HOUR) * HOUR
-  await tallyAt([0, 1, 2].flatMap((later) => [5, 10].map((minute) => hour + later * HOUR + minute * 60_000)))
+  const hour = Math.floor((Date.now() - 2 * DAY_MS) / HOUR_MS) * HOUR_MS
+  await tallyAt([0, 1, 2].flatMap((later) => [5, 10].map((minute) => hour + later * HOUR_MS + minute * 60_000)))
   expect(await rows()).toHaveLength(12)
   const { db } = database
   const execute = db.execute.bind(db)
@@ -251,5 +255,5 @@ it('goes on where it stopped, after an outage of days', async () => {
   await expect(runJobs(limited, /^sum-metrics/)).rejects.toThrow('canceled')
   expect((await rows()).filter(({ at: from }) => from.getTime() === hour)).toHaveLength(2)
   await runJobs(database, /metrics/)
-  expect((await rows()).map(({ at: from }) => (from.getTime() - hour) / HOUR)).toEqual([0, 0, 1, 1, 2, 2])
+  expect((await rows()).map(({ at: from }) => (from.getTime() - hour) / HOUR_MS)).toEqual([0, 0, 1, 1, 2, 2])
 })

@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { RegistryDocument, RegistryRelease, RegistryRemote, Rule, SignedText } from '@plaza/shared/remotes'
 import dayjs from 'dayjs'
-import type { ReleaseRow, RuleRow, StateRow, Tables } from './rows'
+import { REVOKED_DAYS, type ReleaseRow, type RuleRow, type StateRow, type Tables } from './rows'
 
-const REVOKED_DAYS = 30
 const MAX_REVOKED = 5
 const EVERYBODY = 100
 

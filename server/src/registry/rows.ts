@@ -1,9 +1,11 @@
 import type { AppRange, RuleConditions } from '@plaza/shared/remotes'
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../data/database'
 import { registryRemotes, registryState, releaseRules, releases } from '../data/schema/index'
 
 const EVERYBODY = 100
+/** How long a release is listed as revoked. */
+export const REVOKED_DAYS = 30
 
 type StoredRule = typeof releaseRules.$inferSelect
 type StoredScope = Pick<StoredRule, 'shells' | 'regions' | 'conditions'>
@@ -17,19 +19,20 @@ export interface RuleScope {
 }
 /** A rule with its share and all of its conditions, wherever they are stored. */
 export type RuleRow = Omit<StoredRule, 'conditions'> & RuleScope
-export type ReleaseRow = Omit<typeof releases.$inferSelect, 'document'>
+export type ReleaseRow = Omit<typeof releases.$inferSelect, 'document' | 'mapsRemovedAt'>
 export type StateRow = Pick<typeof registryState.$inferSelect, 'serial' | 'issuedAt' | 'replaces'>
 
-/** All rows of the registry, without the texts of manifests. */
+/** The rows of the registry, without the texts of manifests. */
 export interface Tables {
   remotes: readonly (typeof registryRemotes.$inferSelect)[]
   /** In order of evaluation. */
   rules: readonly RuleRow[]
-  /** Newest first. */
+  /** Those that rules and remotes name, and those revoked lately; newest first. */
   releases: readonly ReleaseRow[]
 }
 
-const columns = {
+/** Columns of a release without the text of its manifest. */
+const releaseColumns = {
   remote: releases.remote,
   release: releases.release,
   version: releases.version,
@@ -44,12 +47,40 @@ const columns = {
   revokedAt: releases.revokedAt,
 }
 
-/** Reads the registry inside a transaction. */
+/** Names of the releases that rules and remotes name. */
+export const namedReleases = sql`
+  select remote, release from ${releaseRules} union select name, previous from ${registryRemotes}`
+
+/** Rows of some releases, given by a query of their names; newest first. */
+export const readReleases = (db: Executor, names: SQL): Promise<ReleaseRow[]> =>
+  db
+    .select(releaseColumns)
+    .from(releases)
+    .where(sql`(${releases.remote}, ${releases.release}) in (${names})`)
+    .orderBy(desc(releases.publishedAt), desc(releases.release))
+
+/** A published release, given by its id or by its version, which means its newest build; null if there is none. */
+export async function findRelease(db: Executor, remote: string, name: string) {
+  const [found] = await db
+    .select({ ...releaseColumns, document: releases.document })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), or(eq(releases.release, name), eq(releases.version, name))))
+    .orderBy(desc(releases.publishedAt), desc(releases.release))
+    .limit(1)
+  return found ?? null
+}
+
+/** Those that a document may list as revoked. */
+const revokedReleases = sql`
+  select remote, release from ${releases}
+  where revoked_at is not null and revoked_at > (select max(issued_at) from ${registryState}) - make_interval(days => ${REVOKED_DAYS})`
+
+/** Reads the registry inside a transaction, however many releases were published. */
 export async function readTables(db: Executor): Promise<Tables> {
   return {
     remotes: await db.select().from(registryRemotes).orderBy(registryRemotes.name),
     rules: (await db.select().from(releaseRules).orderBy(desc(releaseRules.rank))).map(toRuleRow),
-    releases: await db.select(columns).from(releases).orderBy(desc(releases.publishedAt), desc(releases.release)),
+    releases: await readReleases(db, sql`${namedReleases} union ${revokedReleases}`),
   }
 }
 

@@ -32,7 +32,7 @@ export async function startPlan(
   const { tx, tables, serial, now, who } = changing
   if (body.percent !== undefined || body.from !== undefined || body.until !== undefined) throw refuseChange('planAlone')
   const rows = remoteIn(tables, body.remote)
-  const release = releaseNamed(rows, body.release)
+  const { release } = await releaseNamed(tx, body.remote, body.release)
   if (rows.base?.release === release) throw refuseChange('runsAlready', release)
   const { percent: _, ...stored } = scopeColumns(ruleScope(body), 0)
   const scope = scopeOf(body)

@@ -1,12 +1,12 @@
 import type { ChangeBody } from '@plaza/shared/operations'
 import type { RemoteManifest } from '@plaza/shared/remotes'
-import { and, eq } from 'drizzle-orm'
-import { releaseRules, releases } from '../../data/schema/index'
+import type { Executor } from '../../data/database'
+import { releaseRules } from '../../data/schema/index'
 import type { ChangeContext, ChangeResult } from '../change'
 import { extensionConflicts, routeFindings } from '../check/index'
 import { liveReleases } from '../published/live'
 import { refuseChange, refuseFindings } from '../refusals'
-import { ruleScope, scopeColumns, scopeOf } from '../rows'
+import { findRelease, ruleScope, scopeColumns, scopeOf } from '../rows'
 import {
   dropRules,
   type RemoteRows,
@@ -35,12 +35,8 @@ export async function promote(
   const { tx, tables } = changing
   if (body.from !== undefined && body.until !== undefined && body.until <= body.from) throw refuseChange('emptySpan')
   const rows = remoteIn(tables, body.remote)
-  const release = releaseNamed(rows, body.release)
-  const [kept] = await tx
-    .select({ document: releases.document })
-    .from(releases)
-    .where(and(eq(releases.remote, body.remote), eq(releases.release, release)))
-  const document = JSON.parse(kept?.document ?? '') as RemoteManifest
+  const { release, document: text } = await releaseNamed(tx, body.remote, body.release)
+  const document = JSON.parse(text) as RemoteManifest
   const others = await liveReleases(tx, tables, body.remote)
   const taken = [...routeFindings({ document }, { others, unknown: [] }), ...extensionConflicts(document, others)]
   if (taken.length > 0) throw refuseFindings(`${body.remote} ${release}`, taken)
@@ -52,11 +48,11 @@ export async function promote(
   return everybody ? toBase(changing, rows, release) : toRule(changing, rows, { ...body, release, percent, keepsRank })
 }
 
-/** The requested release; a version alone means its newest build. */
-export function releaseNamed({ name, releases: known }: RemoteRows, asked: string): string {
-  const found = known.find(({ release, version }) => release === asked || version === asked)
-  if (!found) throw refuseChange('unknownRelease', name, asked)
-  return found.release
+/** The requested release; refuses an unknown one. */
+export async function releaseNamed(db: Executor, remote: string, asked: string) {
+  const found = await findRelease(db, remote, asked)
+  if (!found) throw refuseChange('unknownRelease', remote, asked)
+  return found
 }
 
 /** Shares and scopes of the same release are redundant now. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { ChangeBody } from '@plaza/shared/operations'
 import { type RemoteManifest, releaseId } from '@plaza/shared/remotes'
+import { eq } from 'drizzle-orm'
 import { registryRemotes, releases } from '../../data/schema/index'
 import type { RegistryChange } from '../change'
 import {
@@ -53,9 +54,13 @@ export async function publish(
   return async ({ tx, tables, now, who }) => {
     const { name: remote, version, build, needs, wants } = document
     const [release, digest] = [releaseId(document), sha384(text)]
-    const known = tables.releases.find((row) => row.remote === remote && row.release === release)
+    const all = await tx
+      .select({ release: releases.release, digest: releases.digest, base: releases.base })
+      .from(releases)
+      .where(eq(releases.remote, remote))
+    const known = all.find((row) => row.release === release)
     if (known && (known.digest !== digest || known.base !== (base ?? null))) throw refuseChange('otherText', release)
-    const own = tables.releases.filter((row) => row.remote === remote && row !== known).map((row) => row.release)
+    const own = all.filter((row) => row !== known).map((row) => row.release)
     const others = await liveReleases(tx, tables, remote)
     // A registered release whose folder is gone gets another one, whose files nobody has checked.
     const folder = folderOf(place.environment.releasesDir, remote, release)

@@ -8,7 +8,7 @@ import type { RuleRow, Tables } from '../rows'
 export const ranks = { base: 0, off: 1_000_000 } as const
 
 /** The registry's rows of one remote; refuses an unknown name. */
-export function remoteIn({ remotes, rules, releases: all }: Tables, name: string) {
+export function remoteIn({ remotes, rules }: Tables, name: string) {
   const found = remotes.find((remote) => remote.name === name)
   if (!found) throw refuseChange('unknownRemote', name)
   const own = rules.filter(({ remote }) => remote === name)
@@ -18,7 +18,6 @@ export function remoteIn({ remotes, rules, releases: all }: Tables, name: string
     retiredAt: found.retiredAt,
     rules: own,
     base: own.find(({ base }) => base) ?? null,
-    releases: all.filter(({ remote }) => remote === name),
   }
 }
 export type RemoteRows = ReturnType<typeof remoteIn>

@@ -1,11 +1,13 @@
 import type { OperationsStatus, StatusRelease, StatusRule } from '@plaza/shared/operations'
+import { sql } from 'drizzle-orm'
+import { registryRemotes, releases } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
 import { readPlans } from '../changes/plan-status'
 import { compressedBytes } from '../document'
 import { readHostBuild } from '../host-build'
 import { keptHosts } from '../published/kept-hosts'
 import { currentRegistry } from '../registry'
-import { type ReleaseRow, type RuleRow, readTables } from '../rows'
+import { namedReleases, type ReleaseRow, type RuleRow, readReleases, readTables } from '../rows'
 import { readHalts } from './halts'
 import { readOwners } from './rights/owners'
 import { readPolicies } from './second-person/policies'
@@ -15,6 +17,11 @@ type StatusDeps = Pick<Deps, 'db' | 'registry' | 'environment'>
 
 /** Number of a remote's releases shown besides the running ones. */
 const SHOWN = 30
+
+const newestReleases = sql`
+  select newest.remote, newest.release from ${registryRemotes} cross join lateral (
+    select remote, release from ${releases} where remote = name order by published_at desc, release desc limit ${SHOWN}
+  ) newest`
 
 /** A rule as the page shows it. */
 export const toStatusRule = ({ from, until, createdAt, remote: _, rank: __, ...rule }: RuleRow): StatusRule => ({
@@ -41,6 +48,7 @@ export function createStatus(deps: StatusDeps): (only?: string) => Promise<Opera
 
   return async (only) => {
     const tables = await readTables(deps.db)
+    const shown = await readReleases(deps.db, sql`${namedReleases} union ${newestReleases}`)
     const halts = await readHalts(deps.db)
     const owners = await readOwners(deps.db)
     const plans = await readPlans(deps.db)
@@ -50,9 +58,8 @@ export function createStatus(deps: StatusDeps): (only?: string) => Promise<Opera
     const remotes = asked.map(({ name, previous, retiredAt }) => {
       const rules = tables.rules.filter(({ remote }) => remote === name)
       const live = new Set(rules.map(({ release }) => release))
-      const own = tables.releases.filter(({ remote }) => remote === name)
-      const shown = own.filter(({ release }, index) => index < SHOWN || live.has(release) || release === previous)
-      return { name, previous, retiredAt: retiredAt?.getTime() ?? null, rules, live, shown }
+      const own = shown.filter(({ remote }) => remote === name)
+      return { name, previous, retiredAt: retiredAt?.getTime() ?? null, rules, live, shown: own }
     })
     return {
       serial: document.serial,

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseId } from '@plaza/shared/remotes'
+import { isNotNull, ne, or } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { reasonOf } from '../../data/failures'
+import { releaseRules, releases } from '../../data/schema/index'
 import type { Environment } from '../../environment'
 import { perform } from '../changes/perform'
 import { readDocument } from '../changes/publish'
 import type { ReleaseEnvironment } from '../changes/release-environment'
 import type { RegistryDeps } from '../registry'
-import { readTables } from '../rows'
+import { findRelease, readTables } from '../rows'
 import { folderOf } from './files'
 import { placeRelease, placeReleaseMaps } from './place'
 
@@ -42,17 +44,17 @@ export async function adoptBuilds(deps: AdoptDeps): Promise<void> {
 
 /** An interrupted first start may have published releases, but promoted none. */
 async function isEmpty({ db }: AdoptDeps): Promise<boolean> {
-  const { rules, releases } = await readTables(db)
-  return rules.length === 0 && releases.every(({ publishedBy, revokedAt }) => publishedBy === WHO && revokedAt === null)
+  const published = or(ne(releases.publishedBy, WHO), isNotNull(releases.revokedAt))
+  return (await db.$count(releaseRules)) + (await db.$count(releases, published)) === 0
 }
 
 async function adopt(deps: AdoptDeps, dist: string): Promise<void> {
   const text = await readFile(join(dist, 'remote.json'), 'utf8')
   const document = readDocument(text)
   const release = releaseId(document)
-  const { remotes, releases, rules } = await readTables(deps.db)
+  const { remotes, rules } = await readTables(deps.db)
   if (remotes.some(({ name, retiredAt }) => name === document.name && retiredAt !== null)) return
-  const known = releases.find((row) => row.remote === document.name && row.release === release)
+  const known = await findRelease(deps.db, document.name, release)
   const runs = rules.some(({ remote, base }) => remote === document.name && base)
   /** A start that was interrupted between the two changes left its release without a rule. */
   if (known && (runs || known.publishedBy !== WHO)) return

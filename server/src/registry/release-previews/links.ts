@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { EndReleasePreviewBody, ReleasePreviewBody, ReleasePreviewLink } from '@plaza/shared/operations'
 import { OVERRIDE_QUERY, RemoteManifestSchema } from '@plaza/shared/remotes'
 import dayjs from 'dayjs'
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Executor } from '../../data/database'
 import { noteEvent } from '../../data/events'
-import { registryLog, releasePreviews, releases } from '../../data/schema/index'
+import { registryLog, releasePreviews } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
+import { releaseNamed } from '../changes/promote'
 import type { LogAuthor } from '../operations/rights/caller'
 import { refuseChange } from '../refusals'
 import { currentRegistry } from '../registry'
@@ -48,18 +48,6 @@ export async function previewRelease(
     await tx.insert(registryLog).values({ serial, who, owner, action: 'preview-release', remote, why, detail })
     return linkOf(deps, origin, row)
   })
-}
-
-/** A published release, given by its id or by its version; the newest of that version. */
-async function releaseNamed(db: Executor, remote: string, name: string) {
-  const [found] = await db
-    .select({ release: releases.release, document: releases.document })
-    .from(releases)
-    .where(and(eq(releases.remote, remote), or(eq(releases.release, name), eq(releases.version, name))))
-    .orderBy(desc(releases.publishedAt))
-    .limit(1)
-  if (!found) throw refuseChange('unknownRelease', remote, name)
-  return found
 }
 
 /** Ends a link early: open pages of its holders leave the release within seconds. Logged. */

@@ -38,8 +38,14 @@ export const releases = pgTable(
     /** Measurements of the checks; null for releases published before the registry ran them. */
     report: jsonb().$type<ReleaseReport>(),
     revokedAt: moment(),
+    /** When its source maps were removed, which nothing needed any more. */
+    mapsRemovedAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.remote, t.release] }), index('releases_published').on(t.remote, t.publishedAt)],
+  (t) => [
+    primaryKey({ columns: [t.remote, t.release] }),
+    index('releases_published').on(t.remote, t.publishedAt),
+    index('releases_revoked').on(t.revokedAt).where(sql`${t.revokedAt} is not null`),
+  ],
 )
 
 /** Which release runs for whom; the highest `rank` is evaluated first. */
@@ -135,5 +141,9 @@ export const registryLog = pgTable(
     why: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [index('registry_log_remote').on(t.remote, t.id)],
+  (t) => [
+    index('registry_log_remote').on(t.remote, t.id),
+    index('registry_log_at').on(t.at),
+    index('registry_log_halts').on(t.remote, t.id).where(sql`${t.action} = 'halt'`),
+  ],
 )

@@ -11,7 +11,7 @@ import { type PlannedChange, perform } from '../../changes/perform'
 import { readPlans } from '../../changes/plan-status'
 import type { ReleaseEnvironment } from '../../changes/release-environment'
 import type { RegistryDeps } from '../../registry'
-import { readTables, type Tables } from '../../rows'
+import { findRelease, readTables, type Tables } from '../../rows'
 import { mustPlanWait } from '../second-person/plan-confirmations'
 import { applyPolicy, secondPersonAbove } from '../second-person/policies'
 import { askSecondPerson } from '../second-person/requests'
@@ -65,14 +65,14 @@ async function mustWait(
   if (change.action === 'resume') return plan !== undefined && mustPlanWait(db, plan, { above, before })
   const rules = before.rules.filter((rule) => rule.remote === remote)
   const plans = (await readPlans(db)).get(remote) ?? []
-  return needsSecondPerson(withReleaseId(change, before), above, rulesWithPlans(rules, plans))
+  return needsSecondPerson(await withReleaseId(db, change), above, rulesWithPlans(rules, plans))
 }
 
 /** A promotion may name its release by the version, which means its newest build. */
-function withReleaseId(change: GuardedChange, { releases }: Tables): GuardedChange {
+async function withReleaseId(db: Executor, change: GuardedChange): Promise<GuardedChange> {
   if (change.action !== 'promote') return change
   const { remote, release: asked } = change.body
-  const found = releases.find((one) => one.remote === remote && (one.release === asked || one.version === asked))
+  const found = await findRelease(db, remote, asked)
   return { ...change, body: { ...change.body, release: found?.release ?? asked } }
 }
 
