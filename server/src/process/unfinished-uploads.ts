@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../data/failures'
 import { removeForgotten } from '../registry/shared-files/retention'
+import { removeOwnSpareMaps } from '../registry/shared-files/spare-maps'
 import type { Deps } from '../transport/context'
 
 /** No upload takes as long. */
@@ -20,12 +21,14 @@ export async function removeUnfinished(releasesDir: string, now = Date.now()): P
     }
 }
 
-/** Removes them, and releases that another server has removed, at start and every hour; returns the function that stops it. */
+/** Removes them, and what another server has removed of releases, at start and every hour; returns the function that stops it. */
 export function sweepUnfinishedUploads(deps: Pick<Deps, 'log' | 'environment' | 'db'>): () => void {
   const sweep = () =>
-    void Promise.all([removeUnfinished(deps.environment.releasesDir), removeForgotten(deps)]).catch((error: unknown) =>
-      deps.log.warn({ failure: reasonOf(error) }, 'unfinished uploads not removed'),
-    )
+    void Promise.all([
+      removeUnfinished(deps.environment.releasesDir),
+      removeForgotten(deps),
+      removeOwnSpareMaps(deps),
+    ]).catch((error: unknown) => deps.log.warn({ failure: reasonOf(error) }, 'unfinished uploads not removed'))
   sweep()
   const timer = setInterval(sweep, HOUR_MS)
   timer.unref()

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   addresses,
   captchas,
+  changeRequests,
   channelListeners,
   errorGroups,
   eventLog,
@@ -14,13 +15,17 @@ import {
   messages,
   oneTimeCodes,
   operatorSessions,
+  operatorTokens,
   posts,
+  previewLinks,
   rateLimits,
   recentViews,
   releaseNumbers,
+  releasePreviews,
   releaseReporters,
   removedComments,
   removedMarks,
+  rolloutPlans,
   routeNumbers,
   sessions,
   shareRecords,
@@ -51,6 +56,7 @@ import { mergeMetrics } from '../../metrics/store'
 import { mergeRouteNumbers } from '../../metrics/vitals/route-sums'
 import { publishDue } from '../../newsroom/schedule'
 import { removeUnusedReleases } from '../../registry/shared-files/retention'
+import { removeSpareMaps } from '../../registry/shared-files/spare-maps'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
 
@@ -104,6 +110,11 @@ export const jobs: readonly Job[] = [
     sql`id in (select id from error_groups order by last_seen_at desc, n desc offset 2000)`,
   ),
   expire('webhook-messages', 29, webhookMessages, sql`created_at < now() - interval '7 days'`),
+  expire('tokens', 33, operatorTokens, sql`ends_at < now() - interval '30 days'`),
+  expire('previews', 34, previewLinks, sql`until < now() - interval '30 days'`),
+  expire('release-previews', 37, releasePreviews, sql`until < now() - interval '30 days'`),
+  expire('change-requests', 38, changeRequests, sql`ends_at < now() - interval '90 days'`),
+  expire('rollout-plans', 39, rolloutPlans, sql`ended_at < now() - interval '90 days'`),
   expire('visit-counts', 30, visitCounts, sql`hour < now() - interval '2 days'`),
   expire('known-places', 13, knownPlaces, sql`seen_at < now() - interval '90 days'`),
   expire('channel-listeners', 15, channelListeners, sql`at < now() - interval '10 minutes'`),
@@ -138,6 +149,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
   { name: 'advance-rollouts', schedule: '* * * * *', run: advanceRollouts },
   { name: 'remove-unused-releases', schedule: '50 3 * * *', run: removeUnusedReleases },
+  { name: 'remove-spare-maps', schedule: '55 * * * *', run: (deps) => removeSpareMaps(deps) },
   { name: 'deliver-webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => mergeMetrics(db) },
   { name: 'sum-route-numbers', schedule: '32 * * * *', run: ({ db }) => mergeRouteNumbers(db) },

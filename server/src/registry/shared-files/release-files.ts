@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../../data/database'
+import { releases } from '../../data/schema/index'
 import type { Environment } from '../../environment'
 import type { ReleaseFiles, SharedObjects } from '../../transport/ports/release-files'
 import { folderOf, mapsFolderOf } from '../published/files'
@@ -24,6 +26,11 @@ export function createReleaseFiles({ environment, db, log, objects }: ReleaseFil
   const places: SharedPlaces | null = objects && { objects, releasesDir, db, log }
   const fetchOnce = createFetches(log)
 
+  async function removeMaps(remote: string, release: string): Promise<void> {
+    await rm(mapsFolderOf(releasesDir, remote, release), { recursive: true, force: true })
+    if (objects) await removeFolder(objects, mapsPathOf(remote, release))
+  }
+
   return {
     async fetch(remote, release) {
       if (existsSync(folderOf(releasesDir, remote, release))) return true
@@ -38,15 +45,19 @@ export function createReleaseFiles({ environment, db, log, objects }: ReleaseFil
     },
     async shareMaps(remote, release) {
       if (places) await shareMaps(places, remote, release)
+      await db
+        .update(releases)
+        .set({ mapsRemovedAt: null })
+        .where(and(eq(releases.remote, remote), eq(releases.release, release), isNotNull(releases.mapsRemovedAt)))
     },
     async shareAll() {
       if (places) await shareAll(places)
     },
     async remove(remote, release) {
-      for (const folder of [folderOf, mapsFolderOf])
-        await rm(folder(releasesDir, remote, release), { recursive: true, force: true })
-      if (!objects) return
-      for (const path of [pathOf, mapsPathOf]) await removeFolder(objects, path(remote, release))
+      await rm(folderOf(releasesDir, remote, release), { recursive: true, force: true })
+      if (objects) await removeFolder(objects, pathOf(remote, release))
+      await removeMaps(remote, release)
     },
+    removeMaps,
   }
 }

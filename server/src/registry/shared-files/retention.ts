@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '@plaza/shared/format'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { reasonOf } from '../../data/failures'
 import { registryState, releases } from '../../data/schema/index'
 import type { Deps } from '../../transport/context'
@@ -10,19 +10,16 @@ import { folderOf, mapsFolderOf } from '../published/files'
 /** The newest releases of each remote stay, whether they were used or not. */
 const KEPT = 5
 
-type RetentionDeps = Pick<Deps, 'db' | 'environment' | 'log' | 'releaseFiles'>
-type ReleaseName = { remote: string; release: string }
+export type RetentionDeps = Pick<Deps, 'db' | 'environment' | 'log' | 'releaseFiles'>
+export type ReleaseName = { remote: string; release: string }
 
-/** Releases that nothing in the registry names and that no page has run for some days. */
-const unused = (days: number, kept: number) => sql`
-  with ranked as (
-    select remote, release, published_at, base,
-      row_number() over (partition by remote order by published_at desc) as rank
-    from releases
-  )
-  select r.remote, r.release from ranked r
-  where r.base is null and r.rank > ${kept} and r.published_at < now() - make_interval(days => ${days})
-    and not exists (select 1 from release_rules x where x.remote = r.remote and x.release = r.release)
+/** All releases, as `r`, with their places in the order of publication: the newest of each remote has the rank 1. */
+export const rankedReleases = sql`(
+  select *, row_number() over (partition by remote order by published_at desc) as rank from ${releases}) r`
+
+/** Whether nothing in the registry names the release `r`, and no page has run it for some days. */
+export const isIdle = (days: number): SQL => sql`
+    not exists (select 1 from release_rules x where x.remote = r.remote and x.release = r.release)
     and not exists (select 1 from registry_remotes x where x.name = r.remote and x.previous = r.release)
     and not exists (select 1 from rollout_plans x
       where x.remote = r.remote and x.release = r.release and x.ended_at is null)
@@ -30,6 +27,11 @@ const unused = (days: number, kept: number) => sql`
       where x.remote = r.remote and x.release = r.release and x.ended_at is null and x.until > now())
     and not exists (select 1 from release_numbers x
       where x.owner = r.remote and x.release = r.release and x.at > now() - make_interval(days => ${days}))`
+
+const unused = (days: number, kept: number) => sql`
+  select r.remote, r.release from ${rankedReleases}
+  where r.base is null and r.rank > ${kept} and r.published_at < now() - make_interval(days => ${days})
+    and ${isIdle(days)}`
 
 /** Removes unused releases for good, from the registry, the store and this server's folder (docs/decisions/0551). */
 export async function removeUnusedReleases(

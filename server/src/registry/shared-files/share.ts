@@ -42,13 +42,17 @@ export async function shareAll(places: SharedPlaces): Promise<void> {
   for (const path of ['host', 'maps/host'])
     if (existsSync(join(releasesDir, path))) await putFolder(objects, path, join(releasesDir, path))
   const rows = await db
-    .select({ remote: releases.remote, release: releases.release, digest: releases.digest })
+    .select({
+      ...{ remote: releases.remote, release: releases.release, digest: releases.digest },
+      mapsRemovedAt: releases.mapsRemovedAt,
+    })
     .from(releases)
     .where(isNull(releases.base))
-  for (const { remote, release, digest } of rows) {
+  for (const { remote, release, digest, mapsRemovedAt } of rows) {
     const folder = folderOf(releasesDir, remote, release)
     if (!existsSync(join(folder, 'remote.json')) || !(await isRelease(remote, folder, digest))) continue
     await putFolder(objects, pathOf(remote, release), folder)
-    await shareMaps(places, remote, release)
+    // Another server has removed them while this one was away.
+    if (mapsRemovedAt === null) await shareMaps(places, remote, release)
   }
 }

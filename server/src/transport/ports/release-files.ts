@@ -23,4 +23,5 @@ export interface ReleaseFiles {
   shareAll(): Promise<void>
   /** Removes the files and source maps of a release from this server's folder and from the store. */
   remove(remote: string, release: string): Promise<void>
+  removeMaps(remote: string, release: string): Promise<void>
 }
