@@ -52,6 +52,21 @@ test('two names of one server are two sites, each with its brand, skin, menu and
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('一百二十六条船')
 })
 
+test('a CDN before both keeps their pages under keys of their sites', async ({ request }) => {
+  const headers = { 'surrogate-capability': 'cdn="Surrogate/1.0"' }
+  const keysOf = async (address: string) => {
+    const key = 'surrogate-key'
+    // A server that has just started may be too busy to render.
+    await expect
+      .poll(async () => (await request.get(address, { headers })).headers()[key], { timeout: 30_000 })
+      .toContain('registry')
+    return (await request.get(address, { headers })).headers()[key]?.split(' ') ?? []
+  }
+  const [own, other] = [await keysOf(harbour + ARTICLE), await keysOf(`${main}/posts/3001`)]
+  expect(own.filter((key) => !key.startsWith('harbour.'))).toEqual([])
+  expect(other.filter((key) => key.startsWith('harbour.'))).toEqual([])
+})
+
 test('a remote that one site switches off runs at the other, whose open page is told nothing of it', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type AnyEndpoint, account, allEndpoints, codes, config, contents, searches } from '@plaza/shared/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -141,6 +143,21 @@ describe('what belongs to one site', () => {
     expect((await main.ask(account.profile, {}, mainPerson)).code).toBe(codes.success)
     expect((await harbour.ask(account.profile, {}, mainPerson)).code).not.toBe(codes.success)
     expect((await main.ask(account.profile, {}, person)).code).not.toBe(codes.success)
+  })
+
+  it('purges the keys of its own pages alone at a CDN before both', async () => {
+    const purged: string[] = []
+    const cdn = createServer((request, response) => {
+      purged.push(String(request.headers['surrogate-key']))
+      response.end()
+    })
+    await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
+    const purgeUrl = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`
+    const beside = await harbour.another({ cdn: { purgeUrl, header: {} } })
+    await beside.deps.changes.withdraw('post:1')
+    await expect.poll(() => purged[0], { timeout: 10_000 }).toBe('harbour.post:1 harbour.withdrawals')
+    await beside.close()
+    cdn.close()
   })
 
   it('statements at the same time keep to their sites', async () => {

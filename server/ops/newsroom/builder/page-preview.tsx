@@ -2,7 +2,7 @@ import { defineTexts } from '@plaza/shared/text'
 import { useEffect, useRef, useState } from 'react'
 import { appAddress, appOrigin } from '../../session/origins'
 import classes from './builder.module.css'
-import type { PathProblem } from './problems.model'
+import { type PathProblem, problemsIn } from './problems.model'
 
 const t = defineTexts({ preview: { en: 'Preview on a phone', zh: '手机预览' } })
 
@@ -24,7 +24,8 @@ export function PagePreview({ page, onProblems }: PagePreviewProps) {
     const take = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== appOrigin()) return
       if (data?.type === 'plaza:ready') setLoads((before) => before + 1)
-      if (data?.type === 'plaza:page-result') onProblems(data.problems)
+      const problems = problemsIn(data)
+      if (problems) onProblems(problems)
     }
     window.addEventListener('message', take)
     return () => window.removeEventListener('message', take)
@@ -37,7 +38,14 @@ export function PagePreview({ page, onProblems }: PagePreviewProps) {
   }, [page, loads])
   return (
     <div className={classes.phone}>
-      <iframe ref={frame} title={t.preview()} src={appAddress(PREVIEW)} className={classes.screen} />
+      <iframe
+        ref={frame}
+        title={t.preview()}
+        src={appAddress(PREVIEW)}
+        className={classes.screen}
+        // Without leave to open windows or to lead this one away.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+      />
     </div>
   )
 }

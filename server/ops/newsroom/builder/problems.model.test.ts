@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsOf, withFiles } from './problems.model'
+import { problemsIn, problemsOf, withFiles } from './problems.model'
 
 const cards = [{ id: 'a' }, { id: 'b', items: [] }, { id: 'c', items: [{}] }]
 
@@ -36,3 +36,17 @@ it('shows uploads at the addresses where they are seen', () =>
     cards: [{ image: '/a?seen', n: 1 }],
     none: null,
   }))
+
+it.each([
+  ['no object', 'plaza:page-result'],
+  ['nothing', null],
+  ['another message', { type: 'plaza:ready' }],
+  ['a result without problems', { type: 'plaza:page-result' }],
+  ['a result whose problems are no list', { type: 'plaza:page-result', problems: 'many' }],
+  ['a result with a problem without a path', { type: 'plaza:page-result', problems: [{ message: 'wrong' }] }],
+])('takes no problems from %s', (_, message) => expect(problemsIn(message)).toBeNull())
+
+it('takes problems from a result', () => {
+  const problems = [{ path: 'cards.0.title', message: 'Invalid length' }]
+  expect(problemsIn({ type: 'plaza:page-result', shown: false, problems })).toEqual(problems)
+})

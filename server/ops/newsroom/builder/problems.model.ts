@@ -1,4 +1,5 @@
 import { defineTexts } from '@plaza/shared/text'
+import * as v from 'valibot'
 import { placeName } from '../form/fields.text'
 
 const t = defineTexts({
@@ -34,6 +35,18 @@ const editorsWords = (message: string): string => said.find(([pattern]) => patte
 export interface PathProblem {
   path: string
   message: string
+}
+
+/** What the preview says of a page that was posted to it. */
+const PageResult = v.object({
+  type: v.literal('plaza:page-result'),
+  problems: v.pipe(v.array(v.object({ path: v.string(), message: v.string() })), v.maxLength(1_000)),
+})
+
+/** The problems in a message of the preview; null in any other message. */
+export function problemsIn(message: unknown): readonly PathProblem[] | null {
+  const { success, output } = v.safeParse(PageResult, message)
+  return success ? output.problems : null
 }
 
 const CARD = /^(?:page\.)?cards\.(\d+)(?:\.(.*))?$/
