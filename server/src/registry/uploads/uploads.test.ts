@@ -127,6 +127,21 @@ it('publishes the same release again without a change', async () => {
   expect(await upload(made, {})).toMatchObject({ data: { serial: data.serial } })
 })
 
+it('publishes one of two contents that come under the same name twenty times at once', async () => {
+  const contents = ['/* one */', '/* other */'].map((text) => sample('aaa', { files: { [START]: text } }))
+  const sent = Array.from({ length: 20 }, (_, at) => contents[at % 2] as Sample)
+  const answers = await Promise.all(sent.map((made) => upload(made, made.files)))
+  const taken = sent.filter((_, at) => answers[at]?.code === codes.success)
+  const [winner] = taken as [Sample]
+  expect(taken).toEqual(Array(10).fill(winner))
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.success, codes.repeated]))
+  expect(await registered(winner)).toEqual([winner.id])
+  expect(placesOf(winner)).toEqual([winner.id])
+  const folder = join(releasesDir, 'remotes', winner.name, winner.id)
+  for (const [name, content] of Object.entries(winner.files))
+    expect(readFileSync(join(folder, name))).toEqual(Buffer.from(content))
+})
+
 it('brings the files of a registered release back', async () => {
   const made = sample('aaa')
   await upload(made, made.files)
