@@ -8,6 +8,7 @@ const loggedOut: readonly number[] = [codes.loginExpired, codes.loginReplaced]
 
 const t = defineTexts({
   unreachable: { en: 'The server does not answer.', zh: '服务器没有响应。' },
+  offline: { en: 'This device is offline.', zh: '设备没有联网。' },
   uncertain: {
     en: 'No answer came. It may have been done all the same: check whether it was before you try again.',
     zh: '没有收到答复，操作可能已经生效，请先确认是否已生效再重试。',
@@ -35,7 +36,6 @@ export class CallFailure extends Error {
 }
 
 async function envelopeOf<T>(path: string, init: RequestInit): Promise<Envelope<T>> {
-  const unreachable = init.method === 'POST' ? t.uncertain() : t.unreachable()
   try {
     const response = await fetch(`${OPERATIONS_BASE}/${path}`, {
       ...init,
@@ -45,9 +45,12 @@ async function envelopeOf<T>(path: string, init: RequestInit): Promise<Envelope<
     })
     return (await response.json()) as Envelope<T>
   } catch {
-    throw new CallFailure('unreachable', unreachable)
+    throw new CallFailure('unreachable', init.method === 'POST' ? t.uncertain() : silence())
   }
 }
+
+/** Why no answer came. */
+const silence = (): string => (navigator.onLine ? t.unreachable() : t.offline())
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const key = init.method === 'POST' ? pageKey() : null
@@ -79,4 +82,4 @@ export async function send<T>(path: string, body: unknown): Promise<T> {
 export const change = (name: ChangeName, body: unknown): Promise<OperationsStatus> => send(name, body)
 
 export const asFailure = (error: unknown): CallFailure =>
-  error instanceof CallFailure ? error : new CallFailure('unreachable', t.unreachable())
+  error instanceof CallFailure ? error : new CallFailure('unreachable', silence())

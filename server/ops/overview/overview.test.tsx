@@ -167,6 +167,17 @@ describe('the overview', () => {
     expect(screen.queryByText('All is well'), 'what is not known is not called well').toBeNull()
     expect(screen.getByRole('link', { name: /media$/ })).toBeDefined()
   })
+
+  it('says that the device is offline where that is why', async () => {
+    const server = fakeServer()
+    render(<App />)
+    await screen.findByText('All is well')
+    server.answers['GET overview'] = () => Promise.reject(new Error('away'))
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    expect(await screen.findByText(/This device is offline. What you see is from/)).toBeDefined()
+    online.mockRestore()
+  })
 })
 
 describe('the menu of a line', () => {
