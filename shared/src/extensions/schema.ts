@@ -2,16 +2,26 @@ import * as v from 'valibot'
 import { iconNames } from './icon-names'
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))
-const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+/** A text that is seen: no control character, no change of direction, nothing of no width, and more than spaces. */
+const Text = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(/^(?!\s*$)[^\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+$/u),
+)
 const LabelSchema = v.strictObject({ en: Text, zh: Text })
-const Values = v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/)), v.pipe(v.string(), v.maxLength(100)))
+const Values = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^\w{1,40}$/)), v.pipe(v.string(), v.maxLength(100))),
+  v.maxEntries(8),
+)
 const Target = v.strictObject({ route: Id, params: v.optional(Values), query: v.optional(Values) })
 const Routes = v.pipe(v.array(Id), v.minLength(1), v.maxLength(20))
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/))
 const Icon = v.picklist(iconNames)
 
 const position = { id: Id, order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)) }
-const shells = v.optional(v.pipe(v.array(v.picklist(['h5', 'wechat', 'ios', 'android'])), v.minLength(1)))
+const shells = v.optional(
+  v.pipe(v.array(v.picklist(['h5', 'wechat', 'ios', 'android'])), v.minLength(1), v.maxLength(4)),
+)
 const itemForAll = { ...position, when: v.optional(v.strictObject({ shells })) }
 const item = {
   ...position,
@@ -44,7 +54,7 @@ const items = {
     label: LabelSchema,
     icon: Icon,
     to: Target,
-    targets: v.pipe(v.array(Name), v.minLength(1)),
+    targets: v.pipe(v.array(Name), v.minLength(1), v.maxLength(20)),
   }),
   'message.kind': v.strictObject({
     ...item,

@@ -212,6 +212,18 @@ const spoilt: [what: string, codes: FindingCode[], change: ReleaseDefects, aroun
   ['there is no such extension point', ['P901'], adds([entryOf('parks')], { point: 'mine.corner' })],
   ['an extension point has another version', ['P901'], adds([entryOf('parks')], { version: '2.0' })],
   ['a label lacks a language', ['P902'], adds([entryOf('parks', { label: { en: 'Parks' } })])],
+  ['a label is blank', ['P902'], adds([entryOf('parks', { label: { en: ' ', zh: '公园' } })])],
+  ['a label has no width', ['P902'], adds([entryOf('parks', { label: { en: 'Parks', zh: '\u200b' } })])],
+  ['a label turns its words around', ['P902'], adds([entryOf('parks', { label: { en: '\u202eParks', zh: '公园' } })])],
+  [
+    'a link has more values than a route takes',
+    ['P902'],
+    adds([
+      entryOf('parks', {
+        to: { route: 'parks', query: Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`q${at}`, '1'])) },
+      }),
+    ]),
+  ],
   ['there is no such icon', ['P902'], adds([entryOf('parks', { icon: 'skull' })])],
   ['an entry leads to a page of nobody', ['P902'], adds([entryOf('parks', { to: { route: 'ponds' } })])],
   [
