@@ -45,12 +45,12 @@ async function envelopeOf<T>(path: string, init: RequestInit): Promise<Envelope<
     })
     return (await response.json()) as Envelope<T>
   } catch {
-    throw new CallFailure('unreachable', init.method === 'POST' ? t.uncertain() : silence())
+    throw new CallFailure('unreachable', init.method === 'POST' ? t.uncertain() : noAnswerText())
   }
 }
 
-/** Why no answer came. */
-const silence = (): string => (navigator.onLine ? t.unreachable() : t.offline())
+/** Why a read had no answer. */
+const noAnswerText = (): string => (navigator.onLine ? t.unreachable() : t.offline())
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const key = init.method === 'POST' ? pageKey() : null
@@ -82,4 +82,4 @@ export async function send<T>(path: string, body: unknown): Promise<T> {
 export const change = (name: ChangeName, body: unknown): Promise<OperationsStatus> => send(name, body)
 
 export const asFailure = (error: unknown): CallFailure =>
-  error instanceof CallFailure ? error : new CallFailure('unreachable', silence())
+  error instanceof CallFailure ? error : new CallFailure('unreachable', noAnswerText())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HOUR_MS } from '@plaza/shared/format'
 import { reasonOf } from '../data/failures'
 import { removeForgotten } from '../registry/shared-files/retention'
-import { removeOwnSpareMaps } from '../registry/shared-files/spare-maps'
+import { removeOwnUnusedMaps } from '../registry/shared-files/unused-maps'
 import type { Deps } from '../transport/context'
 
 /** No upload takes as long. */
@@ -27,7 +27,7 @@ export function sweepUnfinishedUploads(deps: Pick<Deps, 'log' | 'environment' | 
     void Promise.all([
       removeUnfinished(deps.environment.releasesDir),
       removeForgotten(deps),
-      removeOwnSpareMaps(deps),
+      removeOwnUnusedMaps(deps),
     ]).catch((error: unknown) => deps.log.warn({ failure: reasonOf(error) }, 'unfinished uploads not removed'))
   sweep()
   const timer = setInterval(sweep, HOUR_MS)

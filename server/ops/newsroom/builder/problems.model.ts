@@ -31,16 +31,14 @@ const said: readonly (readonly [RegExp, () => string])[] = [
 ]
 const editorsWords = (message: string): string => said.find(([pattern]) => pattern.test(message))?.[1]() ?? message
 
+const PathProblemSchema = v.object({ path: v.string(), message: v.string() })
 /** A problem of a page; `path` is like `page.cards.2.items.0.link`, as the preview and the server name it. */
-export interface PathProblem {
-  path: string
-  message: string
-}
+export type PathProblem = v.InferOutput<typeof PathProblemSchema>
 
 /** What the preview says of a page that was posted to it. */
 const PageResult = v.object({
   type: v.literal('plaza:page-result'),
-  problems: v.pipe(v.array(v.object({ path: v.string(), message: v.string() })), v.maxLength(1_000)),
+  problems: v.pipe(v.array(PathProblemSchema), v.maxLength(1_000)),
 })
 
 /** The problems in a message of the preview; null in any other message. */

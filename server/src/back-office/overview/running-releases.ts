@@ -19,6 +19,7 @@ function evidenceIn({ loads, failures, times }: ReporterEvidence): ReleaseEviden
   return { loads: Math.round(loads), failures: Math.round(failures), p75: p75 === undefined ? null : Math.round(p75) }
 }
 
+/** The releases that rules give out, with those that they replace. */
 export async function readRunning(
   db: Executor,
   remotes: readonly OverviewRemote[],

@@ -56,7 +56,7 @@ import { mergeMetrics } from '../../metrics/store'
 import { mergeRouteNumbers } from '../../metrics/vitals/route-sums'
 import { publishDue } from '../../newsroom/schedule'
 import { removeUnusedReleases } from '../../registry/shared-files/retention'
-import { removeSpareMaps } from '../../registry/shared-files/spare-maps'
+import { removeUnusedMaps } from '../../registry/shared-files/unused-maps'
 import { refreshDemo } from '../../seed/seed'
 import type { Job } from './queue'
 
@@ -149,7 +149,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-orders', schedule: '*/10 * * * *', run: ({ db }) => expireOrders(db) },
   { name: 'advance-rollouts', schedule: '* * * * *', run: advanceRollouts },
   { name: 'remove-unused-releases', schedule: '50 3 * * *', run: removeUnusedReleases },
-  { name: 'remove-spare-maps', schedule: '55 * * * *', run: (deps) => removeSpareMaps(deps) },
+  { name: 'remove-unused-maps', schedule: '55 * * * *', run: (deps) => removeUnusedMaps(deps) },
   { name: 'deliver-webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'sum-metrics-by-hour', schedule: '15 * * * *', run: ({ db }) => mergeMetrics(db) },
   { name: 'sum-route-numbers', schedule: '32 * * * *', run: ({ db }) => mergeRouteNumbers(db) },

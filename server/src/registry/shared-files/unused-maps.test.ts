@@ -13,7 +13,7 @@ import { runJobs } from '../../testing/run-jobs'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { sha384 } from '../check/index'
 import { mapsFolderOf } from '../published/files'
-import { removeOwnSpareMaps, removeSpareMaps } from './spare-maps'
+import { removeOwnUnusedMaps, removeUnusedMaps } from './unused-maps'
 
 /** Two servers of one database and one store, each with a folder of its own. */
 let store: Awaited<ReturnType<typeof startObjectStore>>
@@ -59,7 +59,7 @@ it('removes source maps of old releases that nothing names and nobody runs, on e
     { ...row, release: idOf(4), at: ago(29) },
     { ...row, release: idOf(5), at: ago(31) },
   ])
-  await removeSpareMaps(first.deps, { kept: 2 })
+  await removeUnusedMaps(first.deps, { kept: 2 })
   const left = [1, 2, 3, 4, 6, 7].map(idOf)
   expect(mapsIn(firstDir)).toEqual(left)
   expect([await stored(idOf(0)), await stored(idOf(5))]).toEqual([null, null])
@@ -72,15 +72,15 @@ it('removes source maps of old releases that nothing names and nobody runs, on e
   await second.deps.releaseFiles.shareAll()
   expect(await sharedObjects(store.bucket).get(`releases/remotes/shelf/${away.id}/remote.json`)).not.toBeNull()
   expect(await stored(idOf(5)), 'a server that was away brings none back').toBeNull()
-  await removeOwnSpareMaps(second.deps)
+  await removeOwnUnusedMaps(second.deps)
   expect(mapsIn(secondDir)).toEqual(left)
 })
 
-it('keeps those that come with another publication until they are spare again', async () => {
+it('keeps those that come with another publication until they are unused again', async () => {
   await addMaps(idOf(0))
-  await removeOwnSpareMaps(first.deps)
+  await removeOwnUnusedMaps(first.deps)
   expect(mapsIn(firstDir)).toContain(idOf(0))
-  await removeSpareMaps(first.deps, { kept: 2 })
+  await removeUnusedMaps(first.deps, { kept: 2 })
   expect(mapsIn(firstDir)).not.toContain(idOf(0))
 })
 
@@ -89,6 +89,6 @@ it('keeps those of the newest twenty releases of each remote', async () => {
     await addRelease(first.db, 'shelf', idOf(number), ago(40 - number))
     await addMaps(idOf(number))
   }
-  await runJobs(first.deps, /^remove-spare-maps$/)
+  await runJobs(first.deps, /^remove-unused-maps$/)
   expect(mapsIn(firstDir)).toEqual([1, 2, 3, 4, ...Array.from({ length: 20 }, (_, at) => 12 + at)].map(idOf).sort())
 })

@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 500
  * Removes the source maps of releases that are not among the newest, that nothing in the registry names and that no page
  * has run lately, from the store and this server's folder (docs/decisions/0580).
  */
-export async function removeSpareMaps({ db, log, releaseFiles }: RetentionDeps, { kept = KEPT } = {}): Promise<void> {
+export async function removeUnusedMaps({ db, log, releaseFiles }: RetentionDeps, { kept = KEPT } = {}): Promise<void> {
   const { rows } = await db.execute<ReleaseName>(sql`
     select r.remote, r.release from ${rankedReleases}
     where r.base is null and r.maps_removed_at is null and r.rank > ${kept} and ${isIdle(IDLE_DAYS)}
@@ -36,15 +36,15 @@ export async function removeSpareMaps({ db, log, releaseFiles }: RetentionDeps, 
 }
 
 /** Removes from this server's folder the source maps that another server has removed from the store. */
-export async function removeOwnSpareMaps({ db, environment }: Pick<Deps, 'db' | 'environment'>): Promise<void> {
+export async function removeOwnUnusedMaps({ db, environment }: Pick<Deps, 'db' | 'environment'>): Promise<void> {
   const { releasesDir } = environment
   for (const remote of await readdir(join(releasesDir, 'maps/remotes')).catch(() => [])) {
     const names = await readdir(join(releasesDir, 'maps/remotes', remote))
-    const spare = await db
+    const unused = await db
       .select({ release: releases.release })
       .from(releases)
       .where(and(eq(releases.remote, remote), inArray(releases.release, names), isNotNull(releases.mapsRemovedAt)))
-    for (const { release } of spare)
+    for (const { release } of unused)
       await rm(mapsFolderOf(releasesDir, remote, release), { recursive: true, force: true })
   }
 }
