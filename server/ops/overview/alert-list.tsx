@@ -12,7 +12,7 @@ import classes from './alert-list.module.css'
 const t = defineTexts({
   title: { en: 'Wrong now', zh: '当前问题' },
   well: { en: 'All is well', zh: '一切正常' },
-  unknown: { en: 'Not known: the server does not answer', zh: '状态未知：服务器没有响应' },
+  unknown: { en: 'Not known now', zh: '状态暂时未知' },
   bad: {
     en: (n: number) => (n === 1 ? 'One thing is wrong now' : `${n} things are wrong now`),
     zh: (n: number) => `当前有 ${n} 处故障`,

@@ -148,9 +148,19 @@ it('knows a job that fails, on whichever server', async () => {
   await expect.poll(async () => kindsIn(await health()), { timeout: 15_000 }).not.toContain('job-fails')
   await again()
   // A failure before the last success.
-  await server.db.execute(sql`insert into pgboss.job (name, data, state, created_on, completed_on)
-    values ('scheduled', '{"name":"expire-orders"}', 'failed', now() - interval '1 hour', now() - interval '1 hour')`)
+  await server.db.execute(sql`insert into pgboss.job (name, data, state, output, created_on, completed_on)
+    values ('scheduled', '{"name":"expire-orders"}', 'failed', '{"message":"no disk"}', now() - interval '1 hour', now() - interval '1 hour')`)
   expect((await health()).jobs).toMatchObject([{ failedAt: expect.any(Number), isFailing: false }])
+})
+
+it('does not call a job failing that only servers of another version have', async () => {
+  await server.db.execute(sql`insert into pgboss.job (name, data) values ('scheduled', '{"name":"job-of-another"}')`)
+  const stop = startJobs({ jobs: [], pool: server.pool, deps: server.deps, pollMs: 100 })
+  const stateOf = async () =>
+    (await server.db.execute(sql`select state from pgboss.job where data->>'name' = 'job-of-another'`)).rows[0]?.state
+  await expect.poll(stateOf, { timeout: 15_000 }).toMatch(/^(retry|failed)$/)
+  expect((await health()).jobs).toContainEqual(expect.objectContaining({ name: 'job-of-another', isFailing: false }))
+  await stop()
 })
 
 it('remembers the last backup', async () => {

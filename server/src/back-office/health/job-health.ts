@@ -15,6 +15,9 @@ interface JobRow extends Record<string, unknown> {
   failure: string | null
 }
 
+/** A run that only met servers of a version without its job has no reason of a failure. */
+const hasFailed = sql`state in ('failed', 'retry') and output is not null`
+
 /** How the last runs of each job went, on whichever server; empty before the first start of the queue. */
 export async function readJobs(db: Executor, schema: string, now: number): Promise<JobHealth[]> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
@@ -28,10 +31,10 @@ export async function readJobs(db: Executor, schema: string, now: number): Promi
     )
     select data->>'name' as name,
       max(completed_on) filter (where state = 'completed') as done_at,
-      max(coalesce(completed_on, created_on)) filter (where state in ('failed', 'retry')) as failed_at,
+      max(coalesce(completed_on, created_on)) filter (where ${hasFailed}) as failed_at,
       min(start_after) filter (where state in ('created', 'retry')) as due_at,
-      coalesce(bool_or(state = 'retry'), false) as retries,
-      (array_agg(output->>'message' order by created_on desc) filter (where state in ('failed', 'retry')))[1] as failure
+      coalesce(bool_or(state = 'retry' and ${hasFailed}), false) as retries,
+      (array_agg(output->>'message' order by created_on desc) filter (where ${hasFailed}))[1] as failure
     from runs where data->>'name' is not null group by 1 order by 1`)
   return rows.map((row) => {
     const [doneAt, failedAt, dueAt] = [row.done_at, row.failed_at, row.due_at].map((at) => at && new Date(at).getTime())
